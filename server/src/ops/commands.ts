@@ -9,6 +9,10 @@ import { keysList } from './commands/keys-list.ts';
 import { keysRetire } from './commands/keys-retire.ts';
 import { keysRotate } from './commands/keys-rotate.ts';
 import { lock } from './commands/lock.ts';
+import { requestAnswer } from './commands/request-answer.ts';
+import { requestAsk } from './commands/request-ask.ts';
+import { requestMove } from './commands/request-move.ts';
+import { requestShow } from './commands/request-show.ts';
 import { rolloutAudit } from './commands/rollout-audit.ts';
 import { rolloutCanary } from './commands/rollout-canary.ts';
 import { rolloutDisable } from './commands/rollout-disable.ts';
@@ -37,6 +41,7 @@ interface CommandGroup {
 /** In the order of the help. A name has one to three words: `unlock`, `token create`, `exchange subscriber create`. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
+  { title: 'Members’ requests', commands: [requestShow, requestMove, requestAsk, requestAnswer] },
   {
     title: 'What an environment shows',
     commands: [

@@ -9,6 +9,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   token_required: 'The registry does not know this token: is this the data folder of the running portal?',
   operator_required: 'This needs the operator’s token, not a team’s.',
   account_unknown: 'No account has this login in that environment.',
+  request_not_found: 'No request has this reference in that environment.',
+  request_cannot_wait:
+    'A request of this kind never waits for the member: use request move or request answer.',
   token_unknown: 'There is no such token: see token list.',
   subscriber_unknown: 'There is no such subscriber in this environment: see exchange subscriber list.',
   environment_unknown: 'There is no such environment.',
@@ -39,6 +42,10 @@ const WRONG: Readonly<Record<string, string>> = {
   field_too_long: 'too long',
   field_too_small: 'too small',
   field_too_big: 'too big',
+  text_too_short: 'no text',
+  text_too_long: 'too long',
+  text_illegal_character: 'has a character that older systems cannot show',
+  status_illegal: 'no status of this kind of request; one of',
 };
 
 /** Fields of the API that have another name on the command line. */
@@ -84,13 +91,20 @@ function optionOf(field: string): string {
   return OPTIONS[name] ?? name;
 }
 
+/** The values of a mistake: ' (730)', or the list of what would be right. */
+function paramsText({ limit, nb, character, legal }: Record<string, string> = {}): string {
+  if (legal !== undefined) return ` ${legal}`;
+  const value = limit ?? nb ?? character;
+  return value === undefined ? '' : ` (${value})`;
+}
+
 function refusal(answer: unknown, status: number): OpsError {
   const parsed = safeParse(Problem, answer);
   if (!parsed.success) return new OpsError(`The registry answered ${status}.`);
   const { code, detail, errors = [] } = parsed.data;
   const fields = errors.map(({ field, code: wrong, params }) =>
     field
-      ? `--${optionOf(field)}: ${WRONG[wrong] ?? wrong}${params?.limit ? ` (${params.limit})` : ''}`
+      ? `--${optionOf(field)}: ${WRONG[wrong] ?? wrong}${paramsText(params)}`
       : `${wrong}: ${params?.detail ?? ''}`,
   );
   const why = detail && errors.length === 0 ? ` (${detail})` : '';

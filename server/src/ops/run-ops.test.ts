@@ -172,6 +172,7 @@ test('a refusal names the option and its error', async (t) => {
     errors: [
       { field: 'validDays', code: 'field_too_big', params: { limit: '730' } },
       { field: 'remotes.0', code: 'field_invalid' },
+      { field: 'status', code: 'status_illegal', params: { legal: 'received, done' } },
     ],
   };
   const server = createServer((_request, response) => response.writeHead(400).end(JSON.stringify(answer)));
@@ -180,7 +181,7 @@ test('a refusal names the option and its error', async (t) => {
   const registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call = createOpsClient({ registryUrl, token: 'x' }).call('POST', '/tokens', {} as never);
   await expect(call).rejects.toThrow(
-    'Refused: validation_failed\n  --days: too big (730)\n  --remotes: not in the right form',
+    'Refused: validation_failed\n  --days: too big (730)\n  --remotes: not in the right form\n  --status: no status of this kind of request; one of received, done',
   );
 });
 

@@ -1,13 +1,20 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
-import { findAccountByLogin, findMemberIds } from '../members/auth/accounts.repository.ts';
+import {
+  findAccountByLogin,
+  findAccountOfMember,
+  findMemberIds,
+} from '../members/auth/accounts.repository.ts';
 import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';
 import { loginHash } from '../members/auth/login-hash.ts';
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
-import { listMembershipNumbers } from '../members/insured/insured.repository.ts';
+import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
+import { registerOperatedRequestRoutes } from '../members/operators/operated-requests.routes.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
 import { createOperatorService } from '../members/operators/operators.service.ts';
+import { createOperatedRequests } from '../members/requests/operated-requests.ts';
 import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -24,15 +31,30 @@ export function createOperatorRoutes(platform: Platform) {
     key: secrets.key('impersonation-link'),
     pageAddress: createPageAddress(config),
   });
+  const findEnvironment = environmentFinder(platform);
   const operators = createOperatorService({
     database,
     clock,
     accounts: operatedAccounts(platform),
-    findEnvironment: environmentFinder(platform),
+    findEnvironment,
     makeLink,
   });
-  return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) =>
+  const requests = createOperatedRequests({
+    database,
+    clock,
+    limits: DEFAULT_LIMITS,
+    async memberOf(tx, memberId) {
+      const member = await findMember(tx, memberId);
+      if (!member) return null;
+      const { environment, membershipNumber } = member;
+      const account = await findAccountOfMember(tx, memberId);
+      return { environment, membershipNumber, accountId: account?.id ?? null };
+    },
+  });
+  return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });
+    registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
+  };
 }
 
 function environmentFinder({ clock, database }: Platform): FindEnvironment {

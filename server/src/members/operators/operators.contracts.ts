@@ -19,11 +19,11 @@ import { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 /** Shapes of operators' calls about members. Routes and command line parse with the same schemas. */
 
 /** Absent: the default environment. */
-const Environment = optional(string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/)));
+export const Environment = optional(string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/)));
 /** Member number, or e-mail where the member chose it: whatever they sign in with. */
 const Login = string().check(minLength(3), maxLength(254));
-const Name = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
-const Reason = string().check(minLength(5), maxLength(300), regex(/^[^\p{Cc}]*$/u));
+export const Name = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
+export const Reason = string().check(minLength(5), maxLength(300), regex(/^[^\p{Cc}]*$/u));
 
 /** POST /operators/impersonation-links */
 export const LinkPost = object({

@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Accounts as operators see them, from the module that has them. */
@@ -18,3 +19,38 @@ export interface OperatedAccounts {
 
 /** By code, or the default one; throws 404 `environment_unknown`. */
 export type FindEnvironment = (code: string | undefined) => Promise<EnvironmentDocument>;
+
+interface RequestOrder {
+  environment: string;
+  reference: string;
+  by: string;
+  reason: string;
+}
+
+/** A request as it stands after the call. */
+export interface OperatedRequestState {
+  row: {
+    reference: string;
+    typeCode: number;
+    title: string;
+    statusKey: RequestStatusKey;
+    newStatus: boolean;
+  };
+  membershipNumber: string;
+  nextStatuses: RequestStatusKey[];
+}
+
+type Moved = OperatedRequestState & { changed: boolean; from: RequestStatusKey };
+
+/** Requests as operators see and move them, from the module that has them. Throws 404 `request_not_found`. */
+export interface OperatedRequests {
+  show(order: RequestOrder): Promise<
+    OperatedRequestState & {
+      events: { statusKey: RequestStatusKey; at: Date; infoMessage: string | null }[];
+      messages: { sender: 'MEMBER' | 'INSURER'; sentAt: Date; readAt: Date | null; body: string }[];
+    }
+  >;
+  move(order: RequestOrder & { status: string; info: string | null }): Promise<Moved>;
+  ask(order: RequestOrder & { info: string }): Promise<Moved>;
+  answer(order: RequestOrder & { text: string }): Promise<OperatedRequestState & { changed: boolean }>;
+}

@@ -46,6 +46,10 @@ export const AUDIT_EVENTS = [
   'impersonation_ended',
   'operator_locked',
   'operator_unlocked',
+  'operator_read_request',
+  'operator_moved_request',
+  'operator_asked_member',
+  'operator_answered_request',
   // The exchange with the insurer
   'exchange_subscriber_created',
   'exchange_subscriber_revoked',

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { parseStatusKey } from '@member-portal/shared-kernel/rules/request-status';
+import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { checkText } from '@member-portal/shared-kernel/rules/text-length';
+import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
+import {
+  findByReference,
+  findLastMessage,
+  insertMessage,
+  listEvents,
+  listMessages,
+  lockRequest,
+  markChanged,
+} from './operated-requests.repository.ts';
+import { requestNotFound } from './requests.errors.ts';
+import { insertEvent, nextEventPosition } from './requests.repository.ts';
+import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
+
+/** As long as the words of a step may be in a record of the import. */
+const INFO_MAX = 500;
+
+/** Which request an operator means, who they are, and why they look at it or change it. */
+export interface OperatorOrder {
+  environment: string;
+  reference: string;
+  by: string;
+  reason: string;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  limits: { texts: Pick<Limits['texts'], 'messageMax'> };
+  /** The member whom a request belongs to; null for an id without a member. */
+  memberOf(
+    db: Executor,
+    memberId: string,
+  ): Promise<{ environment: string; membershipNumber: string; accountId: string | null } | null>;
+}
+
+/** A request as operators see it, with every status that it can have next. */
+export interface OperatedRequest {
+  row: RequestRow;
+  membershipNumber: string;
+  nextStatuses: RequestStatusKey[];
+}
+
+type Operated = OperatedRequest & { accountId: string | null };
+type Moved = OperatedRequest & { changed: boolean; from: RequestStatusKey };
+
+/**
+ * What operators do with requests in place of the core system. A request of another environment is not found, as one that
+ * does not exist. A change and its entry in the audit trail are written together, and a repeat changes nothing.
+ */
+export function createOperatedRequests({ database, clock, limits, memberOf }: Dependencies) {
+  async function find(tx: Executor, { environment, reference }: OperatorOrder): Promise<Operated> {
+    const found = await findByReference(tx, reference.trim());
+    const member = found && (await memberOf(tx, found.memberId));
+    if (!member || member.environment !== environment) throw requestNotFound();
+    const row = await lockRequest(tx, found.id);
+    if (!row) throw requestNotFound();
+    const { membershipNumber, accountId } = member;
+    return { row, membershipNumber, accountId, nextStatuses: nextStatusesOf(row) };
+  }
+
+  async function audit(
+    tx: Executor,
+    order: OperatorOrder,
+    { row, accountId }: Operated,
+    event: AuditEvent,
+    details: object = {},
+  ) {
+    const { environment, by: agent, reason } = order;
+    const entry = { at: clock.now(), environment, accountId, agent, reason, event };
+    await recordAudit(tx, { ...entry, details: { reference: row.reference, ...details } });
+  }
+
+  /** Adds an event, unless the request stands at this status with these words already. */
+  async function moveTo(
+    tx: Executor,
+    order: OperatorOrder,
+    found: Operated,
+    { to, info, event }: { to: RequestStatusKey; info: string | null; event: AuditEvent },
+  ): Promise<Moved> {
+    const { row } = found;
+    const from = row.statusKey;
+    const last = (await listEvents(tx, row.id)).at(-1);
+    const isRepeat = from === to && (info === null || last?.infoMessage === info);
+    if (isRepeat) return { ...found, changed: false, from };
+    const now = clock.now();
+    const position = await nextEventPosition(tx, row.id);
+    await insertEvent(tx, {
+      id: randomUUID(),
+      requestId: row.id,
+      position,
+      statusKey: to,
+      at: now,
+      infoMessage: info,
+    });
+    await markChanged(tx, row.id, { statusKey: to, now });
+    await audit(tx, order, found, event, { from, to });
+    return { ...(await find(tx, order)), changed: true, from };
+  }
+
+  return {
+    /** The request with its history. The reading is audited, since it tells about somebody's health. */
+    show: (
+      order: OperatorOrder,
+    ): Promise<OperatedRequest & { events: RequestEventRow[]; messages: MessageRow[] }> =>
+      database.transaction(async (tx) => {
+        const found = await find(tx, order);
+        const [events, messages] = [await listEvents(tx, found.row.id), await listMessages(tx, found.row.id)];
+        await audit(tx, order, found, 'operator_read_request');
+        return { ...found, events, messages };
+      }),
+
+    /**
+     * Moves a request to a status of its kind, in capitals or not, with words for the member or without. Throws 400 with
+     * the legal statuses for one that the kind cannot have.
+     */
+    move: (order: OperatorOrder & { status: string; info: string | null }): Promise<Moved> =>
+      database.transaction(async (tx) => {
+        const found = await find(tx, order);
+        const to = parseStatusKey(order.status);
+        if (!to.ok || ![found.row.statusKey, ...found.nextStatuses].includes(to.value)) {
+          const params = { legal: found.nextStatuses.join(', ') };
+          throw invalidInput([{ field: 'status', code: 'status_illegal', params }]);
+        }
+        const info = order.info === null ? null : textOf('info', order.info, INFO_MAX);
+        return moveTo(tx, order, found, { to: to.value, info, event: 'operator_moved_request' });
+      }),
+
+    /** Moves a request to the step where it waits for the member. Throws 409 for a kind that has none. */
+    ask: (order: OperatorOrder & { info: string }): Promise<Moved> =>
+      database.transaction(async (tx) => {
+        const found = await find(tx, order);
+        const legal = [found.row.statusKey, ...found.nextStatuses];
+        if (!legal.includes('attente_info')) {
+          const detail = `its statuses are ${found.nextStatuses.join(', ')}`;
+          throw new PortalError('request_cannot_wait', 409, { detail });
+        }
+        const info = textOf('info', order.info, INFO_MAX);
+        return moveTo(tx, order, found, { to: 'attente_info', info, event: 'operator_asked_member' });
+      }),
+
+    /** Writes a message of the insurer. The same text as the last message is a repeat and is not written again. */
+    answer: (order: OperatorOrder & { text: string }): Promise<OperatedRequest & { changed: boolean }> =>
+      database.transaction(async (tx) => {
+        const found = await find(tx, order);
+        const { row } = found;
+        const body = textOf('text', order.text, limits.texts.messageMax);
+        const last = await findLastMessage(tx, row.id);
+        if (last?.sender === 'INSURER' && last.body === body) return { ...found, changed: false };
+        const now = clock.now();
+        const message = { id: randomUUID(), requestId: row.id, sender: 'INSURER' as const, body };
+        await insertMessage(tx, { ...message, sentAt: now, readAt: null });
+        await markChanged(tx, row.id, { statusKey: row.statusKey, now });
+        await audit(tx, order, found, 'operator_answered_request', { characters: [...body].length });
+        return { ...(await find(tx, order)), changed: true };
+      }),
+  };
+}
+
+/** The statuses that the import would accept for this kind, without the one that the request has. */
+const nextStatusesOf = ({ typeCode, statusKey }: RequestRow): RequestStatusKey[] =>
+  statusesOf(requestType(typeCode)?.group ?? 'other').filter((status) => status !== statusKey);
+
+/** The text to store. Throws 400 for one that is empty, too long, or that older systems cannot show. */
+function textOf(field: string, typed: string, max: number): string {
+  const verdict = checkText(typed, { min: 1, max });
+  if (verdict.ok) return verdict.value;
+  throw invalidInput(refusedAt(field, verdict));
+}

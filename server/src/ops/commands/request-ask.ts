@@ -1,0 +1,20 @@
+import { RequestMoved } from '../../members/operators/operated-requests.contracts.ts';
+import type { OpsCommand } from '../command.ts';
+import { movedText, WHICH_REQUEST } from './request-text.ts';
+import { WHO_AND_WHY } from './who-and-why.ts';
+
+export const requestAsk: OpsCommand = {
+  name: 'request ask',
+  summary: 'lets a request wait for what the member has to send, and tells them what is missing',
+  details: 'Refused for a kind of request that never waits for the member.',
+  options: {
+    ...WHICH_REQUEST,
+    info: { help: 'what is missing, in French, up to 500 characters', required: true },
+    ...WHO_AND_WHY,
+  },
+  async run(client, { reference, info, by, reason, environment }) {
+    const order = { reference, info, by, reason, environment };
+    const asked = await client.call('POST', '/operators/requests/ask', RequestMoved, order);
+    return { text: movedText(asked), json: asked };
+  },
+};
