@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatIban, ibanEnding, maskIban, parseIban, parseNewIban } from './iban.ts';
 
 test.each([
@@ -58,4 +59,50 @@ test('an IBAN is shown in groups of four, or masked with its ending', () => {
   expect(maskIban('FR7699999999990000000000153')).toBe('FR76 •••• •••• •••• •••• •••• 153');
   expect(maskIban('BE31435411161155')).toBe('BE31 •••• •••• •155');
   expect(ibanEnding('FR7699999999990000000000153')).toBe('153');
+});
+
+/** French accounts: bank, branch and account with their RIB key and the check digits of the IBAN. */
+const french = fc
+  .tuple(
+    fc.integer({ min: 0, max: 99_999 }),
+    fc.integer({ min: 0, max: 99_999 }),
+    fc.bigInt({ min: 0n, max: 99_999_999_999n }),
+  )
+  .map(([bank, branch, account]) => {
+    const key = 97n - ((89n * BigInt(bank) + 15n * BigInt(branch) + 3n * account) % 97n);
+    const [b, g, c, k] = [
+      String(bank).padStart(5, '0'),
+      String(branch).padStart(5, '0'),
+      String(account).padStart(11, '0'),
+      String(key).padStart(2, '0'),
+    ];
+    // F = 15, R = 27.
+    const check = 98n - (BigInt(`${b}${g}${c}${k}152700`) % 97n);
+    return `FR${String(check).padStart(2, '0')}${b}${g}${c}${k}`;
+  });
+
+test('any French account with its two keys passes, and one wrong digit never does', () => {
+  fc.assert(
+    fc.property(
+      french,
+      fc.integer({ min: 2, max: 26 }),
+      fc.integer({ min: 1, max: 9 }),
+      (iban, at, shift) => {
+        expect(parseIban(iban)).toEqual({ ok: true, value: iban });
+        expect(parseIban(formatIban(iban).toLowerCase())).toEqual({ ok: true, value: iban });
+        const wrong = (Number(iban.charAt(at)) + shift) % 10;
+        expect(parseIban(iban.slice(0, at) + wrong + iban.slice(at + 1)).ok).toBe(false);
+      },
+    ),
+  );
+});
+
+test('a masked IBAN has the groups of the whole one and shows seven characters of it', () => {
+  fc.assert(
+    fc.property(french, (iban) => {
+      const masked = maskIban(iban);
+      expect(masked).toHaveLength(formatIban(iban).length);
+      expect(masked.replaceAll(/[ •]/g, '')).toBe(iban.slice(0, 4) + iban.slice(-3));
+    }),
+  );
 });

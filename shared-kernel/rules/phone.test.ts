@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatPhone, parseMobile, parsePhone } from './phone.ts';
 
 test.each([
@@ -38,4 +39,22 @@ test('numbers are shown in pairs, foreign ones after their country code, and can
   expect(formatPhone('+32470123456')).toBe('+32 47 01 23 45 6');
   expect(formatPhone('+352621123456')).toBe('+352 62 11 23 45 6');
   expect(formatPhone('+12025550123')).toBe('+1 20 25 55 01 23');
+});
+
+test('a French number is stored alike however it is typed, and what is shown is read back', () => {
+  const separators = fc.constantFrom('', ' ', '.', '-', '\u00a0');
+  const national = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
+  fc.assert(
+    fc.property(
+      national,
+      separators,
+      fc.constantFrom('0', '+33', '0033', '+33 (0)'),
+      (number, separator, prefix) => {
+        const typed = prefix + number.charAt(0) + separator + number.slice(1).match(/../g)!.join(separator);
+        expect(parsePhone(typed)).toEqual({ ok: true, value: `+33${number}` });
+        expect(parsePhone(formatPhone(`+33${number}`))).toEqual({ ok: true, value: `+33${number}` });
+        expect(parseMobile(typed).ok).toBe(/^[67]/.test(number));
+      },
+    ),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parseIcs, parseRum, rumOf } from './sepa.ts';
 
 test.each(['FR72ZZZ123456', 'FR53ZZZ999999', 'fr72 zzz 123456'])('%s is a creditor identifier', (typed) => {
@@ -32,4 +33,32 @@ test('a mandate reference has at most 35 characters and no space', () => {
 test('the references that rumOf makes are valid and differ', () => {
   expect(parseRum(rumOf('10000001', 1))).toEqual({ ok: true, value: 'M10000001-0001' });
   expect(rumOf('10000001', 2)).not.toBe(rumOf('10000001', 1));
+});
+
+test('one pair of check digits fits a French identifier, whatever the business part', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'ABCXYZ0189'), minLength: 3, maxLength: 3 });
+  const national = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'));
+  fc.assert(
+    fc.property(letters, national, (business, number) => {
+      const keys = Array.from({ length: 97 }, (_, key) => String(key + 2).padStart(2, '0'));
+      const fitting = keys.filter((key) => parseIcs(`FR${key}${business}${number}`).ok);
+      expect(fitting).toEqual(keys.filter((key) => parseIcs(`FR${key}ZZZ${number}`).ok));
+      expect(fitting).toHaveLength(1);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a member has one reference for each mandate, and two members never share one', () => {
+  const mandate = fc.tuple(
+    fc.integer({ min: 10_000_000, max: 99_999_999 }),
+    fc.integer({ min: 1, max: 99_999 }),
+  );
+  fc.assert(
+    fc.property(mandate, mandate, (one, other) => {
+      const [first, second] = [rumOf(String(one[0]), one[1]), rumOf(String(other[0]), other[1])];
+      expect(parseRum(first)).toEqual({ ok: true, value: first });
+      expect(first === second).toBe(one[0] === other[0] && one[1] === other[1]);
+    }),
+  );
 });
