@@ -49,16 +49,16 @@ test('one pair of check digits fits a French identifier, whatever the business p
   );
 });
 
-test('a member has one reference for each mandate, and two members never share one', () => {
-  const mandate = fc.tuple(
-    fc.integer({ min: 10_000_000, max: 99_999_999 }),
-    fc.integer({ min: 1, max: 99_999 }),
-  );
+test('two mandates never share a reference, of one member or of two', () => {
+  const members = fc.integer({ min: 10_000_000, max: 99_999_999 });
+  const sequences = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
-    fc.property(mandate, mandate, (one, other) => {
-      const [first, second] = [rumOf(String(one[0]), one[1]), rumOf(String(other[0]), other[1])];
-      expect(parseRum(first)).toEqual({ ok: true, value: first });
-      expect(first === second).toBe(one[0] === other[0] && one[1] === other[1]);
+    fc.property(members, members, sequences, sequences, (member, other, sequence, later) => {
+      const reference = rumOf(String(member), sequence);
+      expect(parseRum(reference)).toEqual({ ok: true, value: reference });
+      expect(reference === rumOf(String(other), sequence)).toBe(member === other);
+      expect(reference === rumOf(String(member), later)).toBe(sequence === later);
+      expect(reference).not.toBe(rumOf(String(member), sequence + 10_000));
     }),
   );
 });

@@ -1,12 +1,7 @@
 import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { DEFAULT_LIMITS, type Limits } from '@member-portal/shared-kernel/rules/limits';
 import { createStream } from '@member-portal/shared-kernel/state';
-
-/** The date of an instant in Paris, 'YYYY-MM-DD', so that rules do not depend on the browser's time zone. */
-function dateInParis(instant: number): string {
-  // The Swedish locale formats dates as ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
-}
 
 /**
  * Values that the server decides: limits, date and clock. Until GET /init has answered, they are the default limits
@@ -14,7 +9,7 @@ function dateInParis(instant: number): string {
  */
 export function createServerFacts(now: () => number) {
   const limits = createStream<Limits>(DEFAULT_LIMITS);
-  const today = createStream(dateInParis(now()));
+  const today = createStream(todayInParis(new Date(now())));
   let offset = 0;
   return {
     limits,
@@ -28,7 +23,7 @@ export function createServerFacts(now: () => number) {
     },
     /** Updates the date of a page that is left open over midnight. */
     refreshToday() {
-      const date = dateInParis(now() + offset);
+      const date = todayInParis(new Date(now() + offset));
       if (date !== today.value) today.set(date);
     },
   };
