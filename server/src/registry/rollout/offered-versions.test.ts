@@ -58,6 +58,29 @@ test('a version that its successors replaced is offered to open pages for as lon
   ]);
 });
 
+test('after releases in a row only the version before stays without a limit, each older one for a session’s length', async () => {
+  const { move } = await kit.showing('APRILENTR');
+  const releases = ['1.1.0', '1.2.0', '1.4.0', '1.5.0'];
+  for (const version of releases) {
+    await kit.registry.publish(fixtureRemote({ version }));
+    clock.advance(HOUR);
+    await move('promote', { artifact: 'mfe-hello', version });
+  }
+  // 1.0.0 was the version before until 1.2.0 came, two hours ago: six of its eight hours are left.
+  const left = async () => (await offered('APRILENTR')).filter((version) => !version.startsWith('shell'));
+  const all = ['1.0.0', ...releases].map((version) => `mfe-hello@${version}`);
+  expect(await left()).toEqual(all);
+  clock.advance(6 * HOUR - 1);
+  expect(await left()).toEqual(all);
+  for (const stillLeft of [all.slice(1), all.slice(2), all.slice(3)]) {
+    clock.advance(2);
+    expect(await left()).toEqual(stillLeft);
+    clock.advance(HOUR - 2);
+  }
+  clock.advance(30 * DAY);
+  expect(await left()).toEqual(['mfe-hello@1.4.0', 'mfe-hello@1.5.0']);
+});
+
 test('a version that was withdrawn is gone after a quarter of an hour: a canary that ended, a version that was rolled back', async () => {
   await kit.registry.publish(fixtureRemote({ version: '1.3.0' }));
   const { move } = await kit.showing('LIBRE');

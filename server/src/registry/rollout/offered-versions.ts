@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
@@ -7,10 +8,10 @@ import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 
 /**
- * How long open pages may load parts of a version that its successors replaced: as long as a session lasts, since a member in
- * the middle of something stays on it (decision 0057).
+ * How long open pages may load parts of a version once the rollout no longer names it, not even as the version before: as long
+ * as the longest session, since a member in the middle of something stays on it, or on what it fell back to (decision 0057).
  */
-const REPLACED_MS = 8 * 3_600_000;
+const REPLACED_MS = DEFAULT_LIMITS.session.maxSeconds * 1_000;
 /**
  * How long open pages may load parts of a version that was withdrawn: a canary that ended, a stable version that was rolled
  * back, a remote that was removed. Visible pages learn of it within 20 s; pages that nobody touches leave it after ten minutes.
