@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { StartError } from '@member-portal/server/start-error';
 import { readStartOptions } from './options.mjs';
+import { howItEnded } from './run-child.ts';
 import { type RunningStack, startStack } from './stack.ts';
 import { summary } from './summary.ts';
 
@@ -63,7 +64,7 @@ async function follow(stack: RunningStack): Promise<number> {
     await stack.stop();
     return 0;
   }
-  console.error(`The portal ended by itself (exit code ${outcome}). The end of ${shortPath(stack.logFile)}:`);
+  console.error(`${howItEnded(outcome)} The end of ${shortPath(stack.logFile)}:`);
   console.error(stack.lastWords());
   return 1;
 }

@@ -26,13 +26,22 @@ export function startChild(run: ChildRun, options: SpawnOptions = {}): ChildProc
   }
 }
 
-/** Resolves when the process is gone: its exit code, 128 and more when a signal ended it. */
+/** Exit code for a process that a signal ended. */
+const KILLED = 137;
+
+/** Resolves when the process is gone: its exit code, 137 when a signal ended it. */
 export function endOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 137 : 1)));
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? KILLED : 1)));
   });
 }
+
+/** What the console says of a server that ended without being asked to. */
+export const howItEnded = (code: number): string =>
+  code === KILLED
+    ? 'The portal was killed: what it had acknowledged is kept, npm start starts it again.'
+    : `The portal ended by itself (exit code ${code}).`;
 
 /** Why it ended: its own line where it has one, else the end of its log. */
 export function lastWords(logFile: string): string {

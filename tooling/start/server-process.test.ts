@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { expect } from 'expect';
+import { howItEnded } from './run-child.ts';
 import { startServer } from './server-process.ts';
 
 /** Stands for a server whose last answers take long: SIGTERM alone does not end it, SIGUSR2 says that they are through. */
@@ -16,7 +17,7 @@ process.send('ready');
 /** As long as a host may allow. */
 const STOP_SECONDS = 120;
 
-/** Such a server, with the time of this process standing still. */
+/** Such a server, ready. */
 async function slowToStop(t: TestContext) {
   const cwd = mkdtempSync(join(tmpdir(), 'portal-stop-'));
   t.after(() => rmSync(cwd, { recursive: true, force: true }));
@@ -37,12 +38,12 @@ async function slowToStop(t: TestContext) {
       // It is gone, as it should be.
     }
   });
-  t.mock.timers.enable({ apis: ['setTimeout'] });
   return server;
 }
 
 test('a server has its own limit to end what is under way before it is killed', async (t) => {
   const server = await slowToStop(t);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const stopped = server.stop();
   t.mock.timers.tick(STOP_SECONDS * 1_000);
   process.kill(server.pid, 'SIGUSR2');
@@ -52,8 +53,20 @@ test('a server has its own limit to end what is under way before it is killed', 
 
 test('a server that outlasts its own limit is killed', async (t) => {
   const server = await slowToStop(t);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const stopped = server.stop();
   t.mock.timers.tick(STOP_SECONDS * 1_000 + 5_000);
   await stopped;
   expect(await server.ended).toBe(137);
+});
+
+test('a server that is killed from outside is told apart from one that ended by itself', async (t) => {
+  const killed = await slowToStop(t);
+  process.kill(killed.pid, 'SIGKILL');
+  expect(howItEnded(await killed.ended)).toBe(
+    'The portal was killed: what it had acknowledged is kept, npm start starts it again.',
+  );
+  const through = await slowToStop(t);
+  process.kill(through.pid, 'SIGUSR2');
+  expect(howItEnded(await through.ended)).toBe('The portal ended by itself (exit code 0).');
 });
