@@ -47,10 +47,21 @@ async function listeners() {
 test('a request that names two hosts is refused by every listener', async () => {
   const { ports, stop } = await listeners();
   for (const { port, path } of ports) {
+    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      // No environment may be at such an address, which is another answer.
+      const answer = await say(port, path, `Host: ${host}`);
+      expect([path, host, answer.text.includes('host_ambiguous')]).toEqual([path, host, false]);
+    }
     expect([path, (await say(port, path, 'Host: localhost')).status]).toEqual([path, 200]);
     for (const headers of [
       ['Host: localhost', 'Host: natixis.localhost'],
       ['Host: localhost', 'hOST: localhost'],
+      ['Host: localhost, natixis.localhost'],
+      ['Host: localhost natixis.localhost'],
+      ['Host: localhost/natixis.localhost'],
+      ['Host: localhost@natixis.localhost'],
+      ['Host: localhost:80:80'],
+      ['Host:'],
       ['Host: localhost', 'X-Forwarded-Host: localhost', 'X-Forwarded-Host: natixis.localhost'],
     ]) {
       const answer = await say(port, path, ...headers);
