@@ -1,5 +1,5 @@
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
-import { describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
 import { pages } from './pages.tsx';
 import { widgets } from './widgets.tsx';
 
@@ -31,6 +31,13 @@ const card: TpCard = {
   paper: { lastSentOn: null, resendFrom: null, format: 'PAPER' },
 };
 
+const tpCard = {
+  available: true,
+  validFrom: '2025-01-01',
+  validTo: '2025-12-31',
+  covered: [{ firstName: 'Claire', surName: 'Martin' }],
+};
+
 const screens: Record<string, Screen> = {
   documents: {
     path: '/documents/:tab?',
@@ -48,7 +55,13 @@ const screens: Record<string, Screen> = {
     failed: 'La carte ne s’affiche pas',
     empty: { never: 'a member without a card gets a 404, which tp-card.test covers' },
   },
-  'tp-card': { shownBy: 'Home, which shows the failure and the retry once; tp-card.test covers the tile' },
+  'tp-card': {
+    read: 'GET /all-info',
+    answer: { ...claireAllInfo, tpCard },
+    shows: /Valable jusqu’au/,
+    failed: 'Le détail de la carte ne s’affiche pas',
+    empty: { never: 'a member without a card has no tile, which tp-card.test covers' },
+  },
   'latest-documents': { shownBy: 'Home: the tile is a link, with or without a number' },
 };
 

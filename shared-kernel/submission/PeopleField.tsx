@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Insured } from '../contracts/insured.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useAllInfo } from '../state/all-info.ts';
-import { Failure } from '../ui/feedback/Failure.tsx';
+import { QueryView } from '../ui/feedback/QueryView.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { CheckboxGroup } from '../ui/fields/CheckboxGroup.tsx';
 import { RadioCards, useForm } from '../ui/form/index.ts';
@@ -33,45 +34,44 @@ export function PeopleField({ submission, label }: PeopleFieldProps) {
   useEffect(() => {
     if (only && !form.getState().values[name]) form.change(name, isSeveral ? [only] : only);
   }, [form, name, isSeveral, only]);
-  if (!allInfo.data)
-    return allInfo.isError ? (
-      <Failure
-        error={allInfo.error}
-        title={t('people.failure.title')}
-        text={t('people.failure.text')}
-        onRetry={() => void allInfo.refetch()}
-        retrying={allInfo.isFetching}
-      />
-    ) : (
-      <SkeletonRows count={2} value={false} />
-    );
-  const options = allInfo.data.insured.beneficiaries.map((one) => ({
-    value: one.id,
-    label: one.insured ? t('people.you', { name: one.firstName }) : one.firstName,
-  }));
   const question = label ?? labels?.[name];
-  if (isSeveral)
-    return (
-      <CheckboxGroup
-        name={name}
-        label={question}
-        options={options}
-        validate={(ids: readonly string[] | undefined) =>
-          ids?.length ? refusedPerson(ids) : refusalText('beneficiary_required')
-        }
-      />
-    );
   return (
-    <RadioCards
-      name={name}
-      label={question}
-      columns={2}
-      options={options}
-      validate={(id: string | undefined) =>
-        id ? refusedBy('beneficiaryId', id) : refusalText('beneficiary_required')
+    <QueryView
+      query={allInfo}
+      skeleton={<SkeletonRows count={2} value={false} />}
+      failure={{ title: t('people.failure.title'), text: t('people.failure.text') }}
+    >
+      {({ insured }) =>
+        isSeveral ? (
+          <CheckboxGroup
+            name={name}
+            label={question}
+            options={optionsOf(insured)}
+            validate={(ids: readonly string[] | undefined) =>
+              ids?.length ? refusedPerson(ids) : refusalText('beneficiary_required')
+            }
+          />
+        ) : (
+          <RadioCards
+            name={name}
+            label={question}
+            columns={2}
+            options={optionsOf(insured)}
+            validate={(id: string | undefined) =>
+              id ? refusedBy('beneficiaryId', id) : refusalText('beneficiary_required')
+            }
+          />
+        )
       }
-    />
+    </QueryView>
   );
+
+  function optionsOf({ beneficiaries }: Insured) {
+    return beneficiaries.map(({ id, firstName, insured }) => ({
+      value: id,
+      label: insured ? t('people.you', { name: firstName }) : firstName,
+    }));
+  }
 
   function refusedPerson(ids: readonly string[]): string | undefined {
     return ids.map((id, index) => refusedBy(`beneficiaryIds.${index}`, id)).find(Boolean);

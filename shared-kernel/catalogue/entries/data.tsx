@@ -39,7 +39,8 @@ const latest = {
   empty: { icon: Inbox, title: 'Aucun remboursement pour l’instant', text: 'Ils viennent ici d’eux-mêmes.' },
   failure: { title: 'Vos remboursements ne s’affichent pas', text: 'Le reste fonctionne.' },
 };
-const idle = { isError: false, isFetching: false, refetch: () => {} };
+const loading = { data: undefined, error: null, isError: false, isFetching: false, refetch: () => {} };
+const loaded = { ...loading, data: {} };
 const row = ({ id, title, meta, cents }: (typeof refunds)[number]) => (
   <ListRow
     key={id}
@@ -110,7 +111,7 @@ export const data: Entry[] = [
     use: 'A part of Home: the latest of something, with the way to all of them, and every state.',
     states: [
       state('there', () => (
-        <LatestList {...latest} rows={refunds} query={idle} amounts>
+        <LatestList {...latest} rows={refunds} query={loaded} amounts>
           {row}
         </LatestList>
       )),
@@ -120,14 +121,14 @@ export const data: Entry[] = [
           id="latest-2"
           title="Derniers remboursements, chargement"
           rows={undefined}
-          query={idle}
+          query={loading}
           amounts
         >
           {row}
         </LatestList>
       )),
       state('empty', () => (
-        <LatestList {...latest} id="latest-3" title="Derniers remboursements, aucun" rows={[]} query={idle}>
+        <LatestList {...latest} id="latest-3" title="Derniers remboursements, aucun" rows={[]} query={loaded}>
           {row}
         </LatestList>
       )),
@@ -137,7 +138,7 @@ export const data: Entry[] = [
           id="latest-4"
           title="Derniers remboursements, panne"
           rows={undefined}
-          query={{ ...idle, isError: true }}
+          query={{ ...loading, isError: true }}
         >
           {row}
         </LatestList>

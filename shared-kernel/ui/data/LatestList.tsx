@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.tsx';
-import { Failure } from '../feedback/Failure.tsx';
+import { QueryView, type ShownQuery } from '../feedback/QueryView.tsx';
 import { SkeletonRows } from '../feedback/Skeleton.tsx';
 import type { IconType } from '../icons/index.ts';
 import { Box, HStack } from '../layout/primitives.tsx';
@@ -16,9 +16,9 @@ export interface LatestListProps<T> {
   all: { label: string; route: string };
   empty: { icon: IconType; title: string; text: string };
   failure: { title: string; text: string };
-  /** Undefined while they are not there. */
+  /** From the data of `query`; undefined while it has none. */
   rows: readonly T[] | undefined;
-  query: { isError: boolean; isFetching: boolean; refetch(): unknown };
+  query: ShownQuery<unknown>;
   /** Rows of the skeleton end with an amount. */
   amounts?: boolean;
   children: (row: T) => ReactNode;
@@ -39,12 +39,14 @@ export function LatestList<T>({ id, title, all, empty, failure, ...props }: Late
           </TextLink>
         </Box>
       </HStack>
-      {!rows && query.isError && (
-        <Failure {...failure} onRetry={() => void query.refetch()} retrying={query.isFetching} level={3} />
-      )}
-      {!rows && !query.isError && <SkeletonRows count={3} value={amounts} />}
-      {rows?.length === 0 && <EmptyState {...empty} size="sm" level={3} />}
-      {rows && rows.length > 0 && <List aria-labelledby={id}>{rows.map(children)}</List>}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={3} value={amounts} />}
+        failure={{ ...failure, level: 3 }}
+        empty={{ when: () => rows?.length === 0, show: <EmptyState {...empty} size="sm" level={3} /> }}
+      >
+        {() => rows && <List aria-labelledby={id}>{rows.map(children)}</List>}
+      </QueryView>
     </section>
   );
 }

@@ -16,6 +16,7 @@ const Panel = chakra('div', {
     padding: '1rem',
     borderRadius: 'md',
     background: 'surface-2',
+    color: 'text',
     alignItems: 'flex-start',
   },
 });

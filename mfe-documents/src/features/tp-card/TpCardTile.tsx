@@ -8,6 +8,7 @@ import {
   Button,
   Flex,
   Heading,
+  QueryView,
   Skeleton,
   Text,
 } from '@member-portal/shared-kernel/ui';
@@ -39,71 +40,68 @@ export function TpCardTile() {
       <BrandPattern pattern={pattern} />
       <Box position="relative">
         <Flex justifyContent="space-between" gap="1rem">
-          <div>
-            <Heading level={2} id="tp-card" color="inherit">
-              {t('card.title')}
-            </Heading>
-            <Validity card={card} />
-          </div>
+          <Heading level={2} id="tp-card" color="inherit">
+            {t('card.title')}
+          </Heading>
           <IdCard size={24} aria-hidden />
         </Flex>
-        <Covered card={card} />
+        <QueryView
+          query={allInfo}
+          skeleton={<FactsSkeleton />}
+          failure={{ title: t('card.failure.title'), text: t('card.failure.text'), level: 3 }}
+          frame={(content, isSkeleton) => (isSkeleton ? content : <Box marginBlock="1rem">{content}</Box>)}
+        >
+          {() => card && <Facts card={card} />}
+        </QueryView>
         <Actions ready={Boolean(card)} />
-        {allInfo.isError && !allInfo.data && (
-          <Text variant="small" color="on-deep" marginTop="0.75rem" role="status">
-            {t('card.failure')}
-          </Text>
-        )}
       </Box>
     </Box>
   );
 }
 
-function Validity({ card }: { card: TpCardSummary | null | undefined }) {
+const SHOWN = 4;
+const factsRow = { alignItems: 'center', gap: '1.25rem', marginBlock: '1.25rem', wrap: 'wrap' } as const;
+
+/** Until when the card is valid, and whom it covers. */
+function Facts({ card }: { card: TpCardSummary }) {
   const t = useWidgetT();
   const formats = useFormats();
+  const more = card.covered.length - SHOWN;
+  const names = card.covered.slice(0, SHOWN).map(({ firstName }) => firstName);
   return (
-    <Box minHeight="1.25rem" marginTop="0.25rem">
-      {card ? (
-        <Text variant="small" color="on-deep-2">
-          {t('card.validTo', { date: formats.longDate(card.validTo) })}
+    <>
+      <Text variant="small" color="on-deep-2" marginTop="0.25rem">
+        {t('card.validTo', { date: formats.longDate(card.validTo) })}
+      </Text>
+      <Flex {...factsRow}>
+        <Flex gap="0.375rem">
+          {card.covered.slice(0, SHOWN).map(({ firstName, surName }, index) => (
+            <Avatar key={firstName + surName} name={`${firstName} ${surName}`} index={index} />
+          ))}
+        </Flex>
+        <Text variant="small" color="on-deep-2" flex="1" minWidth="12rem">
+          {more > 0
+            ? t('card.coversMore', { names: names.join(', '), count: more })
+            : t('card.covers', { names: formats.list(names), count: names.length })}
         </Text>
-      ) : (
-        <Skeleton onDeep width="12rem" height="1rem" />
-      )}
-    </Box>
+      </Flex>
+    </>
   );
 }
 
-const SHOWN = 4;
-
-function Covered({ card }: { card: TpCardSummary | null | undefined }) {
-  const t = useWidgetT();
-  const formats = useFormats();
-  if (!card)
-    return (
-      <Flex alignItems="center" gap="1.25rem" marginBlock="1.25rem" wrap="wrap">
+function FactsSkeleton() {
+  return (
+    <>
+      <Box minHeight="1.25rem" marginTop="0.25rem">
+        <Skeleton onDeep width="12rem" height="1rem" />
+      </Box>
+      <Flex {...factsRow}>
         <Skeleton onDeep width="10rem" height="2.25rem" />
         <Box flex="1" minWidth="12rem">
           <Skeleton onDeep width="12rem" height="1.25rem" />
         </Box>
       </Flex>
-    );
-  const more = card.covered.length - SHOWN;
-  const names = card.covered.slice(0, SHOWN).map(({ firstName }) => firstName);
-  return (
-    <Flex alignItems="center" gap="1.25rem" marginBlock="1.25rem" wrap="wrap">
-      <Flex gap="0.375rem">
-        {card.covered.slice(0, SHOWN).map(({ firstName, surName }, index) => (
-          <Avatar key={firstName + surName} name={`${firstName} ${surName}`} index={index} />
-        ))}
-      </Flex>
-      <Text variant="small" color="on-deep-2" flex="1" minWidth="12rem">
-        {more > 0
-          ? t('card.coversMore', { names: names.join(', '), count: more })
-          : t('card.covers', { names: formats.list(names), count: names.length })}
-      </Text>
-    </Flex>
+    </>
   );
 }
 

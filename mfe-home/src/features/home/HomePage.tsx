@@ -2,9 +2,9 @@ import { Slot, useAllInfo, useSlotIsFilled } from '@member-portal/shared-kernel/
 import {
   Box,
   Card,
-  Failure,
   Grid,
   Heading,
+  QueryView,
   Skeleton,
   SkeletonRows,
   Stack,
@@ -196,15 +196,14 @@ function CardSkeleton() {
 /** The failure state of Home. One retry serves every widget, because they share the same request. */
 function Unavailable() {
   const t = useT();
-  const allInfo = useAllInfo();
-  if (!allInfo.isError || allInfo.data) return null;
   return (
-    <Failure
-      error={allInfo.error}
-      title={t('failure.title')}
-      text={t('failure.text')}
-      onRetry={() => void allInfo.refetch()}
-      retrying={allInfo.isFetching}
-    />
+    <QueryView
+      query={useAllInfo()}
+      // Each widget has a skeleton of its own.
+      skeleton={null}
+      failure={{ title: t('failure.title'), text: t('failure.text') }}
+    >
+      {() => null}
+    </QueryView>
   );
 }

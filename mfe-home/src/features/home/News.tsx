@@ -20,8 +20,8 @@ const ICONS: Record<string, IconType> = {
 /** The insurer's news. Renders nothing when there is none. */
 export function News() {
   const t = useT();
-  const { data, isError } = useAllInfo();
-  if (isError && !data) return null;
+  const { data, isLoadingError } = useAllInfo();
+  if (isLoadingError) return null;
   if (data?.announcements.length === 0) return null;
   return (
     <section aria-labelledby="home-news">

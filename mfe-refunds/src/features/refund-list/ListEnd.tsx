@@ -1,5 +1,5 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { Failure, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
+import { QueryView, type ShownQuery, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
 import type { RefundListQuery } from '../../data/refund-list.ts';
 import { useT } from '../../texts.ts';
 
@@ -7,21 +7,31 @@ import { useT } from '../../texts.ts';
 export function ListEnd({ list }: { list: RefundListQuery }) {
   const t = useT();
   const formats = useFormats();
-  if (list.isFetchNextPageError || list.isFetchPreviousPageError)
-    return (
-      <Failure
-        error={list.error}
-        title={t('list.moreFailure')}
-        text={t('list.moreFailureText')}
-        onRetry={() => void (list.isFetchPreviousPageError ? list.fetchPreviousPage() : list.fetchNextPage())}
-        retrying={list.isFetching}
-      />
-    );
-  if (list.hasNextPage) return <SkeletonRows count={2} />;
-  const count = list.data?.pages.at(-1)?.totals.count ?? 0;
   return (
-    <Text variant="small" tone="muted" textAlign="center" role="status">
-      {t('list.all', { count, number: formats.number(count) })}
-    </Text>
+    <QueryView
+      query={nextPageOf(list)}
+      skeleton={<SkeletonRows count={2} />}
+      failure={{ title: t('list.moreFailure'), text: t('list.moreFailureText') }}
+    >
+      {(count) => (
+        <Text variant="small" tone="muted" textAlign="center" role="status">
+          {t('list.all', { count, number: formats.number(count) })}
+        </Text>
+      )}
+    </QueryView>
   );
+}
+
+/** The request of the page that is still missing, as a query of its own. Its data is the count of a complete list. */
+function nextPageOf(list: RefundListQuery): ShownQuery<number> {
+  const { isFetchPreviousPageError: isBefore, isFetchNextPageError: isAfter, error, isFetching } = list;
+  const isError = isBefore || isAfter;
+  const isComplete = !isError && !list.hasNextPage;
+  return {
+    data: isComplete ? (list.data?.pages.at(-1)?.totals.count ?? 0) : undefined,
+    error,
+    isError,
+    isFetching,
+    refetch: isBefore ? list.fetchPreviousPage : list.fetchNextPage,
+  };
 }

@@ -35,7 +35,7 @@ export default function RefundListPage() {
   const something = (list.data?.pages[0]?.totals.count ?? 0) > 0;
   return (
     <>
-      <Head filters={filtering.filters} something={something} failed={list.isError && !list.data} />
+      <Head filters={filtering.filters} something={something} failed={list.isLoadingError} />
       <Stack gap="1.25rem">
         <RefundListBody filtering={filtering} list={list} onOpen={openRefund} selected={refundId} />
       </Stack>
@@ -144,7 +144,7 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
     />
   );
 
-  const failed = list.isError && !first;
+  const failed = list.isLoadingError;
   const count = first?.totals.count;
   const nothingYet = count === 0 && active === 0;
   return (
