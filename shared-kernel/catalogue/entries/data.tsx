@@ -152,7 +152,7 @@ export const data: Entry[] = [
     door: 'ui/long-list',
     components: [],
     use: '`useLongList` renders only the rows near the viewport; each tells its place among all of them.',
-    states: [state('5,000 rows', LongList)],
+    states: [state('200 rows', LongList)],
   },
   {
     id: 'key-value-list',

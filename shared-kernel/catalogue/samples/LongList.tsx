@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Box, Card, List, ListRow } from '../../ui/index.ts';
 import { useLongList } from '../../ui/long-list/index.ts';
 
-const ROWS = Array.from({ length: 5000 }, (_, at) => ({
+const ROWS = Array.from({ length: 200 }, (_, at) => ({
   key: String(at),
   height: 68,
   title: `Soin nº ${at + 1}`,
@@ -13,7 +13,7 @@ export function LongList() {
   return (
     <Card padding="none">
       <Box ref={list.start as Ref<HTMLDivElement>} />
-      <List inset="md" aria-label="5 000 soins">
+      <List inset="md" aria-label="200 soins">
         {list.drawn.map((drawn) =>
           drawn.kind === 'room' ? (
             <li key={drawn.key} aria-hidden style={{ height: drawn.height }} />
