@@ -1,70 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
-import { type PartKind, partFills } from './part-fills.ts';
+import { PartsTable } from './PartsTable.tsx';
+import { type PaidPart, partFills } from './part-fills.ts';
+import { Figure, Label, Muted, Swatch } from './parts-style.ts';
 import { useChartTexts } from './texts.ts';
 
-export type { PartKind };
-
-export interface PaidPart {
-  kind: PartKind;
-  label: string;
-  /** Integer cents. */
-  cents: number;
-  /** Why this much: "70 % du tarif de base…". */
-  note?: ReactNode;
-}
+export type { PaidPart };
 
 const Bar = chakra('div', {
   base: { display: 'flex', gap: '2px', borderRadius: 'full', overflow: 'hidden', background: 'surface-2' },
   variants: { size: { sm: { height: '10px' }, md: { height: '14px' }, lg: { height: '20px' } } },
 });
 const Slice = chakra('span', { base: { minWidth: '4px', flexBasis: 0, forcedColorAdjust: 'none' } });
-const Swatch = chakra('span', {
-  base: {
-    boxSize: '0.75rem',
-    borderRadius: 'min(var(--p-radius-sm), 4px)',
-    flexShrink: 0,
-    marginTop: '0.25rem',
-    forcedColorAdjust: 'none',
-  },
-});
 const Legend = chakra('ul', {
   base: { listStyle: 'none', marginTop: '0.625rem', display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem' },
 });
 const Amounts = chakra('ul', {
   base: { listStyle: 'none', marginTop: '0.5rem', '& > li': { paddingBlock: '0.1875rem' } },
 });
-/** Read as a table: who, why, how much. */
-const Reasons = chakra('table', {
-  base: {
-    width: '100%',
-    marginTop: '0.5rem',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      verticalAlign: 'top',
-      paddingBlock: '0.875rem',
-      textAlign: 'start',
-      fontWeight: 'inherit',
-    },
-    '& thead th': { padding: 0 },
-    '& tbody tr': { borderBottom: '1px solid var(--p-line)' },
-    '& td:last-child': { textAlign: 'end', paddingInlineStart: '0.75rem' },
-  },
-});
-const Payer = chakra('span', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
 const Row = chakra('li', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
-const Label = chakra('span', { base: { flex: 1, minWidth: 0 } });
-const Muted = chakra('span', {
-  base: { display: 'block', color: 'text-2', fontSize: '0.875rem', lineHeight: '1.25rem' },
-});
-const Name = chakra('span', {
-  base: { display: 'block', fontWeight: 'emphasis', fontSize: '0.9375rem', lineHeight: '1.25rem' },
-});
-const Figure = chakra('span', {
-  base: { fontFamily: 'heading', fontWeight: 'emphasis', whiteSpace: 'nowrap', lineHeight: '1.25rem' },
-});
 /** Name and amount: at both ends of a line on a phone, one over the other in a column. */
 const Pair = chakra('span', {
   base: { display: { base: 'flex', lg: 'block' }, flex: 1, justifyContent: 'space-between', gap: '1rem' },
@@ -99,7 +54,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
   const { cents: amount } = useFormats();
   const shown = parts.filter((part) => part.cents > 0);
   const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);
-  const swatch = (part: PaidPart) => <Swatch style={{ background: partFills[part.kind] }} />;
+  const caption = `${t('whoPaid')}, ${t('total')} ${amount(sum)}`;
   const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
   return (
     <div>
@@ -118,7 +73,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
         <Legend aria-hidden>
           {parts.map((part) => (
             <Row key={part.kind + part.label} gap="0.375rem">
-              {swatch(part)}
+              <Swatch style={{ background: partFills[part.kind] }} />
               <Muted>{part.label}</Muted>
             </Row>
           ))}
@@ -128,7 +83,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
         <Columns four={parts.length === 4}>
           {parts.map((part) => (
             <Row key={part.kind + part.label} gap="0.5rem">
-              {swatch(part)}
+              <Swatch style={{ background: partFills[part.kind] }} />
               <Pair>
                 <Muted>{part.label}</Muted> <Figure display="block">{amount(part.cents)}</Figure>
               </Pair>
@@ -140,7 +95,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
         <Amounts>
           {parts.map((part) => (
             <Row key={part.kind + part.label}>
-              {swatch(part)}
+              <Swatch style={{ background: partFills[part.kind] }} />
               <Label>
                 <Muted>{part.label}</Muted>
               </Label>
@@ -149,57 +104,10 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
           ))}
         </Amounts>
       )}
-      {legend === 'rows' && (
-        <Reasons aria-label={`${t('whoPaid')}, ${t('total')} ${amount(sum)}`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{t('whoPaidPart')}</VisuallyHidden>
-              </th>
-              <th scope="col">
-                <VisuallyHidden>{t('whoPaidAmount')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.kind + part.label}>
-                <th scope="row">
-                  <Payer>
-                    {swatch(part)}
-                    <Label>
-                      <Name>{part.label}</Name>
-                      {part.note && <Muted>{part.note}</Muted>}
-                    </Label>
-                  </Payer>
-                </th>
-                <td>
-                  <Figure>{amount(part.cents)}</Figure>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Reasons>
-      )}
+      {legend === 'rows' && <PartsTable parts={parts} caption={caption} withNotes />}
       {!tells && (
         <VisuallyHidden as="div">
-          <table>
-            <caption>{`${t('whoPaid')}, ${t('total')} ${amount(sum)}`}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('whoPaidPart')}</th>
-                <th scope="col">{t('whoPaidAmount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map((part) => (
-                <tr key={part.kind + part.label}>
-                  <th scope="row">{part.label}</th>
-                  <td>{amount(part.cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PartsTable parts={parts} caption={caption} />
         </VisuallyHidden>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type PartKind = 'am' | 'mutual' | 'other' | 'rest';
 
 /** Who pays always has the same colour; what is left to pay is hatched too, so that it never is told by colour alone. */
@@ -7,3 +9,12 @@ export const partFills: Record<PartKind, string> = {
   other: 'var(--p-part-other)',
   rest: 'repeating-linear-gradient(135deg, var(--p-part-rest) 0 5px, var(--p-part-rest-2) 5px 9px)',
 };
+
+export interface PaidPart {
+  kind: PartKind;
+  label: string;
+  /** Integer cents. */
+  cents: number;
+  /** Why this much: "70 % du tarif de base…". */
+  note?: ReactNode;
+}
