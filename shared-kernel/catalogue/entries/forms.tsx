@@ -12,6 +12,7 @@ import {
   PasswordField,
   RadioCards,
   RadioGroup,
+  RadioList,
   SaveBar,
   SelectField,
   SubmitButton,
@@ -19,7 +20,7 @@ import {
   TextField,
 } from '../../ui/form/index.ts';
 import { Stethoscope, User } from '../../ui/icons/index.ts';
-import { chakra, List, ListRow, TextLink } from '../../ui/index.ts';
+import { Box, chakra, List, ListRow, TextLink } from '../../ui/index.ts';
 import { type Entry, state } from '../entry.ts';
 import { inForm, Refused, refuse } from '../samples/forms.tsx';
 
@@ -75,6 +76,15 @@ function CareSearch({ first = '' }: { first?: string }) {
         ))}
       </List>
     </>
+  );
+}
+
+function RadioFilter() {
+  const [chosen, setChosen] = useState('lea');
+  return (
+    <div role="radiogroup" aria-label="Personne">
+      <RadioList options={PEOPLE} chosen={chosen} onChange={setChosen} />
+    </div>
   );
 }
 
@@ -240,8 +250,8 @@ export const forms: Entry[] = [
   field(
     'radio',
     'Radio group and cards',
-    ['RadioGroup', 'RadioCards'],
-    'One answer of a few; cards where each deserves a second line or an icon.',
+    ['RadioGroup', 'RadioCards', 'RadioList'],
+    'One answer of a few; cards where each deserves a second line or an icon. `RadioList` is the radios alone, for a filter.',
     [
       state('group', () =>
         inForm(<RadioGroup name="who" label="Pour qui ?" options={PEOPLE} />, { who: 'lea' }),
@@ -267,6 +277,7 @@ export const forms: Entry[] = [
           />
         </Refused>
       )),
+      state('radios of a filter', RadioFilter),
     ],
   ),
   field(
@@ -331,7 +342,9 @@ export const forms: Entry[] = [
           <FormBody>
             <TextField name="mail" label="Adresse e-mail" />
           </FormBody>
-          <SubmitButton>Enregistrer</SubmitButton>
+          <Box marginTop="1.25rem">
+            <SubmitButton>Enregistrer</SubmitButton>
+          </Box>
         </Form>
       )),
       state('refused as a whole', () => (

@@ -1,4 +1,3 @@
-import { useForm } from 'react-final-form';
 import { FieldMessage, type FieldProps, OptionalMark } from '../form/FieldFrame.tsx';
 import { useFieldState } from '../form/field-state.ts';
 import { Group, Legend } from '../form/group.tsx';
@@ -9,16 +8,13 @@ export interface CheckboxGroupProps
   extends Omit<FieldProps, 'labelEnd' | 'success'>,
     Pick<CheckboxListProps, 'options' | 'none'> {}
 
+/** Lists of the same values: `String` joins them, and writes an empty list as the empty text. */
+const isSameList = (one: unknown, other: unknown) => String(one) === String(other);
+
 /** A question with several answers. The form holds the values that are ticked, in the order of the options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, label, hint, optional, validate, options, none } = props;
-  const form = useForm();
-  const field = useFieldState<readonly string[]>(name, { validate, hint });
-  const change = (chosen: string[]) => {
-    // The form compares lists by identity. A list equal to the initial one becomes that one, so that nothing is unsaved.
-    const initial = form.getFieldState(name)?.initial as readonly string[] | undefined;
-    field.change(String(initial ?? []) === String(chosen) ? initial : chosen);
-  };
+  const field = useFieldState<readonly string[]>(name, { validate, hint, isEqual: isSameList });
   return (
     <Group aria-describedby={field.aria['aria-describedby']}>
       <Legend>
@@ -36,7 +32,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         options={options}
         {...(none && { none })}
         chosen={field.value ?? []}
-        onChange={change}
+        onChange={field.change}
         invalid={field.error !== undefined}
       />
       <FieldMessage id={field.ids.message} error={field.error} />

@@ -8,17 +8,22 @@ export interface FieldOptions {
   validate?: FieldValidator | undefined;
   hint?: unknown;
   type?: 'checkbox' | 'radio';
+  /** Whether two values are the same; by identity if left out. An absent value is an empty text. */
+  isEqual?: (one: unknown, other: unknown) => boolean;
 }
 
 const empty = (value: unknown): unknown => value ?? '';
 
 /** Binds one field: its value, the error to show now (after a blur or a try to send), and the ids that tie them. */
-export function useFieldState<Value>(name: string, { validate, hint }: FieldOptions = {}) {
+export function useFieldState<Value>(
+  name: string,
+  { validate, hint, isEqual = Object.is }: FieldOptions = {},
+) {
   const id = useId();
   const { input, meta } = useField<Value>(name, {
     parse: (value: unknown) => value,
     format: (value: unknown) => value,
-    isEqual: (one: unknown, other: unknown) => empty(one) === empty(other),
+    isEqual: (one: unknown, other: unknown) => isEqual(empty(one), empty(other)),
     ...(validate && { validate: validate as never }),
   });
   const fromServer = meta.dirtySinceLastSubmit ? undefined : meta.submitError;

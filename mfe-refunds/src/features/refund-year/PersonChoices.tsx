@@ -1,11 +1,6 @@
-import { Button, chakra, Stack } from '@member-portal/shared-kernel/ui';
-import { useId } from 'react';
+import { Button, Stack } from '@member-portal/shared-kernel/ui';
+import { RadioList } from '@member-portal/shared-kernel/ui/form';
 import { useT } from '../../texts.ts';
-
-const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2.75rem', cursor: 'pointer' },
-});
-const Mark = chakra('input', { base: { boxSize: '1.25rem', accentColor: 'var(--p-primary)' } });
 
 interface PersonChoicesProps {
   people: { id: string; firstName: string }[];
@@ -15,17 +10,19 @@ interface PersonChoicesProps {
   close: () => void;
 }
 
-export function PersonChoices({ people, chosen, onChange, close }: PersonChoicesProps) {
+/** The value of « Toute la famille »: radios have no value null. */
+const EVERYBODY = '';
+
+export default function PersonChoices({ people, chosen, onChange, close }: PersonChoicesProps) {
   const t = useT();
-  const name = useId();
+  const options = people.map(({ id, firstName }) => ({ value: id, label: firstName }));
   return (
     <Stack gap="0.25rem" role="radiogroup" aria-label={t('year.person')}>
-      {[{ id: null, firstName: t('year.everybody') }, ...people].map((one) => (
-        <Choice key={one.id ?? 'everybody'}>
-          <Mark type="radio" name={name} checked={one.id === chosen} onChange={() => onChange(one.id)} />
-          {one.firstName}
-        </Choice>
-      ))}
+      <RadioList
+        options={[{ value: EVERYBODY, label: t('year.everybody') }, ...options]}
+        chosen={chosen ?? EVERYBODY}
+        onChange={(id) => onChange(id === EVERYBODY ? null : id)}
+      />
       <Button variant="soft" size="sm" onClick={close}>
         {t('filters.done')}
       </Button>

@@ -2,8 +2,11 @@ import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-y
 import { Flex, Segmented } from '@member-portal/shared-kernel/ui';
 import { Users } from '@member-portal/shared-kernel/ui/icons';
 import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/overlay';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../texts.ts';
-import { PersonChoices } from './PersonChoices.tsx';
+
+/** It brings the room of forms, which the page does not need before. */
+const PersonChoices = lazy(() => import('./PersonChoices.tsx'));
 
 interface YearChoicesProps {
   year: RefundYear;
@@ -34,7 +37,9 @@ export function YearChoices({ year, shownYear, person, onYear, onPerson }: YearC
           label={t('year.person')}
           active={person !== null}
           panel={(close) => (
-            <PersonChoices people={people} chosen={person} onChange={onPerson} close={close} />
+            <Suspense fallback={null}>
+              <PersonChoices people={people} chosen={person} onChange={onPerson} close={close} />
+            </Suspense>
           )}
         >
           {person ? name : t('year.everybody')}

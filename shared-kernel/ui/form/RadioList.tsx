@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { IconBox } from '../data/IconBox.tsx';
+import type { IconType } from '../icons/index.ts';
+import { Text } from '../text/Text.tsx';
+import { markStyle } from './choice-style.ts';
+
+const Options = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem' },
+  variants: {
+    columns: {
+      1: {},
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' } },
+      3: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr 1fr' } },
+    },
+    cards: { false: { gap: 0 } },
+  },
+});
+const Option = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', cursor: 'pointer', minHeight: '2.75rem' },
+  variants: {
+    card: {
+      true: {
+        padding: '0.75rem 0.875rem',
+        minHeight: '3.5rem',
+        border: '1px solid var(--p-line-strong)',
+        borderRadius: 'md',
+        background: 'surface',
+        transition: 'background 120ms, border-color 120ms',
+        _hover: { background: 'surface-2' },
+        '&:has(:checked)': {
+          borderColor: 'primary',
+          background: 'primary-soft',
+          boxShadow: 'inset 0 0 0 1px var(--p-primary)',
+          '& [data-icon-box]': { background: 'surface' },
+        },
+        '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
+        '& input:focus-visible': { outline: 'none' },
+      },
+      false: {},
+    },
+  },
+});
+const Disc = chakra('input', {
+  base: {
+    ...markStyle,
+    borderRadius: '999px',
+    _checked: {
+      borderColor: 'primary',
+      _after: { content: '""', boxSize: '0.75rem', borderRadius: '999px', background: 'primary' },
+    },
+  },
+});
+// An address has no place to break a line at: it breaks where the card ends.
+const Words = chakra('span', { base: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } });
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: IconType;
+  disabled?: boolean;
+}
+
+export interface RadioListProps {
+  options: readonly RadioOption[];
+  /** The value that is chosen; undefined before the first choice. */
+  chosen: string | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  /** Ties the radios of the list to each other. Unique in the page, which it is if left out. */
+  name?: string;
+  columns?: 1 | 2 | 3;
+  /** A surface for each option. */
+  cards?: boolean;
+}
+
+/** Radios of which one is chosen. `RadioGroup` adds the question and binds them to a form. */
+export function RadioList(props: RadioListProps) {
+  const { options, chosen, onChange, name, columns = 1, cards = false, ...events } = props;
+  const own = useId();
+  return (
+    <Options columns={columns} cards={cards}>
+      {options.map((option) => (
+        <Option key={option.value} card={cards}>
+          {option.icon && <IconBox icon={option.icon} tone="primary" />}
+          <Words>
+            <Text as="span" variant="row" strong={cards} display="block">
+              {option.label}
+            </Text>
+            {option.hint && (
+              <Text as="span" variant="small" tone="muted" display="block">
+                {option.hint}
+              </Text>
+            )}
+          </Words>
+          <Disc
+            {...events}
+            type="radio"
+            name={name ?? own}
+            value={option.value}
+            disabled={option.disabled}
+            checked={chosen === option.value}
+            onChange={() => onChange(option.value)}
+            order={cards ? 0 : -1}
+          />
+        </Option>
+      ))}
+    </Options>
+  );
+}
