@@ -173,7 +173,7 @@ export const tablesAndCharts: Entry[] = [
         </Card>
       )),
       state('gauges', () => (
-        <Card>
+        <Card display="grid" gap="1rem">
           <Gauge
             label="Ostéopathie"
             value={32}

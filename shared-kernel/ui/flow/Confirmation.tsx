@@ -10,7 +10,7 @@ const Mark = chakra('span', {
     display: 'inline-grid',
     placeItems: 'center',
     boxSize: '3.5rem',
-    borderRadius: '999px',
+    borderRadius: 'full',
     background: 'success-soft',
     color: 'success',
     forcedColorAdjust: 'none',

@@ -8,7 +8,7 @@ const PHONE = '@media (max-width: 767.96px)';
 
 const Rows = chakra(Table, {
   base: {
-    '& th:first-of-type': { paddingInlineStart: 0 },
+    '& th:first-of-type, & caption': { paddingInlineStart: 0 },
     '& tr > :last-child': { paddingInlineEnd: 0 },
     '& tbody > tr > *': { borderTop: '1px solid var(--p-line)' },
     '& tfoot > tr > *': { borderTop: '2px solid var(--p-line-strong)', fontWeight: 'emphasis' },

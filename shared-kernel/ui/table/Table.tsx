@@ -26,6 +26,7 @@ const Caption = chakra('caption', {
   base: {
     textAlign: 'start',
     paddingBottom: '0.75rem',
+    paddingInline: '0.75rem',
     fontSize: '1.0625rem',
     lineHeight: '1.5rem',
     fontWeight: 'emphasis',
