@@ -129,7 +129,7 @@ test('a care date more than three years ago, or tomorrow, is refused at its fiel
   ] as const) {
     await dialog.getByLabel('Date du soin').fill(date);
     await dialog.getByRole('button', { name: 'Continuer' }).click();
-    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: words })).toBeVisible();
   }
 });
 

@@ -65,7 +65,7 @@ for (const timezoneId of ['Europe/Paris', 'Pacific/Kiritimati', 'Pacific/Pago_Pa
         await goOn.click();
         const verdict = code ? [`sessions.0.careDate ${code}`] : [];
         expect(await refusedByApi({ careDate, amount: 1_000 }), what).toEqual(verdict);
-        if (words) await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+        if (words) await expect(dialog.getByRole('link', { name: words, exact: true })).toBeVisible();
         else {
           await expect(files).toBeVisible();
           await dialog.getByRole('button', { name: 'Modifier' }).click();
@@ -78,7 +78,10 @@ for (const timezoneId of ['Europe/Paris', 'Pacific/Kiritimati', 'Pacific/Pago_Pa
         await goOn.click();
         const verdict = code ? [`sessions.0.amount ${code}`] : [];
         expect(await refusedByApi({ careDate: today, amount: cents }), text).toEqual(verdict);
-        if (code) await expect(dialog.getByText(/compris entre 0,01\s€ et 99\s999,99\s€/)).toBeVisible();
+        if (code)
+          await expect(
+            dialog.getByRole('link', { name: /compris entre 0,01\s€ et 99\s999,99\s€/ }),
+          ).toBeVisible();
         else {
           await expect(files).toBeVisible();
           await dialog.getByRole('button', { name: 'Modifier' }).click();

@@ -49,7 +49,14 @@ test('from the login to a claim that is sent, without a mouse', async ({ page })
   await tabTo(page, dialog.getByRole('button', { name: /^Lunettes/ }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Pour qui, quand, combien ?' })).toBeVisible();
-  await tabTo(page, dialog.getByRole('radio').first());
+  // The summary of errors takes the focus, and its links lead to the fields.
+  await tabTo(page, dialog.getByRole('button', { name: 'Continuer' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: '3 réponses sont à corriger' })).toBeVisible();
+  await expect(dialog.locator('[data-error-summary]')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('radio').first()).toBeChecked();
   await tabTo(page, dialog.getByLabel('Date du soin'));
@@ -68,8 +75,15 @@ test('from the login to a claim that is sent, without a mouse', async ({ page })
   await tabTo(page, dialog.getByRole('button', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Vérifiez avant l’envoi' })).toBeVisible();
+  // « Modifier » leads back to the answers of a step, and a step further on is the summary again.
+  await tabTo(page, dialog.getByRole('button', { name: 'Modifier : Vos justificatifs' }));
+  await page.keyboard.press('Enter');
+  await expect(fileRow(page, 'facture.pdf')).toContainText('Ajouté');
+  await tabTo(page, dialog.getByRole('button', { name: 'Continuer' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, sendButton(page));
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeFocused();
   await readReference(page);
 });
 

@@ -59,9 +59,7 @@ async function signInAndClaim(page: OtherPage, person: Person): Promise<void> {
   await page.click('button', 'Envoyer ma demande');
   await page.see('heading', 'Votre demande est envoyée');
 
-  const reference = /Référence\s*:\s*([A-Z0-9-]{8,})/.exec(
-    await page.textOf('dialog', { startsWith: '' }),
-  )?.[1];
+  const reference = /Référence\s+([A-Z0-9-]{8,})/.exec(await page.textOf('dialog', { startsWith: '' }))?.[1];
   const { body } = await (await apiOf(person)).get('/requests');
   expect(body.requests.map((request: { reference: string }) => request.reference)).toContain(reference);
 }

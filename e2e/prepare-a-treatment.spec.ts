@@ -151,7 +151,7 @@ test.describe('limits', () => {
       [-31, /ne doit pas être antérieure au/],
     ] as const) {
       await tellStay(page, inDays(days));
-      await expect(dialog.getByText(words)).toBeVisible();
+      await expect(dialog.getByRole('link', { name: words })).toBeVisible();
       await expect(admission).toHaveAttribute('aria-invalid', 'true');
       expect(await verdictOf({ admissionDate: lifeDate(inDays(days)) })).toEqual(['admissionDate']);
     }
@@ -167,7 +167,9 @@ test.describe('limits', () => {
     for (const code of ['12', '1234']) {
       await dialog.getByLabel(/Code DMT/).fill(code);
       await goOn(page);
-      await expect(dialog.getByText('Le code DMT compte exactement 3 chiffres.')).toBeVisible();
+      await expect(
+        dialog.getByRole('link', { name: 'Le code DMT compte exactement 3 chiffres.' }),
+      ).toBeVisible();
       expect(await verdictOf({ dmtCode: code })).toEqual(['dmtCode']);
     }
     await dialog.getByLabel(/Code DMT/).fill('123');

@@ -74,8 +74,8 @@ export async function fileNames(page: Page): Promise<string[]> {
 /** Waits for the confirmation and returns its reference. */
 export async function readReference(page: Page): Promise<string> {
   await expect(claimDialog(page).getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
-  const text = await claimDialog(page).getByText('Référence').first().innerText();
-  const reference = /Référence\s*:\s*(\S+?)\.?\s/.exec(`${text} `)?.[1];
+  const line = claimDialog(page).getByText('Référence', { exact: true }).locator('..');
+  const reference = await line.getByRole('definition').innerText();
   expect(reference).toMatch(/^[A-Z0-9-]{8,}$/);
-  return reference ?? '';
+  return reference;
 }

@@ -1,21 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
+import { ProgressBar } from '../ui/flow/ProgressBar.tsx';
 import { Check } from '../ui/icons/index.ts';
+import { Stack } from '../ui/layout/primitives.tsx';
 import { Text } from '../ui/text/Text.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import { useSubmissionTexts } from './texts.ts';
 
-const Track = chakra('div', {
-  base: {
-    height: '6px',
-    borderRadius: 'full',
-    background: 'surface-3',
-    marginTop: '0.375rem',
-    overflow: 'hidden',
-  },
-});
-const Filled = chakra('div', { base: { height: '100%', background: 'primary', transition: 'width 120ms' } });
 const Underlined = chakra('button', {
   base: {
     color: 'danger',
@@ -84,22 +76,14 @@ function Progress({ file: { name, progress, secondsLeft } }: { file: ChosenFile 
   const t = useSubmissionTexts();
   const percent = Math.round(progress * 100);
   return (
-    <>
+    <Stack gap="0.375rem">
       <Text variant="small" tone="muted">
         {secondsLeft === null
           ? t('files.progress', { percent })
           : t('files.progressTime', { percent, seconds: secondsLeft })}
       </Text>
-      <Track
-        role="progressbar"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <Filled style={{ width: `${percent}%` }} />
-      </Track>
-    </>
+      <ProgressBar size="sm" label={name} share={progress} />
+    </Stack>
   );
 }
 

@@ -1,56 +1,49 @@
 import { useFormats } from '../i18n/use-formats.ts';
 import { useServices } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { CircleCheck } from '../ui/icons/index.ts';
-import { Flex } from '../ui/layout/primitives.tsx';
+import { Confirmation } from '../ui/flow/Confirmation.tsx';
 import type { SentWords, SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
 
-/** Confirmation that the submission was sent, with its reference and the date of the expected answer. */
-export function SentNotice({ receipt, words }: { receipt: SubmissionReceipt; words: SentWords | undefined }) {
+interface SentNoticeProps {
+  receipt: SubmissionReceipt;
+  words: SentWords | undefined;
+}
+
+/** Confirmation that the submission was sent: the day of the expected answer, the reference, and where to go next. */
+export function SentNotice({ receipt, words }: SentNoticeProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();
+  const { reference, expectedBy } = receipt;
   return (
-    <EmptyState
-      icon={CircleCheck}
+    <Confirmation
+      takesFocus
       level={3}
       title={words?.title ?? t('sent.title')}
-      text={
-        <>
-          {t('sent.reference')} <strong>{receipt.reference}</strong>.{' '}
-          {receipt.expectedBy && t('sent.expected', { date: formats.longDate(receipt.expectedBy) })}{' '}
-          {words?.text}
-        </>
-      }
+      text={words?.text}
+      facts={[
+        ...(expectedBy
+          ? [{ label: t('sent.answer'), value: t('sent.expected', { date: formats.longDate(expectedBy) }) }]
+          : []),
+        { label: t('sent.reference'), value: reference },
+      ]}
+      actions={<NextStep receipt={receipt} action={words?.action} />}
     />
   );
 }
 
-/** The button after sending: the form's own action, else to the request. Without these routes it closes the dialog. */
-export function SentWay({ receipt, action }: { receipt: SubmissionReceipt; action: SentWords['action'] }) {
+/** The form's own action, else the way to the request. Without these routes the button closes the dialog. */
+function NextStep({ receipt, action }: { receipt: SubmissionReceipt; action: SentWords['action'] }) {
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();
   const follow = { text: t('sent.follow'), route: 'requests', search: { request: receipt.requestId } };
   const way = [action, follow].find((one) => one && routes.exists(one.route));
   return (
-    <Flex
-      width="full"
-      wrap="wrap"
-      justifyContent="flex-end"
-      alignItems="center"
-      gap="0.5rem 1rem"
-      css={{ '& > *': { width: { base: '100%', md: 'auto' } } }}
+    <Button
+      variant="primary"
+      onClick={way ? () => void navigate(way.route, { search: way.search ?? {} }) : closeDialog}
     >
-      {way ? (
-        <Button variant="primary" onClick={() => void navigate(way.route, { search: way.search ?? {} })}>
-          {way.text}
-        </Button>
-      ) : (
-        <Button variant="primary" onClick={closeDialog}>
-          {t('sent.close')}
-        </Button>
-      )}
-    </Flex>
+      {way ? way.text : t('sent.close')}
+    </Button>
   );
 }

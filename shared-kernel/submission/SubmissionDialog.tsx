@@ -4,12 +4,13 @@ import { useServices } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
-import { SentNotice, SentWay } from './SentNotice.tsx';
+import { SentNotice } from './SentNotice.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import type { SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
@@ -67,11 +68,11 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   const { title, steps: stepTitles, choosing, send, sent } = wordsOf(props);
   const t = useSubmissionTexts();
   const { draft, step, steps, receipt, refusal, readOnly } = submission;
-  useFocusOnStep(receipt ? 'sent' : step);
+  useFocusOnStep(step);
   useShowRefusals(submission);
   if (receipt)
     return (
-      <Dialog {...shell} title={title} footer={<SentWay receipt={receipt} action={sent?.action} />}>
+      <Dialog {...shell} size="sm" title={title}>
         <SentNotice receipt={receipt} words={sent} />
       </Dialog>
     );
@@ -112,7 +113,15 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
       {children}
     </Stack>
   );
-  const inForm = last || chooses ? content : <FormBody>{content}</FormBody>;
+  const inForm =
+    last || chooses ? (
+      content
+    ) : (
+      <FormBody>
+        <ErrorSummary level={3} />
+        {content}
+      </FormBody>
+    );
   return (
     <Dialog
       {...shell}

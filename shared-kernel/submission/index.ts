@@ -1,4 +1,5 @@
 /** Door of the room: the engine of all submissions, with draft, files and sending. Loaded when first needed. */
+export { AnswersByStep, type AnswersByStepProps, type StepAnswer } from './AnswersByStep.tsx';
 export { CommentField, type CommentFieldProps } from './CommentField.tsx';
 export { FilesField, type FilesFieldProps } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';

@@ -42,7 +42,7 @@ function changedPart<Values extends object>(
 }
 
 /** A new step is a new page to a screen reader: it begins at the dialog's title. */
-export function useFocusOnStep(step: number | 'sent') {
+export function useFocusOnStep(step: number) {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -51,7 +51,7 @@ export function useFocusOnStep(step: number | 'sent') {
   }, [step]);
 }
 
-/** After a refusal the form is tried once by itself: the field says why, and takes the focus. */
+/** After a refusal the form is tried once by itself: the field says why, and the summary of errors takes the focus. */
 export function useShowRefusals({
   refusals,
   shownRefusals,

@@ -29,6 +29,8 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   start: Values;
   change: (part: Partial<Values>) => void;
   goTo: (step: number) => void;
+  /** The step on which a field of the request can be corrected; `uploadIds` are the files. */
+  stepOf: (field: string) => number;
   /** "Continuer": on to the next step, once this one is complete. */
   leaveStep: () => void;
   files: SubmissionFiles;
@@ -99,6 +101,7 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
     steps: setup.steps ?? setup.words?.steps.length ?? 1,
     choosing: setup.choosing ?? [],
     words: setup.words,
+    stepOf: form.stepOf,
     files: submissionFiles(state, limits, machine),
     filesError: filesErrorOf(),
     readOnly,

@@ -99,6 +99,7 @@ test('a claim goes from the act to its reference, and the draft is gone', async 
   expect(screen.getByText('31 octobre 2025 · 340,00 €')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   expect(await screen.findByText('D-2025-000124')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Votre demande est envoyée' })).toHaveFocus();
   const [call] = claimCalls(services);
   expect(call?.body).toMatchObject({
     actCode: 'OPT-LUN',
@@ -120,15 +121,24 @@ test.each([
 ])('the care date %s: « %s » %s', async (date, text, refused) => {
   await open();
   await fillDetails(date);
-  if (refused) expect(await screen.findByText(text)).toBeVisible();
+  if (refused) expect(await screen.findByRole('link', { name: text })).toBeVisible();
   else expect(await screen.findByText('Vos justificatifs')).toBeVisible();
+});
+
+test('the summary leads back to the step of an answer, which it keeps', async () => {
+  await open();
+  await toSummary();
+  await userEvent.click(screen.getByRole('button', { name: /^Modifier\s: Pour qui, quand, combien\s\?$/ }));
+  expect(await screen.findByLabelText('Date du soin')).toHaveValue('31/10/2025');
 });
 
 test('amounts of 0 and beyond the limit are refused at the field', async () => {
   await open();
   await fillDetails('31/10/2025', '0');
   expect(
-    await screen.findByText(/Le montant doit être compris entre 0,01\s€ et 99\s999,99\s€/),
+    await screen.findByRole('link', {
+      name: /Le montant doit être compris entre 0,01\s€ et 99\s999,99\s€/,
+    }),
   ).toBeVisible();
 });
 
@@ -225,10 +235,15 @@ test('a refused field leads back to its step, with the reason at the field', asy
   });
   await toSummary();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
-  expect(await screen.findByText('La date ne doit pas être antérieure à 3 ans')).toBeVisible();
+  const reason = 'La date ne doit pas être antérieure à 3 ans';
+  const link = await screen.findByRole('link', { name: reason });
+  expect(link.closest('[tabindex="-1"]')).toHaveFocus();
   expect(screen.getByText('Pour qui, quand, combien ?')).toBeVisible();
-  expect(screen.getByLabelText('Date du soin')).toHaveValue('31/10/2025');
-  expect(screen.getByLabelText('Date du soin')).toHaveFocus();
+  const careDate = screen.getByLabelText('Date du soin');
+  expect(careDate).toHaveValue('31/10/2025');
+  expect(careDate).toHaveAccessibleDescription(expect.stringContaining(reason));
+  await userEvent.click(link);
+  expect(careDate).toHaveFocus();
 });
 
 test('an act that is no longer offered leads back to the acts, and says so', async () => {
@@ -320,9 +335,12 @@ test('a field that was filled and emptied again is refused as missing', async ()
   await userEvent.type(amount, '12');
   await userEvent.clear(amount);
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-  expect(await screen.findByText('Indiquez le montant payé.')).toBeVisible();
-  expect(screen.getByText('Indiquez la date du soin.')).toBeVisible();
-  expect(screen.getByText('Veuillez choisir un bénéficiaire.')).toBeVisible();
+  await screen.findByRole('heading', { name: '3 réponses sont à corriger' });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Veuillez choisir un bénéficiaire.',
+    'Indiquez la date du soin.',
+    'Indiquez le montant payé.',
+  ]);
 });
 
 test.each([

@@ -1,10 +1,13 @@
 import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
-import { useFirstName } from '@member-portal/shared-kernel/submission';
-import { KeyValueList, Text } from '@member-portal/shared-kernel/ui';
+import { AnswersByStep, useFirstName } from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
+import { CLAIM_STEPS } from './claim-values.ts';
+
+const { ACT, DETAILS, DOCUMENTS } = CLAIM_STEPS;
 
 /** Step 4: everything once more, before it is sent. */
 export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
@@ -19,17 +22,27 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
   const total = input.sessions.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
-      <KeyValueList
-        items={[
-          { label: t('claim.summary.act'), value: act.wording },
-          { label: t('claim.summary.who'), value: who },
+      <AnswersByStep
+        submission={claim}
+        answers={[
+          { step: ACT, label: t('claim.summary.act'), value: act.wording },
+          { step: DETAILS, label: t('claim.summary.who'), value: who },
           ...input.sessions.map(({ careDate, amount }, index) => ({
+            step: DETAILS,
             label: several ? t('claim.session', { number: index + 1 }) : t('claim.summary.careDate'),
             value: `${formats.longDate(careDate)} · ${formats.cents(amount)}`,
           })),
-          ...(several ? [{ label: t('claim.summary.total'), value: formats.cents(total) }] : []),
-          { label: t('claim.summary.files'), value: formats.list(files.files.map(({ name }) => name)) },
-          ...(input.comment ? [{ label: t('claim.summary.comment'), value: input.comment }] : []),
+          {
+            step: DETAILS,
+            label: t('claim.summary.total'),
+            value: several ? formats.cents(total) : undefined,
+          },
+          { step: DETAILS, label: t('claim.summary.comment'), value: input.comment },
+          {
+            step: DOCUMENTS,
+            label: t('claim.summary.files'),
+            value: formats.list(files.files.map(({ name }) => name)),
+          },
         ]}
       />
       <Text variant="small" tone="muted">

@@ -106,7 +106,7 @@ test.each([
 ])('an admission on %s: %s', async (date, words) => {
   await open();
   await whoAndWhen(date);
-  if (words) expect(await screen.findByText(words)).toBeVisible();
+  if (words) expect(await screen.findByRole('link', { name: words })).toBeVisible();
   else expect(await screen.findByRole('combobox', { name: 'Établissement' })).toBeVisible();
 });
 
@@ -114,7 +114,9 @@ test('a release before the admission is refused, on the same day accepted', asyn
   await open();
   await whoAndWhen('10/11/2025', '09/11/2025');
   expect(
-    await screen.findByText('La date de sortie ne doit pas être antérieure à la date d’admission.'),
+    await screen.findByRole('link', {
+      name: 'La date de sortie ne doit pas être antérieure à la date d’admission.',
+    }),
   ).toBeVisible();
   write(/Date de sortie/, '10/11/2025');
   await goOn();
@@ -134,9 +136,12 @@ test('the first step shows all its missing fields at once', async () => {
   await open();
   await screen.findByRole('radio', { name: 'Julien' });
   await goOn();
-  expect(await screen.findByText('Veuillez choisir un bénéficiaire')).toBeVisible();
-  expect(screen.getByText('Choisissez le type d’hospitalisation.')).toBeVisible();
-  expect(screen.getByText('Indiquez la date d’admission.')).toBeVisible();
+  await screen.findByRole('heading', { name: '3 réponses sont à corriger' });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Veuillez choisir un bénéficiaire',
+    'Choisissez le type d’hospitalisation.',
+    'Indiquez la date d’admission.',
+  ]);
 });
 
 test.each([
@@ -150,7 +155,7 @@ test.each([
   await screen.findByRole('combobox', { name: 'Établissement' });
   write(/Code DMT/, dmt);
   await where();
-  if (words) expect(await screen.findByText(words)).toBeVisible();
+  if (words) expect(await screen.findByRole('link', { name: words })).toBeVisible();
   else expect(await screen.findByText('Documents et commentaire')).toBeVisible();
 });
 
@@ -169,19 +174,17 @@ test('a hospital that is missing from the directory is entered by hand', async (
   await whoAndWhen();
   await userEvent.click(await screen.findByRole('button', { name: /le saisir/ }));
   await goOn();
-  expect(await screen.findByText('Indiquez le nom de l’établissement.')).toBeVisible();
-  expect(screen.getByText('Indiquez la nature de l’acte.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Indiquez le nom de l’établissement.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Indiquez la nature de l’acte.' })).toBeVisible();
   write('Nom de l’établissement', 'Clinique des Pins');
   write('Nature de l’acte', 'Cataracte');
   write(/Numéro FINESS/, '990000011');
   write(/Numéro Adeli/, '99');
   await goOn();
-  expect(
-    await screen.findByText('Ce numéro FINESS n’est pas valide : vérifiez ses 9 caractères.', {
-      normalizer: (text) => text.replace(/\s/g, ' '),
-    }),
-  ).toBeVisible();
-  expect(screen.getByText(/Ce numéro Adeli n’est pas valide/)).toBeVisible();
+  await screen.findByRole('link', {
+    name: /^Ce numéro FINESS n’est pas valide\s: vérifiez ses 9 caractères\.$/,
+  });
+  expect(screen.getByRole('link', { name: /Ce numéro Adeli n’est pas valide/ })).toBeVisible();
   write(/Numéro FINESS/, '99 0000 010');
   write(/Numéro Adeli/, '');
   await goOn();
@@ -210,7 +213,9 @@ test('a field that the server refused is shown with its reason, and the rest sta
   });
   await toSummary();
   await userEvent.click(sendButton());
-  expect(await screen.findByText(/Renouvelez-la à partir du 8 novembre 2025/)).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: /Renouvelez-la à partir du 8 novembre 2025/ }),
+  ).toBeVisible();
   expect(screen.getByLabelText('Date d’admission')).toHaveValue('10/11/2025');
   write('Date d’admission', '09/11/2025');
   await goOn();

@@ -1,10 +1,11 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { useFirstName } from '@member-portal/shared-kernel/submission';
-import { KeyValueList } from '@member-portal/shared-kernel/ui';
+import { AnswersByStep, useFirstName } from '@member-portal/shared-kernel/submission';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import type { HospitalValues } from './hospital-values.ts';
+import { HOSPITAL_STEPS, type HospitalValues } from './hospital-values.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';
+
+const { WHO_AND_WHEN, WHERE, FILES } = HOSPITAL_STEPS;
 
 type SummaryLine =
   | 'admission'
@@ -23,21 +24,29 @@ export function HospitalSummary({ submission }: { submission: HospitalSubmission
   const formats = useFormats();
   const { values, files } = submission;
   const who = useFirstName(values.beneficiaryId);
-  const line = (key: SummaryLine, value: string | undefined) =>
-    value?.trim() ? [{ label: t(`hospital.summary.${key}`), value: value.trim() }] : [];
+  const line = (step: number, key: SummaryLine, value: string | undefined) => ({
+    step,
+    label: t(`hospital.summary.${key}`),
+    value,
+  });
   const day = (date: string | undefined) => (isLifeDate(date) ? formats.longDate(date) : undefined);
   return (
-    <KeyValueList
-      items={[
-        ...line('who', who),
-        ...line('type', values.hospitalizationType && t(`hospital.types.${values.hospitalizationType}`)),
-        ...line('admission', day(values.admissionDate)),
-        ...line('release', day(values.releaseDate)),
-        ...line('place', placeText(values)),
-        ...line('nature', values.natureOfAct),
-        ...line('dmt', values.dmtCode),
-        ...line('files', formats.list(files.files.map(({ name }) => name))),
-        ...line('comment', values.comment),
+    <AnswersByStep
+      submission={submission}
+      answers={[
+        line(WHO_AND_WHEN, 'who', who),
+        line(
+          WHO_AND_WHEN,
+          'type',
+          values.hospitalizationType && t(`hospital.types.${values.hospitalizationType}`),
+        ),
+        line(WHO_AND_WHEN, 'admission', day(values.admissionDate)),
+        line(WHO_AND_WHEN, 'release', day(values.releaseDate)),
+        line(WHERE, 'place', placeText(values)),
+        line(WHERE, 'nature', values.natureOfAct),
+        line(WHERE, 'dmt', values.dmtCode),
+        line(FILES, 'files', formats.list(files.files.map(({ name }) => name))),
+        line(FILES, 'comment', values.comment),
       ]}
     />
   );

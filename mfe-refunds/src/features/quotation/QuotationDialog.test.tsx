@@ -122,7 +122,7 @@ test.each([
 ])('the date %s: %s', async (date, words) => {
   await open();
   await details(date);
-  if (words) expect(await screen.findByText(words)).toBeVisible();
+  if (words) expect(await screen.findByRole('link', { name: words })).toBeVisible();
   else expect(await screen.findByText('Votre devis')).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test.each([
 ])('the amount %s: %s', async (amount, words) => {
   await open();
   await details('03/11/2025', amount);
-  if (words) expect(await screen.findByText(words)).toBeVisible();
+  if (words) expect(await screen.findByRole('link', { name: words })).toBeVisible();
   else expect(await screen.findByText('Votre devis')).toBeVisible();
 });
 

@@ -1,0 +1,38 @@
+import { type AnswerGroup, CheckAnswers } from '../ui/flow/CheckAnswers.tsx';
+import { useUiTexts } from '../ui/system/texts.ts';
+import type { SubmissionWords } from './submission-setup.ts';
+
+export interface StepAnswer {
+  /** The step on which the answer was given. */
+  step: number;
+  label: string;
+  /** An answer without a text is left out. */
+  value: string | undefined;
+}
+
+export interface AnswersByStepProps {
+  submission: {
+    steps: number;
+    words: SubmissionWords | undefined;
+    goTo: (step: number) => void;
+    sending: boolean;
+    readOnly: boolean;
+  };
+  answers: readonly StepAnswer[];
+}
+
+/** Shows the answers once more before they are sent: a group for each step, with « Modifier » that leads back to it. */
+export function AnswersByStep({ submission, answers }: AnswersByStepProps) {
+  const { steps, words, goTo, sending, readOnly } = submission;
+  const t = useUiTexts();
+  const given = answers.flatMap(({ value, ...answer }) =>
+    value?.trim() ? [{ ...answer, value: value.trim() }] : [],
+  );
+  const groups = Array.from({ length: steps }, (_, at) => at + 1).flatMap((step): AnswerGroup[] => {
+    const ofStep = given.filter((answer) => answer.step === step);
+    if (ofStep.length === 0) return [];
+    const title = words?.steps[step - 1] ?? t('step', { current: step, total: steps });
+    return [{ title, answers: ofStep, onChange: () => goTo(step) }];
+  });
+  return <CheckAnswers groups={groups} locked={sending || readOnly} />;
+}
