@@ -74,6 +74,21 @@ export const WRONG_RECORDS: WrongLine[] = [
     ' (beneficiary B3): familyPosition: another beneficiary of this file has it already (line ',
   ],
   [
+    'a second insured',
+    json({ ...person, externalId: 'B3', familyPosition: 3, rank: 'MAIN' }),
+    ' (beneficiary B3): rank: expected MAIN for the person at familyPosition 1, and for nobody else',
+  ],
+  [
+    'an insured who counts as a child',
+    json({ ...person, externalId: 'B3', familyPosition: 1 }),
+    ' (beneficiary B3): rank: expected MAIN for the person at familyPosition 1, and for nobody else',
+  ],
+  [
+    'more options than a contract can have',
+    json({ ...contract, options: Array.from({ length: 51 }, (_, index) => `Option ${index}`) }),
+    ' (contract C1): options: ',
+  ],
+  [
     'a person who moves',
     json({ ...person, member: 'M2', familyPosition: 7 }),
     ' (beneficiary B1): member: another member has this beneficiary already',

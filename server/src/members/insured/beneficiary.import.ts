@@ -2,7 +2,7 @@ import { BENEFICIARY_RANKS } from '@member-portal/shared-kernel/rules/beneficiar
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
-import { externalUuid, type Importer, type ImportTx } from '../../import/importer.ts';
+import { externalUuid, type FieldMistake, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from './insured.table.ts';
@@ -49,6 +49,7 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
   rules: [
     ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
     field.notBefore('leftOn', 'joinedOn'),
+    insuredComesFirst,
   ],
   async importBatch(tx, records, context) {
     const rows = records.map(({ record: { type, member, nir, ...same } }) => ({
@@ -66,6 +67,12 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
     };
   },
 };
+
+/** A member's file has one insured, because each position has one person. */
+function insuredComesFirst({ rank, familyPosition }: BeneficiaryRecord): FieldMistake[] {
+  if ((rank === 'MAIN') === (familyPosition === 1)) return [];
+  return [{ field: 'rank', reason: 'expected MAIN for the person at familyPosition 1, and for nobody else' }];
+}
 
 async function holdersOfPositions(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
   const { id, memberId, familyPosition } = beneficiaries;

@@ -5,6 +5,10 @@ import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { insuranceContracts } from './insured.table.ts';
 
+const MOST_OPTIONS = 50;
+/** A card has about ten columns. */
+const MOST_COLUMNS = 40;
+
 export const ContractRecord = z.strictObject({
   type: z.literal('contract'),
   externalId: field.externalId,
@@ -14,7 +18,7 @@ export const ContractRecord = z.strictObject({
   productName: field.text(80),
   productNumber: field.text(20),
   baseOptionCode: field.text(20).nullable().default(null),
-  options: z.array(field.text(80)).default([]),
+  options: z.array(field.text(80)).max(MOST_OPTIONS).default([]),
   insurerContract: z.string().regex(/^\d{4,12}$/, 'expected 4 to 12 digits'),
   companyName: field.text(80).nullable().default(null),
   cardGuarantees: z
@@ -25,6 +29,7 @@ export const ContractRecord = z.strictObject({
         circuit: field.label(4),
       }),
     )
+    .max(MOST_COLUMNS)
     .default([]),
   startDate: field.lifeDate,
   endDate: field.lifeDate.nullable().default(null),
