@@ -61,7 +61,7 @@ test('a remote from its sources inside the portal: a saved file takes effect, an
     });
     expect(documents()).toBe(0);
 
-    await test.step('the manifest loads the page anew', async () => {
+    await test.step('the manifest loads the page again', async () => {
       edit('src/locales/manifest.fr.json', (source) => source.replace(/"Remboursements"/g, '"Mes soins"'));
       await expect(page.getByRole('link', { name: 'Mes soins' })).toBeVisible();
       expect(documents()).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ test('a password that is forgotten: link, new password, sign-in; the older link 
   page,
 }) => {
   const who = OPENINGS.forgets;
-  // Nobody else has this account: it is opened here first, since the letter came too late.
+  // No other journey uses this account. It is opened here first, because the code of its letter has expired.
   await page.goto('/login/first-connection');
   await presentLetter(page, who);
   await expect(page.getByText('Ce code a déjà servi ou n’est plus valable.')).toBeVisible();

@@ -73,7 +73,7 @@ test('the whole list is an Excel file, line by line as the server told it, each 
   expect(sums.slice(6)).toEqual(
     [totals.socialSecurity, totals.otherMutual, totals.mutual, totals.remaining].map(euros),
   );
-  // Each payment once: not more than what was paid, although it stands on each of its lines.
+  // Each line repeats the total of its payment. A payment counts once, so that the sum is what was paid.
   const all = new Map<string, number>();
   for (let cursor: string | null = ''; cursor !== null; ) {
     const { body: part } = await api.get(`/refunds?limit=500${cursor && `&cursor=${cursor}`}`);

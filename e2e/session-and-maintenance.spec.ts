@@ -8,7 +8,7 @@ import { answered, expect, test } from './support/test.ts';
 
 const homeOf = ({ host }: Person) => `${pageOrigin(host)}/home`;
 
-/** Home with a clock of the test's own, after the last call that it makes by itself: an answer begins the half hour anew. */
+/** Home with a clock of the test's own, after the last call that it makes by itself: an answer begins the half hour again. */
 async function atRestOnHome(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await page.goto(homeOf(person));

@@ -131,7 +131,7 @@ test('forged, of another brand, revoked, too late: nothing of it runs, and a pag
   await expect.poll(isToldOff, { timeout: 15_000 }).toBe(true);
   await refused(/a été retiré/);
 
-  // Its end comes while the page is open, which is then loaded anew by itself.
+  // Its end comes while the page is open, which is then loaded again by itself.
   let short = '';
   await expect(async () => {
     short = testerLink('GFPLAC', ...override, '--hours', '0.002').link;

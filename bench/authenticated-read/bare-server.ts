@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * As little as can answer the same question: Fastify, a pool, prepared queries. `/news` runs the query of the read;
+ * The smallest server that answers the same request: Fastify, a pool, prepared queries. `/news` runs the query of the read;
  * `/session/news` looks the session up before it, as the portal must. Run as a process of its own, with DATABASE_URL; tells
  * its port to its parent, and ends with it.
  */

@@ -37,7 +37,7 @@ export async function measureFault(
 ): Promise<FaultFigures> {
   const { page, context } = await openPage(browser, signedIn);
   try {
-    // Preloaded for Home, the remote would be there already.
+    // Starts on a page that does not preload the remote, so that the click has to load it.
     await page.route(REMOTE_FILES, fault);
     await page.goto(`${origin}/refunds`);
     await untilStands(page);

@@ -8,7 +8,7 @@ export interface PortalPlace {
   port: number;
   /** Data folder; it keeps the demo world from one run to the next. */
   data: string;
-  /** Ends the start. */
+  /** Aborts the start. */
   signal: AbortSignal;
 }
 

@@ -35,7 +35,7 @@ export const documents = (evil: string): Record<'picture' | 'worker', ReleasedFi
   worker: text('worker.js', thief(evil)),
 });
 
-/** Files that no registry takes, each with what it would do. */
+/** Files that every registry refuses. Each would run a script if it were served. */
 export const refusedFiles = (evil: string): ReleasedFile[] => [
   text('page.html', `<script>${thief(evil)}</script>`),
   text('page.xhtml', `<html xmlns="http://www.w3.org/1999/xhtml"><script>${thief(evil)}</script></html>`),

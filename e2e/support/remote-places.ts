@@ -58,7 +58,10 @@ const OWN_WORDS: Record<string, string> = {
   'mfe-documents': 'Prévoyance',
 };
 
-/** Goes to the remote's place by a click, from a page of another; answers how many documents are loaded from then on. */
+/**
+ * Opens the remote's page by a click on a link of another remote's page. Returns a function that counts the documents
+ * that the browser has loaded since.
+ */
 export async function goTo(page: Page, remote: RemotePlace): Promise<() => number> {
   await page.goto(remote.from);
   await untilStarted(page);

@@ -95,7 +95,10 @@ function elsewhereText(elsewhere: readonly string[]): string {
   return ['What the file needs and does not hold must be in the portal by then:', ...elsewhere].join('\n  ');
 }
 
-/** The text below the mistakes: what the portal must hold besides, their number, and how much of the file was loaded. */
+/**
+ * The text below the mistakes: which records the file expects in the portal, the number of mistakes, and how much of the
+ * file was loaded.
+ */
 function afterwards({ loaded, elsewhere, count }: ImportError): string {
   const texts = elsewhere.length > 0 ? [elsewhereText(elsewhere)] : [];
   const counted = count === 1 ? '1 mistake.' : `${count} mistakes.`;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /**
  * Writes the SQL of what changed in the tables (every `*.table.ts` under `src`) since the last migration:
  * `node bin/make-migration.ts NAME`. With `--custom` it writes an empty one, for what tables do not say: triggers,
- * changes of data. With `--initial` the history starts anew, which is right as long as nothing has shipped.
+ * changes of data. With `--initial` the history starts again, which is right as long as nothing has shipped.
  */
 const server = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);

@@ -27,7 +27,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Asks again for what `refused` turned away, after a pause; the last refusal is the caller's. */
+/** Repeats a call that a busy server refused, each time after a pause. Throws the last refusal. */
 export async function askWhenThereIsRoom<T>(
   refused: ApiError,
   signal: AbortSignal | undefined,

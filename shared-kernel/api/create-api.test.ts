@@ -94,7 +94,7 @@ test('a refusal is an ApiError with the stable code and the errors by field', as
   });
 });
 
-test('a lost token is fetched anew and the call is sent again', async () => {
+test('a lost token is fetched again and the call is sent again', async () => {
   const calls: string[] = [];
   answer = (request, response) => {
     calls.push(`${request.method} ${request.url}`);
@@ -131,7 +131,7 @@ test('reads and writes are counted while they last, quiet paths are not', async 
   expect(seen).toEqual(['0/0', '1/0', '0/0', '0/1', '0/0']);
 });
 
-test('while a write or a file is under way the page is not loaded anew; while it reads it may be', async () => {
+test('while a write or a file is under way the page is not loaded again; while it reads it may be', async () => {
   const held: boolean[] = [];
   answer = (_, response) => {
     held.push(unsaved.value);

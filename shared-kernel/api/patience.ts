@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 /** A read is small and can be asked for again; a write may take the server longer, and its end has to be known. In ms. */
 const READ_MS = 12_000;
 const WRITE_MS = 30_000;
-/** The specification gives the first two 10 s; nothing of a member shows before the third. */
+/** The specification limits the first two to 10 s. The third has the same limit: a member's pages wait for it. */
 const SHORT_PATHS = new Set(['/init', '/heartbeat', '/auth/profile']);
 const SHORT_MS = 10_000;
 

@@ -9,9 +9,9 @@ export interface DraftHold {
 type Locks = Pick<LockManager, 'request'>;
 
 /**
- * A draft is written by one tab at a time: two tabs that keep it by turns would undo each other. `onChange` is
- * told at once whether it is this tab's turn, and at every change after. A browser without locks has no drafts to
- * share either (both need a secure page): there it is always this tab's turn.
+ * Lets one tab at a time write a draft: two tabs that write in turn would overwrite each other. `onChange` is called at
+ * once with whether this tab may write, and after every change. A browser without locks stores no drafts (both need a
+ * secure page), so there every tab may write.
  */
 export function holdDraft(
   name: string,

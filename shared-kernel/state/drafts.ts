@@ -23,7 +23,7 @@ export interface DraftStore {
   /** One tab writes a draft at a time. `onChange` is told whether it is this one's turn, now and whenever that changes. */
   hold(form: string, onChange: (held: boolean) => void): DraftHold;
   load<T>(form: string): Promise<T | null>;
-  /** False when nothing could be kept: the form then does not claim that it is. */
+  /** Resolves to false if the draft could not be stored. The form then does not say that it is saved. */
   save(form: string, values: unknown): Promise<boolean>;
   saveFile(form: string, file: DraftFile): Promise<boolean>;
   loadFiles(form: string): Promise<DraftFile[]>;

@@ -4,7 +4,7 @@ const holds = new Set<symbol>();
 const stream = createStream(false);
 
 /**
- * Whether the page holds something that would be lost, or taken from under somebody's hands, if it were loaded anew:
+ * Whether the page holds something that would be lost, or taken from under somebody's hands, if it were loaded again:
  * the one place that says so. The forms and drafts of the kernel hold it, and so does every write, upload and download
  * that is under way; the shell looks at it before it moves to another composition.
  */

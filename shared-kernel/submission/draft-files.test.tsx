@@ -90,7 +90,7 @@ describe('files', () => {
       await waitFor(() => expect(sentOf(services, '/uploads')).toHaveLength(1));
       await act(() => jest.advanceTimersByTimeAsync(45_000));
       expect(await screen.findByText('L’envoi de a.pdf a été interrompu.')).toBeVisible();
-      // So the shell hears of it, and looks whether the portal is there.
+      // A time-out makes the shell check whether the portal is available.
       expect(sentOf(services, '/uploads')[0]?.options.signal?.reason).toMatchObject({ kind: 'timeout' });
     } finally {
       jest.useRealTimers();

@@ -19,7 +19,7 @@ import {
 beforeEach(beginAnew);
 
 describe('the draft', () => {
-  test('begins anew with nothing, files included', async () => {
+  test('begins again with nothing, files included', async () => {
     const vault = memoryVault();
     const { unmount } = await open({}, await store(vault));
     await write('un');
@@ -36,7 +36,7 @@ describe('the draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('that comes back at the last look says so there, and can begin anew', async () => {
+  test('that comes back at the last look says so there, and can begin again', async () => {
     const vault = memoryVault();
     const { unmount } = await open({}, await store(vault));
     await write('un');

@@ -25,8 +25,8 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
 }
 
 /**
- * What a field changed and the draft does not know yet: what the draft was given beside the form (an act that was
- * chosen) stays. A field that was emptied is gone from the form's values, and undefined here.
+ * The values that fields have changed and the draft does not have yet. Values that reach the draft without the form, such
+ * as the chosen act, are left as they are. A field that was emptied is missing in `after` and undefined in the result.
  */
 function changedPart<Values extends object>(
   before: Values,

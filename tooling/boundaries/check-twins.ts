@@ -9,7 +9,7 @@ import { decidesAlike, isLongEnough, patternsOf, spelledAlike } from './twins/pa
 import type { Workspace } from './workspaces.ts';
 
 const RULES = 'shared-kernel/rules/';
-/** It makes answers of rules: no rule, so its names are free. */
+/** Holds helpers for the answers of rules (`accept`, `refuse`). They are no rules, so other files may use their names. */
 const VERDICTS = 'verdict.ts';
 /** File → pattern or function → why it is no rule written twice. */
 const NO_TWINS = 'tooling/boundaries/twins/no-twins.json';

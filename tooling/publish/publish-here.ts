@@ -27,7 +27,7 @@ export interface PublishOptions {
 export interface PublishOutcome {
   id: string;
   version: string;
-  /** Null: it did not come so far. */
+  /** Null if the publish failed before the version was sent. */
   status: 'published' | 'unchanged' | null;
   sourceRevision: string | null;
   environments: RolledOut[];

@@ -52,8 +52,8 @@ export interface RolledOut {
 const ATTEMPTS = 4;
 
 /**
- * Shows a registered version in an environment. Somebody else's change in between does no harm, unless it is one of this
- * very artifact: then it is refused as `changed_meanwhile`, so that a roll-back by somebody else is never undone unseen.
+ * Shows a registered version in an environment. If somebody else has changed the same artifact meanwhile, the change is
+ * refused as `changed_meanwhile`, so that it cannot undo their roll-back. Changes of other artifacts do not matter.
  */
 export async function rollOut(move: RollOut): Promise<RolledOut> {
   const { environment, artifact, version, percent } = move;

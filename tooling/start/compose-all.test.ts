@@ -68,7 +68,7 @@ test('the first start composes every environment, the next one leaves them alone
   expect(await start('1.0.0', { 'mfe-home': '1.0.0' })).toEqual([]);
 });
 
-test('what an operator has rolled back stays until something is built anew', async (t) => {
+test('what an operator has rolled back stays until something is built again', async (t) => {
   const { live, start } = await startRegistry(t);
   await start('1.0.0', { 'mfe-home': '1.1.0' });
   live.set('GFPLAC', { shell: '1.0.0', remotes: { 'mfe-home': '1.0.0' } });
@@ -78,7 +78,7 @@ test('what an operator has rolled back stays until something is built anew', asy
   expect(live.get('GFPLAC')?.remotes).toEqual({ 'mfe-home': '1.2.0' });
 });
 
-test('a new environment is composed, also when nothing was built anew', async (t) => {
+test('a new environment is composed, also when nothing was built again', async (t) => {
   const { live, start } = await startRegistry(t);
   await start('1.0.0', { 'mfe-home': '1.0.0' });
   live.delete('NATIXIS');

@@ -11,7 +11,7 @@ export interface FirstPage {
   /** The end of its log. */
   lastWords(): string;
   signal: AbortSignal;
-  /** Told now and then what it waits for. */
+  /** Called from time to time with a line that says what the start waits for. */
   say(line: string): void;
 }
 

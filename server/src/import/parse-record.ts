@@ -21,7 +21,7 @@ export interface WrongLine {
   part: ParsedLine | null;
 }
 
-/** A line has at most so many mistakes; the others of it are only counted. Keeps a line of 4 MB from filling the memory. */
+/** Most mistakes of one line that are listed; further ones are only counted. So a line of 4 MB cannot fill the memory. */
 const MOST_OF_A_LINE = 1_000;
 
 export const isWrong = (line: ParsedLine | WrongLine): line is WrongLine => 'mistakes' in line;

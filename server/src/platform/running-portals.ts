@@ -55,8 +55,9 @@ export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DA
 }
 
 /**
- * The portals announced there that are running now: each has to answer with its instance. One that is too busy to answer
- * counts as running while its process is alive; otherwise the other one of two portals would seem to be the only one.
+ * The portals announced there that are running now: each has to answer with its instance. A portal
+ * that is too busy to answer counts as running while its process is alive. Otherwise one of two portals would seem to be
+ * the only one.
  */
 export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_MS): Promise<RunningPortal[]> {
   const cards = cardsIn(runningIn(dataFolder)).map(async (card) => {

@@ -67,7 +67,7 @@ export const registryPlaces = (dataDir: string) => ({
   operatorToken: join(dataDir, 'registry', 'operator-token'),
 });
 
-/** A team that publishes waits for the whole build to be looked through; nobody's page does. */
+/** Time-out of a request in ms. It is long because a publish waits until the whole build is checked; no page waits for it. */
 const REQUEST_MS = 60_000;
 
 /** The registry role: environments, published versions, and what each environment shows. */

@@ -10,7 +10,7 @@ export interface TestEnvironments extends EnvironmentSource {
   change(code: string, change: Partial<EnvironmentDocument>): void;
 }
 
-/** The environments of the demo world, read anew for each test. */
+/** The environments of the demo world, read again for each test. */
 export function createTestEnvironments(): TestEnvironments {
   const documents = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))

@@ -58,7 +58,7 @@ interface AccountPorts {
   sessions: MemberSessions;
 }
 
-/** One for the process, since its worker thread reads long lists, however often tests create the API anew. */
+/** One for the process, because its worker thread reads long lists. Tests create the API many times in one process. */
 const commonPasswords = createCommonPasswords();
 
 /** Opening an account, getting back into one, and changing what opens it. */

@@ -27,7 +27,7 @@ const DETAILS: { route: string; list: string; key: string; path: (id: string) =>
   },
 ];
 const DETAILS_OF_EACH = 4;
-/** Not recorded: the first ends the session that the other calls need, the second is drawn anew at each call. */
+/** Not recorded: the first ends the session that the other calls need, the second is drawn again at each call. */
 const LEFT_OUT = ['/auth/logout', '/tp-card/file'];
 
 /** Requests the data of every page as each recorded member. Answers that differ between two sessions are left out. */

@@ -122,7 +122,7 @@ function follow(events: readonly Event[], check: (before: State, event: Event, s
 }
 
 describe('whatever happens', () => {
-  test('what the member typed stays, until they begin anew or a stored draft is read', () => {
+  test('what the member typed stays, until they begin again or a stored draft is read', () => {
     fc.assert(
       fc.property(story, (events) => {
         let expected: Values = {};

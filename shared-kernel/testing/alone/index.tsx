@@ -55,7 +55,7 @@ function Alone({ remote, manifest, parts, choices }: AloneProps) {
   );
 }
 
-/** The fakes of the tests; what leads to another part of this remote does lead there. */
+/** The fakes of the tests, except for navigation: a link to a part of this remote shows that part. */
 function servicesFor(choices: Choices, parts: Part[], say: (line: string) => void): PortalServices {
   const fakes = fakeServices({
     environment: BRANDS[choices.brand] ?? grandLac,

@@ -31,7 +31,7 @@ type Native = Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'>;
 
 export interface ButtonProps extends LinkTarget, Native {
   ref?: Ref<HTMLButtonElement>;
-  /** One primary a screen. `onDeep…` stand on the deep surface of the card. */
+  /** A screen has one `primary` button. The `onDeep…` variants are for the dark background of a card. */
   variant?: ButtonVariant;
   size?: 'lg' | 'md' | 'sm';
   icon?: IconType;

@@ -21,7 +21,7 @@ const Items = chakra('ul', {
 export interface ListProps extends Omit<HTMLChakraProps<'ul'>, 'inset'> {
   /** Padding left and right inside each row, for lists that touch the edges of a card. */
   inset?: 'none' | 'md';
-  /** Lines start at the text, or go from edge to edge. */
+  /** Lines between rows: below the text only, over the full width, or none. */
   divider?: 'text' | 'full' | 'none';
 }
 

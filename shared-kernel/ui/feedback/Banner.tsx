@@ -48,7 +48,7 @@ export interface BannerProps {
   tone?: keyof typeof icons;
   icon?: IconType;
   title?: ReactNode;
-  /** Text; stands after the title on the same line when short, `stacked` under it. */
+  /** The text: on the line of the title, or below the title with `stacked`. */
   children?: ReactNode;
   stacked?: boolean;
   action?: ReactNode;

@@ -13,7 +13,7 @@ const Runner = chakra('div', {
   },
 });
 
-/** The thin bar at the top while something is being read. Silent: each place has its own skeleton and words. */
+/** The thin bar at the top while data is loading. Screen readers skip it: each part announces its own loading. */
 export function LoadingBar({ active }: { active: boolean }) {
   return active ? (
     <Track aria-hidden data-testid="loading-bar">

@@ -11,7 +11,7 @@ export interface SlowNoticeProps {
   onRetry: () => void;
 }
 
-/** The words, and what the retry is to be called once it was pressed. */
+/** The sentence and the label of the retry. The sentence changes after the retry was pressed. */
 export function useSlowWords({ isBusy = false, onRetry }: SlowNoticeProps) {
   const t = useUiTexts();
   const [isAgain, setAgain] = useState(false);

@@ -32,7 +32,7 @@ const page = (
 );
 const never = () => new Promise(() => {});
 
-test('a skeleton is silent for 5 s; then there are words, and a retry that asks anew in place', async () => {
+test('a skeleton is silent for 5 s; then there are words, and a retry that asks again in place', async () => {
   const { services } = renderWithPortal(page, { answers: { 'GET /refund': never } });
   await pass(4_900);
   expect(screen.queryByText(SLOW)).toBeNull();

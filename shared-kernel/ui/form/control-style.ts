@@ -1,4 +1,4 @@
-/** The box that a member types in: 48 px, one ring, one way to be wrong. */
+/** The box of every input: 48 px high, with the same focus ring and the same look of an error. */
 export const controlStyle = {
   width: '100%',
   minHeight: '3rem',

@@ -66,7 +66,7 @@ export function useLongList<Row extends LongListRow>({
     ...(measuredItems && { initialMeasurementsCache: measuredItems }),
   });
 
-  // What stands above grows when its data comes.
+  // Content above the list changes its height when its data arrives.
   useLayoutEffect(() => {
     const top = start.current ? start.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(top - margin) > 0.5) setMargin(top);

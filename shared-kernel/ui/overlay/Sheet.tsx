@@ -14,7 +14,7 @@ export interface SheetProps {
   open: boolean;
   /** Asked for by Esc, the cross or a press outside. */
   onClose: () => void;
-  /** After the closing movement: where a route dialog navigates away. */
+  /** Called after the closing animation. A dialog with a route navigates away then. */
   onExited?: () => void;
   kind: 'form' | 'steps' | 'small' | 'alert' | 'panel' | 'widePanel';
   title: ReactNode;

@@ -22,7 +22,7 @@ function pageHealth({ startedAt = 900, isSampled = true, isShellTold = false } =
     isReachable: async () => connection.reachable,
     onNews: (isFailure) => news.push(isFailure),
   });
-  /** What is told after these notes, of the shell and of the remote's versions. */
+  /** The report that these notes produce, for the shell and for each version of the remote. */
   async function reportOf(...notes: HealthNote[]) {
     for (const note of notes) health.note(note);
     await new Promise((resolve) => setTimeout(resolve));

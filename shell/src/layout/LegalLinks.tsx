@@ -26,7 +26,7 @@ const LINKS = {
   faq: { route: 'faq', params: undefined },
 };
 const ALL = ['legalNotice', 'dataProtection', 'cookies', 'faq', 'termsOfUse'] as const;
-/** The links of the side bar, whose menu already has the questions, in an order that fills its narrow lines. */
+/** The links of the side bar, in an order that fills its narrow lines. The FAQ is left out: the menu above links to it. */
 const DENSE = ['legalNotice', 'cookies', 'dataProtection', 'termsOfUse'] as const;
 
 interface LegalLinksProps {

@@ -35,7 +35,7 @@ export const MEASURES = {
     /** One line of 12/15 words; each further line adds 15. Entries are 2 apart. */
     entry: 58,
   },
-  /** From 1100. */
+  /** Used from a width of 1100 px on. */
   sideBar: {
     from: 1100,
     width: 240,

@@ -22,7 +22,7 @@ export interface ShownPlace {
   page: Location | null;
   dialog: Location | null;
   shellPage: ShellPage | null;
-  /** What stands there stands in for what the address asks for, until more is known. */
+  /** True while the screen shows something else than the address asks for, because the guards cannot decide yet. */
   isWaiting: boolean;
 }
 

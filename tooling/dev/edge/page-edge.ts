@@ -18,7 +18,7 @@ interface PageEdgeSetup<T> {
   events?: EventStream;
 }
 
-/** Serves one page over a bundle that is built anew with every change: its files, the brands' fonts, an event per build. */
+/** Serves one page over a bundle that is built again with every change: its files, the brands' fonts, an event per build. */
 export function startPageEdge<T>(setup: PageEdgeSetup<T>): Promise<Running> {
   const { watched, files, port, isPage, page, events = createEventStream() } = setup;
   watched.onBuild(({ good, errors }) => {

@@ -63,7 +63,7 @@ test('after warming, every file of a composition is compressed and served withou
   await own.stop();
 });
 
-test('a file changed in the cache is fetched anew; one changed in the registry is never served', async () => {
+test('a file changed in the cache is fetched again; one changed in the registry is never served', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
   await own.ask(ENTRY);

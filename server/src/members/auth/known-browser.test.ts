@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { codeOf, login, signIn } from './auth.support.ts';
 
 const WRONG = 'Pas-le-bon-2025';
-/** Of a company, a hospital or a mobile network: members and strangers share it. */
+/** An IP address that members and strangers share, as in a company, a hospital or a mobile network. */
 const address = '192.0.2.30';
 
 const forgotPassword = (browser: TestClient, of: GivenMember, nir = of.nir) =>

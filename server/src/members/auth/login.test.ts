@@ -126,7 +126,7 @@ test('a lock holds for every identifier of the account', async () => {
   expect(codeOf(await login(api.browser(), claire.nir))).toBe('403 account_locked');
 });
 
-test('a right password in between starts the count anew', async () => {
+test('a right password in between starts the count again', async () => {
   const { api, given } = await startApi();
   const claire = await given.member();
   for (let round = 0; round < 2; round += 1) {

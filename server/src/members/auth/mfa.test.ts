@@ -188,7 +188,7 @@ test('the same wrong code costs one try, however often it is sent; the answer te
   );
   expect(rows).toHaveLength(3);
 
-  // Against another living code it is another guess, and sign-ins of one account share their tries.
+  // The same wrong code counts again for another valid code. All sign-ins of an account share one count of tries.
   const elsewhere = started.api.browser();
   const other = await begin(started, elsewhere, member.membershipNumber);
   const second = lastCode(started);
@@ -200,7 +200,7 @@ test('the same wrong code costs one try, however often it is sent; the answer te
   expect(await send(wrong(0))).toEqual([403, 'mfa_blocked', undefined]);
 });
 
-test('a success starts the count of wrong codes anew', async () => {
+test('a success starts the count of wrong codes again', async () => {
   const { started, browser, sessionId, member } = await startWaiting();
   for (let attempt = 0; attempt < 4; attempt += 1)
     await validate(browser, sessionId, wrongCode(lastCode(started), attempt));

@@ -19,8 +19,8 @@ export const NO_POPUPS: Popups = {
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Set by an advisor, or older than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by default). Asked at
- * the sign-in: a password runs out between two sessions, never in the middle of a form.
+ * Why the password must be changed: an advisor set it, or it is older than the environment allows (feature PASSWORD_EXPIRY,
+ * `params.days`; off by default). Checked at the sign-in only, so that a password never expires in the middle of a form.
  */
 export function passwordUpdateReason(
   account: Pick<AccountRow, 'passwordTemporary' | 'passwordChangedAt'>,

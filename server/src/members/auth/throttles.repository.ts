@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { authThrottles } from './auth.table.ts';
 
-/** How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count starts anew. */
+/** How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count starts again. */
 export interface ThrottleRule {
   maxTries: number;
   /** The count lasts this long from its first try. */
@@ -80,7 +80,7 @@ export async function blockedFor(db: Executor, key: string, now: Date): Promise<
   return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(now, row.blockedUntil) : null;
 }
 
-/** A success: the count starts anew. */
+/** A success: the count starts again. */
 export async function forgetTries(db: Executor, key: string): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, key));
 }

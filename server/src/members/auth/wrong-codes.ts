@@ -10,7 +10,7 @@ import { reserveTry } from './throttles.repository.ts';
  */
 export type NoteWrongCode = (tx: Executor, livingHash: string, typedHash: string) => Promise<boolean>;
 
-/** It never counts anew: a note serves as long as its living code, and is deleted with the old counters. */
+/** It never counts again: a note serves as long as its living code, and is deleted with the old counters. */
 const ONCE = { maxTries: 1 };
 
 export function createWrongCodes(keyedHash: KeyedHash, clock: Clock): NoteWrongCode {

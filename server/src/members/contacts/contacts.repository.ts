@@ -55,7 +55,7 @@ export async function giveBackTry(db: Executor, memberId: string): Promise<void>
     .where(eq(emailChanges.memberId, memberId));
 }
 
-/** Uses it up; false when another call was first. */
+/** Deletes the pending change of address. Returns false if another call has already deleted it. */
 export async function takeEmailChange(db: Executor, memberId: string, codeHash?: string): Promise<boolean> {
   const rows = await db
     .delete(emailChanges)

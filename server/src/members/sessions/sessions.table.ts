@@ -17,7 +17,7 @@ export const authSessions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     environment: text('environment').notNull(),
-    /** Manager or derogator on the member's session: who and as what; both null for the member. */
+    /** The advisor who opened this read-only session, and the advisor's role. Both are null in a session of the member. */
     agent: text('agent'),
     agentRole: text('agent_role', { enum: ['MANAGER', 'DEROGATOR'] }),
     /** Name of the browser at the sign-in, as shown to the member. */

@@ -56,7 +56,7 @@ test('a statement without parameters is not kept', async () => {
   });
 });
 
-test('a statement that failed is asked for anew', async () => {
+test('a statement that failed is asked for again', async () => {
   await expect(database.db.execute(sql`select ${'x'}::int as broken`)).rejects.toThrow();
   const { rows } = await database.db.execute(sql`select ${'7'}::int as broken`);
   expect(rows).toEqual([{ broken: 7 }]);

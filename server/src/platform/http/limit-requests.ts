@@ -18,8 +18,8 @@ const GONE_GRACE_MS = 1_000;
 const LONG_MS = 27_000;
 
 /**
- * Everything that a request asks of the database is due `requestMs` after its body has arrived, or earlier where the edge waits
- * for less. A read whose browser went away stops; a write goes on to its end, since it may be repeated.
+ * Limits the time of a request's database calls: they end `requestMs` after the body has arrived, or earlier if the edge
+ * waits for less. If the browser disconnects, a read stops. A write continues, because the browser may repeat it.
  */
 export function limitRequests(app: PortalApp, requestMs: number): void {
   app.decorateRequest('work', null as unknown as Work);

@@ -35,7 +35,7 @@ function sendProblem(reply: FastifyReply, { code, status, details }: PortalError
   if (!reply.hasHeader('content-security-policy')) reply.headers(INERT_HEADERS);
   reply
     .code(status)
-    // No hook has set it where the framework itself refused.
+    // Set here too: where the framework itself refuses a request, no hook has set it.
     .header(REQUEST_ID_HEADER, requestId)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -134,7 +134,7 @@ test('headers that do not end, and a connection that says nothing, are answered 
 test('an app answers 408 to a body by the octet, also where it has answered before, and logs no fault', async () => {
   const { port, lines } = await startTestApp();
   expect(await trickle(port, post('/read'))).toMatch(/^HTTP\/1.1 408 Request Timeout/);
-  // The answer of before stands; the connection is not held any longer.
+  // The route had already answered 401. That answer stays, and the connection is closed.
   expect(await trickle(port, post('/refuse'))).toMatch(/^HTTP\/1.1 401 /);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });

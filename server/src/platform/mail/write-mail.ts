@@ -21,7 +21,7 @@ export function issuerOf({ brand, mailFrom }: Pick<EnvironmentDocument, 'brand' 
   return { brand, mailFrom };
 }
 
-/** A mail in the brand's name, from texts with places in them. */
+/** Writes a mail in the brand's name. Placeholders in the texts are replaced by `values`. */
 export function writeMail(
   { brand, mailFrom }: MailIssuer,
   { to, locale, values, ...texts }: Letter,

@@ -17,7 +17,7 @@ interface TextPlace {
   y: number;
   /** Wraps within it when given; otherwise the text stays on one line. */
   width?: number;
-  /** Of a single line: where `x` is, or within `width`. */
+  /** Alignment of a single line: within `width`, or at `x` where there is no width. */
   align?: 'left' | 'center' | 'right';
 }
 

@@ -66,8 +66,8 @@ export const soberPercent = (evidence: Evidence): number =>
 
 /**
  * Whether a version exceeds its budget: enough loads and failures, and a share above `maxFailurePercent` and above
- * `timesReplaced` times `comparedPercent`. The groups beside the one with the most failures must show the fault too:
- * one that a single address sees is that of its network, or made up.
+ * `timesReplaced` times `comparedPercent`. The fault must also show without the group that has the most
+ * failures: a fault that one address alone reports may come from its network, or may be made up.
  */
 export function verdictOn(evidence: Evidence, comparedPercent: number, budget: Budget): Verdict {
   const weighed = weigh(evidence);

@@ -25,7 +25,7 @@ test('nobody gets the canary at 0 percent, everybody at 100', () => {
   expect(cohortOf('anybody', [])).toBe('stable');
 });
 
-test('each version draws its visitors anew', () => {
+test('each version draws its visitors again', () => {
   const both = [...inCanary(10)].filter((visitor) => inCanary(10, '1.2.0').has(visitor));
   expect(both.length).toBeLessThan(60);
 });

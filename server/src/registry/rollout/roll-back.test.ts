@@ -99,7 +99,7 @@ test('a composition that was changed in the database cannot be rolled back to', 
     sql`update registry_compositions set payload = replace(payload, '/artifacts/', '/elsewhere/') where id = ${id}`,
   );
   expect((await at.move('roll-back', { to: id })).body.code).toBe('composition_damaged');
-  // Rolling back the artifact alone works: its composition is made anew.
+  // Rolling back the artifact alone works: its composition is made again.
   const back = await at.move('roll-back', { artifact: 'mfe-a' });
   expect([back.status, back.body.compositions.stable === id]).toEqual([200, false]);
 });

@@ -19,7 +19,7 @@ import type { RolloutRow } from './rollout.table.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
 import { type Switch, turn } from './switches.ts';
 
-/** What every change names. */
+/** What every change of a rollout has to state. */
 export interface RolloutChange {
   environment: string;
   /** The revision that the writer has read; 0 when nothing was live. */

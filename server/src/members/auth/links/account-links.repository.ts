@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AccountLinkRow, accountLinks } from './account-links.table.ts';
 
-/** Takes the place of the one before; of two at once the later one stays. */
+/** Stores a member's link in place of the earlier one of its purpose. Of two concurrent calls the later one wins. */
 export async function putLink(
   db: Executor,
   link: Omit<typeof accountLinks.$inferInsert, 'usedAt'>,

@@ -50,8 +50,8 @@ export interface LoginChoice {
     confirm: (tx: Executor) => Promise<unknown>,
   ): Promise<ShownLogin>;
   /**
-   * The contact address changed: a login by e-mail follows it, unless it is another account's. Links that went to the
-   * address of before open nothing any more.
+   * The contact address changed: a login by e-mail follows it, unless it is another account's. Links in mails
+   * to the earlier address become invalid.
    */
   followEmail(tx: Executor, accountId: string, email: string): Promise<'followed' | 'unaffected' | 'taken'>;
   /** The address on file is another account's login, so this one could not follow. */

@@ -1,6 +1,9 @@
 import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';
 
-/** Letters and digits of a printed code: what looks alike is read alike, case and separators do not count. */
+/**
+ * Normalises the code of a letter: capitals without separators. Characters that look alike in print become the same
+ * one, such as O and 0.
+ */
 export function normaliseLetterCode(typed: string): string {
   return typed
     .toUpperCase()

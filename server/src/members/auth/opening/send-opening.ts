@@ -19,7 +19,7 @@ type Answer = Infer<typeof OpeningAnswer>;
 export interface SendOpening {
   /** By a link to the address on file; without one the insurer is asked for a letter. */
   toFile(person: KnownPerson, origin: AccountOrigin): Promise<Answer>;
-  /** For whoever holds the code of a letter to the address on file: without an e-mail address, at once. */
+  /** For a person who typed the code of a letter that the insurer sent to the address on file. Needs no e-mail address. */
   toHolderOfLetter(person: KnownPerson, origin: AccountOrigin): Promise<Answer>;
 }
 

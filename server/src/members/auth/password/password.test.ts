@@ -133,7 +133,7 @@ test('two passwords that share 72 bytes differ', async () => {
   );
 });
 
-test('five wrong old passwords in a row are all, for two hours; a right one in between starts anew', async () => {
+test('five wrong old passwords in a row are all, for two hours; a right one in between starts again', async () => {
   const { api, clock, passwordChecks } = await startApi();
   const claire = api.as('claire');
   for (let attempt = 0; attempt < 4; attempt += 1) await change(claire, NEW_PASSWORD, 'Pas-le-bon-2025');

@@ -13,7 +13,7 @@ import { inboxPage, mailPage } from './mailbox-page.ts';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
 interface MailSink {
-  /** Ports in use, which differ from those asked for only where 0 was asked. */
+  /** Ports in use. They are the requested ones, or free ones where 0 was requested. */
   smtpPort: number;
   httpPort: number;
   stop(): Promise<void>;
