@@ -111,7 +111,9 @@ test('a hostile remote that is shown can only leave its page', async ({ page, co
   await page.goto(link);
   await page.goto('/hostile');
   await expect(page.getByText('Page hostile')).toBeVisible();
-  const outcomes = await page.evaluate(() => (window as unknown as { waysOut: Promise<object> }).waysOut);
+  const outcomes = await page.evaluate(
+    () => (window as unknown as { exfiltrationOutcomes: Promise<object> }).exfiltrationOutcomes,
+  );
   expect(Object.keys(outcomes).length).toBeGreaterThan(40);
   expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'held')).toEqual([]);
   expect(evil.heard).toEqual([]);

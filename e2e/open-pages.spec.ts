@@ -8,13 +8,13 @@ import {
   untilAdded,
 } from './support/claim.ts';
 import { invoice } from './support/files.ts';
-import { lookingBack } from './support/looking-back.ts';
 import { enterAs } from './support/member.ts';
 import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { publishVariant } from './support/releases.ts';
 import { words } from './support/remote-places.ts';
+import { whileReturningToTab } from './support/return-to-tab.ts';
 import { documentsOf, expect, test, untilStarted } from './support/test.ts';
 
 /** An environment that no other test changes. */
@@ -67,7 +67,7 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
     await describeCare(page, { amount: '47,10' });
   }
   const all = [...readers, ...writers];
-  const hintsShown = Promise.all(all.map(({ page }) => lookingBack(page, untilItKnows(page))));
+  const hintsShown = Promise.all(all.map(({ page }) => whileReturningToTab(page, untilItKnows(page))));
   const version = await publishVariant('mfe-refunds', {
     version: '1.0.1-open-pages.1',
     texts: { refunds: 'Mes remboursements' },

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright/test';
 import { claimDialog, describeCare } from './support/claim.ts';
 import type { WireFault } from './support/fault-lab.ts';
-import { lookingBack } from './support/looking-back.ts';
 import { enterAs } from './support/member.ts';
 import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { type PublishedFault, publishFaulty } from './support/remote-faults.ts';
 import { breakAndGo, goTo, REMOTES, type RemotePlace, words } from './support/remote-places.ts';
+import { whileReturningToTab } from './support/return-to-tab.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 
 const WIRE: WireFault[] = ['refused', 'absent', 'error', 'hangs', 'html', 'truncated', 'changed'];
@@ -204,7 +204,7 @@ test.describe('what was published broken', () => {
     await expect(retryIn(page).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
     rollout('roll-back', '--to', before.slice(0, 12));
-    await lookingBack(page, expect(retryIn(page)).toHaveCount(0, { timeout: 40_000 }));
+    await whileReturningToTab(page, expect(retryIn(page)).toHaveCount(0, { timeout: 40_000 }));
     await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
   });
 });

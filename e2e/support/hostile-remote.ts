@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type RemoteManifest } from '@member-portal/shared-kernel/contract';
+import { exfiltrate } from './exfiltrate.ts';
 import { type ReleasedFile, release } from './releases.ts';
-import { waysOut } from './ways-out.ts';
 
 export const HOSTILE = 'mfe-hostile';
 
@@ -52,7 +52,8 @@ export const refusedFiles = (evil: string): ReleasedFile[] => [
 ];
 
 /**
- * Publishes a version whose page /hostile tries every way out there is, and leaves what came of each in `window.waysOut`.
+ * Publishes a version whose page /hostile tries every way to send data out, and stores the outcomes in
+ * `window.exfiltrationOutcomes`.
  * Throws with the reasons of a refusal.
  */
 export async function publishHostile(
@@ -63,9 +64,9 @@ export async function publishHostile(
   const container = `${HOSTILE}_${version}`.replaceAll(/[^0-9A-Za-z]/g, '_');
   const base = `/artifacts/${HOSTILE}/${version}/`;
   const code = `var ${container} = (() => {
-  const waysOut = ${waysOut.toString()};
+  const exfiltrate = ${exfiltrate.toString()};
   const Hostile = () => {
-    window.waysOut ??= waysOut(${JSON.stringify({ evil, base })});
+    window.exfiltrationOutcomes ??= exfiltrate(${JSON.stringify({ evil, base })});
     return 'Page hostile';
   };
   const module = {

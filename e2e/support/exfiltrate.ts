@@ -1,8 +1,9 @@
 /**
- * Runs in the page, as code of a live remote: it may name nothing from outside. What came of each way, by its name:
- * 'held', or what it got.
+ * Tries every way to send data out of the page. It runs in the page as the code of a live remote, so it can use nothing
+ * that is declared outside of it. Resolves to the outcome of each way by its name: 'held' if it was blocked, else what it
+ * got.
  */
-export async function waysOut({
+export async function exfiltrate({
   evil,
   base,
 }: {
