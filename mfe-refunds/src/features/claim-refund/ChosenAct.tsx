@@ -7,7 +7,7 @@ import { Button, Flex, Text } from '@member-portal/shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
-import { CLAIM_STEPS, sessionsOf, totalOf } from './claim-values.ts';
+import { CLAIM_STEPS, totalOf, visitsOf } from './claim-values.ts';
 
 /** The chosen act, and the person once chosen, with a button that leads back to change the act. */
 export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; onChange: () => void }) {
@@ -21,7 +21,7 @@ export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; on
     isDescribed && who
       ? t(elides(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
       : act.wording;
-  const sessions = sessionsOf(values);
+  const sessions = visitsOf(values);
   const [first] = sessions;
   const total = totalOf(sessions);
   const facts = isDescribed

@@ -1,7 +1,7 @@
 import { CommentField, PeopleField } from '@member-portal/shared-kernel/submission';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
-import { Sessions } from './Sessions.tsx';
+import { Visits } from './Visits.tsx';
 
 /** Step 2: the person, then one date and amount per session. */
 export function ClaimDetails({ claim }: { claim: Claim }) {
@@ -9,7 +9,7 @@ export function ClaimDetails({ claim }: { claim: Claim }) {
   return (
     <>
       <PeopleField submission={claim} label={t('claim.who')} />
-      <Sessions claim={claim} />
+      <Visits claim={claim} />
       <CommentField submission={claim} />
     </>
   );

@@ -7,16 +7,16 @@ import { Trash2 } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 
-interface SessionFieldsProps {
+interface VisitFieldsProps {
   claim: Claim;
   /** Counted from 0. */
   index: number;
-  /** Absent when the claim has a single session. */
+  /** Absent when the claim has a single visit. */
   onRemove?: () => void;
 }
 
-/** Date and amount of one session. */
-export function SessionFields({ claim, index, onRemove }: SessionFieldsProps) {
+/** Date and amount of one visit. */
+export function VisitFields({ claim, index, onRemove }: VisitFieldsProps) {
   const t = useT();
   const { refusalText, refusalOf } = claim;
   const services = useServices();

@@ -7,11 +7,11 @@ import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
-import { type ClaimValues, sessionsOf, totalOf } from './claim-values.ts';
-import { SessionFields } from './SessionFields.tsx';
+import { type ClaimValues, totalOf, visitsOf } from './claim-values.ts';
+import { VisitFields } from './VisitFields.tsx';
 
-/** When and how much: one session, or several of the same act, each with its date and amount. */
-export function Sessions({ claim }: { claim: Claim }) {
+/** When and how much: one visit, or several of the same act, each with its date and amount. */
+export function Visits({ claim }: { claim: Claim }) {
   const t = useT();
   const formats = useFormats();
   const services = useServices();
@@ -19,7 +19,7 @@ export function Sessions({ claim }: { claim: Claim }) {
   const today = useStream(services.today);
   const form = useForm<ClaimValues>();
   const { values } = useFormState<ClaimValues>({ subscription: { values: true } });
-  const sessions = sessionsOf(values);
+  const sessions = visitsOf(values);
   const several = sessions.length > 1;
   const { group, focusAfter } = useFocusInGroup();
   const late = sessions.some(({ careDate }) => {
@@ -28,7 +28,7 @@ export function Sessions({ claim }: { claim: Claim }) {
   });
 
   function add() {
-    // Sessions of one treatment mostly cost the same.
+    // Visits of one treatment mostly cost the same.
     form.change('sessions', [...sessions, { amount: sessions.at(-1)?.amount ?? '' }]);
     focusAfter(`[name="sessions[${sessions.length}].careDate"]`);
   }
@@ -43,7 +43,7 @@ export function Sessions({ claim }: { claim: Claim }) {
   return (
     <Stack gap="1rem" role="group" aria-label={t('claim.sessions')} ref={group}>
       {sessions.map((_, index) => (
-        <SessionFields
+        <VisitFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
           key={index}
           claim={claim}

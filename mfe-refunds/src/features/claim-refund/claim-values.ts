@@ -1,7 +1,7 @@
 import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 
 /** Form values of one session. A date or amount that cannot be parsed stays as typed. */
-export interface WrittenSession {
+export interface WrittenVisit {
   /** 'YYYY-MM-DD', or what was typed. */
   careDate?: string;
   /** Integer cents, or what was typed. */
@@ -13,7 +13,7 @@ export interface ClaimValues {
   /** Holds its wording and documents, so that a restored draft needs no request for them. */
   act: Act | null;
   beneficiaryId?: string;
-  sessions?: (WrittenSession | undefined)[];
+  sessions?: (WrittenVisit | undefined)[];
   comment?: string;
 }
 
@@ -22,9 +22,9 @@ export const CLAIM_STEPS = { ACT: 1, DETAILS: 2, DOCUMENTS: 3, SUMMARY: 4 } as c
 export const NEW_CLAIM: ClaimValues = { act: null, sessions: [{}] };
 
 /** The sessions of the form. The form drops a session whose fields are all empty: at least one is always returned. */
-export const sessionsOf = ({ sessions }: { sessions?: (WrittenSession | undefined)[] }): WrittenSession[] =>
+export const visitsOf = ({ sessions }: { sessions?: (WrittenVisit | undefined)[] }): WrittenVisit[] =>
   sessions?.length ? sessions.map((session) => session ?? {}) : [{}];
 
 /** Sum in cents of the amounts that could be parsed. */
-export const totalOf = (sessions: readonly WrittenSession[]): number =>
+export const totalOf = (sessions: readonly WrittenVisit[]): number =>
   sessions.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0);

@@ -1,10 +1,10 @@
 import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
-import { type ClaimValues, sessionsOf } from './claim-values.ts';
+import { type ClaimValues, visitsOf } from './claim-values.ts';
 
 /** The claim in its wire shape, or null while a step is incomplete. */
 export function toClaim(values: ClaimValues, uploadIds: string[]): RefundClaimInput | null {
   const { act, beneficiaryId, comment } = values;
-  const sessions = sessionsOf(values);
+  const sessions = visitsOf(values);
   const written = sessions.flatMap(({ careDate, amount }) =>
     careDate && typeof amount === 'number' ? [{ careDate, amount }] : [],
   );
