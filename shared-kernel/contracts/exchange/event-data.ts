@@ -1,0 +1,140 @@
+import { Cents, Id, LifeDate } from '../common.ts';
+import { HospitalizationType } from '../hospital-requests.ts';
+import { QuoteContent, QuoteNature } from '../quotes.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  regex,
+  string,
+} from '../schema.ts';
+
+/** What an event of each type says. Money is in integer cents, dates of life are 'YYYY-MM-DD'. */
+
+/** A file of an event; GET `href` on the exchange answers its bytes. */
+export const EventFile = object({
+  id: Id,
+  name: string(),
+  kind: oneOf(['pdf', 'png', 'jpg', 'gif']),
+  bytes: int(),
+  /** Of the bytes that are answered, in hexadecimal. */
+  sha256: string().check(regex(/^[0-9a-f]{64}$/)),
+  /** '/files/{id}' */
+  href: string(),
+});
+export type EventFile = Infer<typeof EventFile>;
+
+/** The member by the core system's own identifier, which is null for somebody whom it has not sent. */
+const EventMember = object({ externalId: nullable(string()), membershipNumber: string() });
+
+export const EventPerson = object({
+  externalId: nullable(string()),
+  portalId: Id,
+  firstName: string(),
+  birthDate: LifeDate,
+});
+export type EventPerson = Infer<typeof EventPerson>;
+
+/** The request that shows the act to the member. A record with this id or this reference is taken as its progress. */
+export const EventRequest = object({
+  /** 'portal:6a1f9a70-…' */
+  id: string().check(regex(/^portal:[0-9a-f-]{36}$/)),
+  reference: string(),
+  typeCode: int(),
+  title: string(),
+  /** The day by which the member was promised an answer. */
+  expectedBy: LifeDate,
+});
+
+const ofMember = { member: EventMember };
+const ofSubmission = {
+  ...ofMember,
+  beneficiaries: array(EventPerson),
+  request: EventRequest,
+  files: array(EventFile),
+};
+
+const RefundClaimSubmitted = object({
+  ...ofSubmission,
+  act: object({ code: string(), wording: string() }),
+  /** One entry for each visit. */
+  sessions: array(object({ careDate: LifeDate, amount: Cents })),
+  total: Cents,
+  comment: nullable(string()),
+});
+
+const QuoteSubmitted = object({
+  ...ofSubmission,
+  nature: QuoteNature,
+  quoteDate: LifeDate,
+  amount: Cents,
+  contentSeen: array(QuoteContent),
+  estimateWanted: boolean(),
+  comment: nullable(string()),
+});
+
+const HospitalRequestSubmitted = object({
+  ...ofSubmission,
+  admissionDate: LifeDate,
+  releaseDate: nullable(LifeDate),
+  dmtCode: nullable(string()),
+  hospitalizationType: HospitalizationType,
+  establishment: object({
+    name: string(),
+    city: nullable(string()),
+    finess: nullable(string()),
+    adeli: nullable(string()),
+  }),
+  natureOfAct: string(),
+  comment: nullable(string()),
+});
+
+const PostalAddress = object({
+  line1: nullable(string()),
+  line2: nullable(string()),
+  line3: nullable(string()),
+  zipCode: nullable(string()),
+  city: nullable(string()),
+  country: string(),
+});
+
+/** The values that the member changed, as they are now; absent ones did not change, null was emptied. */
+export const ChangedContacts = object({
+  email: optional(nullable(string())),
+  secondaryEmail: optional(nullable(string())),
+  /** Numbers in E.164. */
+  mobileNumber: optional(nullable(string())),
+  phone: optional(nullable(string())),
+  foreignPhone: optional(nullable(string())),
+  address: optional(PostalAddress),
+});
+export type ChangedContacts = Infer<typeof ChangedContacts>;
+
+const ContactDetailsChanged = object({ ...ofMember, changes: ChangedContacts });
+
+/** The schema of `data` by event type, without the version. */
+export const EVENT_DATA = {
+  'refund-claim.submitted': RefundClaimSubmitted,
+  'quote.submitted': QuoteSubmitted,
+  'hospital-request.submitted': HospitalRequestSubmitted,
+  'contact-details.changed': ContactDetailsChanged,
+} as const;
+export type EventType = keyof typeof EVENT_DATA;
+export const EVENT_TYPES = /* @__PURE__ */ Object.keys(EVENT_DATA) as EventType[];
+
+export type EventData<Type extends EventType> = Infer<(typeof EVENT_DATA)[Type]>;
+
+/** What an act itself says; member, people and files are added to it. */
+export type ActData<Type extends EventType> = Omit<EventData<Type>, 'member' | 'beneficiaries' | 'files'>;
+
+/** The types of events that a submission may have. */
+export type SubmissionEventType = {
+  [Type in EventType]: EventData<Type> extends { request: unknown } ? Type : never;
+}[EventType];
+/** What one kind of submission says beside what all submissions say. */
+export type SubmissionData<Type extends SubmissionEventType> = Omit<ActData<Type>, 'request'>;
