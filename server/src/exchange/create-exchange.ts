@@ -3,6 +3,10 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Log } from '../platform/log.ts';
 import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
 import { askForSubscribers } from './access.ts';
+import { registerEventRoutes } from './events/events.routes.ts';
+import type { EventService } from './events/events.service.ts';
+import { registerEventFileRoutes } from './files/event-files.routes.ts';
+import type { EventFiles } from './files/event-files.service.ts';
 import { registerOwnSubscription } from './subscribers/own-subscription.routes.ts';
 import type { SubscriberService } from './subscribers/subscribers.service.ts';
 
@@ -12,6 +16,10 @@ export interface ExchangeOptions {
   metricsToken: string;
   trustedProxies: readonly string[];
   subscribers: SubscriberService;
+  events: EventService;
+  files: EventFiles;
+  /** Lets those who wait for events go: the process stops. */
+  stopWaiting(): Promise<void>;
 }
 
 /** A call may wait for events for half a minute before it asks the database. */
@@ -19,7 +27,7 @@ const REQUEST_MS = 60_000;
 
 /** The exchange role, which does not listen yet: what an insurer's core system calls. No edge forwards to it. */
 export async function createExchange(options: ExchangeOptions): Promise<PortalApp> {
-  const { log, metrics, metricsToken, trustedProxies, subscribers } = options;
+  const { log, metrics, metricsToken, trustedProxies, subscribers, events, files, stopWaiting } = options;
   const app = await createApp({
     name: 'exchange',
     log,
@@ -30,6 +38,9 @@ export async function createExchange(options: ExchangeOptions): Promise<PortalAp
   });
   askForSubscribers(app, subscribers);
   registerOwnSubscription(app);
+  registerEventRoutes(app, { events });
+  registerEventFileRoutes(app, { files });
+  app.addHook('preClose', stopWaiting);
   registerMetricsRoute(app, metrics, { tokens: [metricsToken], hidden: false });
   return app;
 }

@@ -220,6 +220,12 @@ const SETTINGS = {
     initial: null,
     help: 'members API, when it runs elsewhere',
   }),
+  exchangeUrl: setting({
+    env: 'PORTAL_EXCHANGE_URL',
+    schema: httpUrl,
+    initial: null,
+    help: 'address at which core systems reach the exchange, when it is another than its port here',
+  }),
   metricsToken: setting({
     env: 'PORTAL_METRICS_TOKEN',
     schema: optional,

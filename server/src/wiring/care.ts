@@ -1,4 +1,5 @@
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
@@ -34,6 +35,7 @@ export interface CarePorts {
   privacyOf: ReadCarePrivacy;
   mailer: Mailer;
   limits: Limits;
+  tell: TellInsurer;
   confirmations: Pick<ActionValidationService, 'demand'>;
 }
 
@@ -47,7 +49,7 @@ export interface Care {
 /** Refunds, acts, uploads, claims and requests. */
 export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): Care {
   const { clock, database, files, idempotency, jobs } = platform;
-  const { environments, insured, privacyOf, mailer, limits, confirmations } = ports;
+  const { environments, insured, privacyOf, mailer, limits, tell, confirmations } = ports;
   const environmentOf = (code: string) => {
     const environment = environments.byCode(code);
     // A session belongs to an environment that existed when it began.
@@ -109,6 +111,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       openRequest: requests.open,
       request: requests.detail,
       queueMail: mailer.queue,
+      hashUploads: uploads.hashMissing,
+      tellInsurer: tell,
     },
   });
   const establishments = createEstablishmentService({ database, clock, limits: limits.establishments });

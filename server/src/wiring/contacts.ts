@@ -17,6 +17,7 @@ import {
 } from '../members/contacts/email-change.service.ts';
 import { createEmailCodes } from '../members/contacts/email-codes.ts';
 import { moveEmail, updateContacts } from '../members/insured/contact-file.repository.ts';
+import type { TellContactChange } from '../members/insured/insured.ports.ts';
 import { findMember } from '../members/insured/insured.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -30,20 +31,32 @@ interface ContactPorts {
   limits: Limits;
   mailer: Mailer;
   people: PeopleDirectory;
+  tellChange: TellContactChange;
 }
 
 /** The contact details of members, and the login that follows their mail address. */
 export function wireContacts(
   app: PortalApp,
   platform: Platform,
-  { accountThrottle = DEFAULT_ACCOUNT_THROTTLE, confirmations, limits, mailer, people }: ContactPorts,
+  {
+    accountThrottle = DEFAULT_ACCOUNT_THROTTLE,
+    confirmations,
+    limits,
+    mailer,
+    people,
+    tellChange,
+  }: ContactPorts,
 ): { logins: LoginChoice; emailChanges: EmailChangeService; addressProof: AddressProof } {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
   const file: ContactFile = {
     find: (memberId) => findMember(database.db, memberId),
-    update: (tx, memberId, changes) => updateContacts(tx, memberId, changes, clock.now()),
-    moveEmail: (tx, memberId, email) => moveEmail(tx, memberId, email, clock.now()),
+    async update(tx, memberId, changes) {
+      await tellChange(tx, memberId, await updateContacts(tx, memberId, changes, clock.now()));
+    },
+    async moveEmail(tx, memberId, email) {
+      await tellChange(tx, memberId, await moveEmail(tx, memberId, email, clock.now()));
+    },
   };
   const codes = createEmailCodes({
     database,

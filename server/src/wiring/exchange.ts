@@ -1,20 +1,38 @@
 import { createExchange } from '../exchange/create-exchange.ts';
+import { createEventService } from '../exchange/events/events.service.ts';
+import { createRetention } from '../exchange/events/retention.ts';
+import { createEventFiles } from '../exchange/files/event-files.service.ts';
 import { registerSubscriberRoutes } from '../exchange/subscribers/subscribers.routes.ts';
 import { createSubscriberService } from '../exchange/subscribers/subscribers.service.ts';
+import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
+import { exchangeCipher, type Outbox } from './outbox.ts';
 
 /** Creates the exchange role, which does not listen yet. */
-export function wireExchange(platform: Platform): Promise<PortalApp> {
-  const { config, log, metrics, secrets } = platform;
+export function wireExchange(platform: Platform, { wakeUps }: Pick<Outbox, 'wakeUps'>): Promise<PortalApp> {
+  const { clock, config, database, files, jobs, log, metrics, secrets } = platform;
+  const cipher = exchangeCipher(platform);
+  wakeUps.listen();
+  const retention = createRetention({ database, clock });
+  jobs.schedule('exchange-retention', '37 3 * * *', retention.run);
   return createExchange({
     log,
     metrics,
     metricsToken: metricsTokenOf(config, secrets),
     trustedProxies: config.trustedProxies,
     subscribers: createSubscribers(platform),
+    events: createEventService({
+      database,
+      clock,
+      cipher,
+      wakeUps,
+      exchangeUrl: exchangeUrlOf(config),
+    }),
+    files: createEventFiles({ database, files, cipher }),
+    stopWaiting: wakeUps.stop,
   });
 }
 
@@ -35,3 +53,7 @@ function createSubscribers({ clock, database, secrets }: Platform) {
     },
   });
 }
+
+/** The address at which core systems reach the exchange: the configured one, else this machine's. */
+const exchangeUrlOf = ({ exchangeUrl, portExchange }: Config): string =>
+  (exchangeUrl ?? `http://127.0.0.1:${portExchange}`).replace(/\/+$/, '');

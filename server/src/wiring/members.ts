@@ -23,8 +23,10 @@ import type { Platform } from '../platform/platform.ts';
 import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireCare } from './care.ts';
+import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
 import { wireHome, wireMembership } from './membership.ts';
+import { createProcessOutbox, type Outbox } from './outbox.ts';
 import { wireSecurity } from './security.ts';
 
 /** What the members role gets from outside. */
@@ -36,6 +38,8 @@ interface MembersPorts {
   limits?: Limits;
   loginThrottle?: LoginThrottle;
   passwords?: Passwords;
+  /** The process’s own way to the insurer; made here if left out. */
+  outbox?: Outbox;
 }
 
 export interface MembersRole {
@@ -44,6 +48,7 @@ export interface MembersRole {
   environments: EnvironmentSource;
   mailer: Mailer;
   sessions: SessionService;
+  outbox: Outbox;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];
 }
@@ -91,8 +96,9 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   registerOldSpaceRoutes(app, { oldSpace: createOldSpaceService(database, clock) });
   registerSessionRoutes(app, { sessions, clock, limits: limits.session });
 
-  const { environments } = ports;
-  const membership = wireMembership(app, platform, { environments, limits });
+  const { environments, outbox = createProcessOutbox(platform) } = ports;
+  const tellChange = createTellContactChange(outbox.tell);
+  const membership = wireMembership(app, platform, { environments, limits, tellChange });
   const people = membership.insured;
   const identities = { find: membership.insured.identity };
   const confirmations = wireActionValidations(app, platform, { limits, mailer, people: identities });
@@ -102,14 +108,16 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     mailer,
     people,
     confirmations,
+    tellChange,
   });
   const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });
   wireSecurity(app, platform, { ...account, signIn });
   const { insured, privacyOf } = membership;
-  const care = wireCare(app, platform, { environments, insured, privacyOf, mailer, limits, confirmations });
+  const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, tell: outbox.tell };
+  const care = wireCare(app, platform, ofCare);
   wireHome(app, { ...membership, ...care });
 
-  return { app, database, environments, mailer, sessions, demandAction: confirmations.demand };
+  return { app, database, environments, mailer, sessions, outbox, demandAction: confirmations.demand };
 }

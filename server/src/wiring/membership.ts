@@ -9,6 +9,7 @@ import { registerLegalValidationRoutes } from '../members/content/legal-validati
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
+import type { TellContactChange } from '../members/insured/insured.ports.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
 import type { RequestService } from '../members/requests/requests.service.ts';
@@ -31,7 +32,11 @@ export interface Membership {
 export function wireMembership(
   app: PortalApp,
   platform: Platform,
-  { environments, limits }: { environments: EnvironmentSource; limits: Limits },
+  {
+    environments,
+    limits,
+    tellChange,
+  }: { environments: EnvironmentSource; limits: Limits; tellChange: TellContactChange },
 ): Membership {
   const { clock, cipher, database, files, keyedHash } = platform;
   const insured = createInsuredService({
@@ -39,6 +44,7 @@ export function wireMembership(
     clock,
     cipher,
     keyedHash,
+    tellChange,
   });
   const privacyOf = createCarePrivacy({
     familyOf: insured.family,

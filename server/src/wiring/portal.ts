@@ -15,6 +15,7 @@ import { announcePortal } from '../platform/running-portals.ts';
 import { wireEdge } from './edge.ts';
 import { wireExchange } from './exchange.ts';
 import { wireMembers } from './members.ts';
+import { createProcessOutbox, type Outbox } from './outbox.ts';
 import { createPlatform } from './platform.ts';
 import { databaseAnswers, edgeChecks, membersChecks } from './readiness.ts';
 import { wireEnvironments, wireRegistry } from './registry.ts';
@@ -55,8 +56,14 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
     lifecycle.onStop('database', platform.database.close);
     shared = platform;
     if (has('registry')) await startRegistry(platform, lifecycle);
-    if (has('members')) await startMembers(platform, lifecycle);
-    if (has('exchange')) await startExchange(platform, lifecycle);
+    const outbox = createProcessOutbox(platform);
+    const listeners: Listen[] = [];
+    if (has('members')) listeners.push(await prepareMembers(platform, outbox, lifecycle));
+    if (has('exchange')) listeners.push(await prepareExchange(platform, outbox, lifecycle));
+    // Modules define their jobs before, and their listeners stop before.
+    if (listeners.length > 0) await platform.jobs.start();
+    if (listeners.length > 0) lifecycle.onStop('jobs', platform.jobs.stop);
+    for (const listen of listeners) await listen();
   }
   if (!has('edge')) return;
   const { metrics, secrets } = shared ?? {
@@ -69,6 +76,9 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
   await edge.portal.start();
   await listenOn(edge.app, { host: config.host, port: config.portEdge, flag: '--port-edge' });
 }
+
+/** Lets a role that is ready listen. */
+type Listen = () => Promise<void>;
 
 async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<void> {
   const { config, clock } = platform;
@@ -97,8 +107,8 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
 const reachable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<void> {
-  const { config, jobs } = platform;
+async function prepareMembers(platform: Platform, outbox: Outbox, lifecycle: Lifecycle): Promise<Listen> {
+  const { config } = platform;
   const { host, portMembers } = config;
   const environments = wireEnvironments(platform);
   lifecycle.onStop('environments', async () => environments.stop());
@@ -112,20 +122,23 @@ async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<v
     environments: environments.environments,
     mailTransport,
     queueTransport,
+    outbox,
   });
-  await jobs.start();
-  lifecycle.onStop('jobs', jobs.stop);
-  lifecycle.onStop('members', () => app.close());
-  probe(app, lifecycle, membersChecks(platform, environments));
-  await listenOn(app, { host, port: portMembers, flag: '--port-members' });
+  return async () => {
+    lifecycle.onStop('members', () => app.close());
+    probe(app, lifecycle, membersChecks(platform, environments));
+    await listenOn(app, { host, port: portMembers, flag: '--port-members' });
+  };
 }
 
-async function startExchange(platform: Platform, lifecycle: Lifecycle): Promise<void> {
+async function prepareExchange(platform: Platform, outbox: Outbox, lifecycle: Lifecycle): Promise<Listen> {
   const { host, portExchange } = platform.config;
-  const app = await wireExchange(platform);
-  lifecycle.onStop('exchange', () => app.close());
-  probe(app, lifecycle, { database: databaseAnswers(platform) });
-  await listenOn(app, { host, port: portExchange, flag: '--port-exchange' });
+  const app = await wireExchange(platform, outbox);
+  return async () => {
+    lifecycle.onStop('exchange', () => app.close());
+    probe(app, lifecycle, { database: databaseAnswers(platform) });
+    await listenOn(app, { host, port: portExchange, flag: '--port-exchange' });
+  };
 }
 
 function probe(app: PortalApp, { isStopping }: Lifecycle, checks: Probed['checks']): void {

@@ -125,7 +125,6 @@ export const EVENT_DATA = {
   'contact-details.changed': ContactDetailsChanged,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
-export const EVENT_TYPES = /* @__PURE__ */ Object.keys(EVENT_DATA) as EventType[];
 
 export type EventData<Type extends EventType> = Infer<(typeof EVENT_DATA)[Type]>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { exchangeSubscribers, type SubscriberRow } from './subscribers.table.ts';
 
@@ -44,4 +44,53 @@ export async function markSubscriberRevoked(
     .where(and(eq(exchangeSubscribers.id, id), isNull(exchangeSubscribers.revokedAt)))
     .returning();
   return row ?? null;
+}
+
+/** The position up to which this subscriber has acknowledged everything. */
+export async function findMark(db: Executor, id: string): Promise<number> {
+  const [row] = await db
+    .select({ mark: exchangeSubscribers.acknowledgedPosition })
+    .from(exchangeSubscribers)
+    .where(eq(exchangeSubscribers.id, id));
+  return row?.mark ?? 0;
+}
+
+/** Locks the marks of the environment, so that they move one after another. */
+export async function lockMarks(tx: Executor, environment: string): Promise<void> {
+  await tx
+    .select({ id: exchangeSubscribers.id })
+    .from(exchangeSubscribers)
+    .where(eq(exchangeSubscribers.environment, environment))
+    .orderBy(exchangeSubscribers.id)
+    .for('update');
+}
+
+/** Moves the mark of this subscriber forward, never back, and returns it. */
+export async function moveMark(tx: Executor, id: string, position: number): Promise<number> {
+  const [row] = await tx
+    .update(exchangeSubscribers)
+    .set({
+      acknowledgedPosition: sql`greatest(${exchangeSubscribers.acknowledgedPosition}, ${position}::bigint)`,
+    })
+    .where(eq(exchangeSubscribers.id, id))
+    .returning({ mark: exchangeSubscribers.acknowledgedPosition });
+  return row?.mark ?? 0;
+}
+
+/**
+ * The position that all who read the events of the environment have acknowledged, those with an expired token too. Null if
+ * nobody reads them.
+ */
+export async function lowestMark(db: Executor, environment: string): Promise<number | null> {
+  const [row] = await db
+    .select({ mark: min(exchangeSubscribers.acknowledgedPosition) })
+    .from(exchangeSubscribers)
+    .where(
+      and(
+        eq(exchangeSubscribers.environment, environment),
+        isNull(exchangeSubscribers.revokedAt),
+        sql`${exchangeSubscribers.scopes} @> '["events:read"]'`,
+      ),
+    );
+  return row?.mark ?? null;
 }

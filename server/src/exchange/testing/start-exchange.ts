@@ -22,7 +22,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface StartedExchange extends Started {
+interface StartedExchange extends Started {
   exchange: PortalApp;
   subscribers: SubscriberService;
   /** A subscriber with every scope, of GFPLAC, unless told otherwise. */
@@ -40,10 +40,14 @@ after(() => running?.close());
 
 /** The members API and the exchange over one empty database. */
 export async function startExchange(options: StartOptions = {}): Promise<StartedExchange> {
+  return addExchange(await startApi(options));
+}
+
+/** The exchange beside a members API that runs. */
+export async function addExchange<S extends Started>(started: S): Promise<S & StartedExchange> {
   await running?.close();
-  const started = await startApi(options);
   const { platform } = started;
-  const exchange = await wireExchange(platform);
+  const exchange = await wireExchange(platform, started.members.outbox);
   await exchange.ready();
   running = exchange;
   const subscribers = createSubscriberService({

@@ -54,6 +54,23 @@ export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
       title: 'Prise en charge hospitalière',
       summary: hospitalSummary(stay),
     }),
+    exchange: {
+      type: 'hospital-request.submitted',
+      data: (row) => ({
+        admissionDate: row.admissionDate,
+        releaseDate: row.releaseDate,
+        dmtCode: row.dmtCode,
+        hospitalizationType: row.hospitalizationType,
+        establishment: {
+          name: row.establishmentName,
+          city: row.establishmentCity,
+          finess: row.finess,
+          adeli: row.adeli,
+        },
+        natureOfAct: row.natureOfAct,
+        comment: row.comment,
+      }),
+    },
     present: (row) => ({
       admissionDate: row.admissionDate,
       releaseDate: row.releaseDate,

@@ -2,31 +2,36 @@ import type { ContactField } from '@member-portal/shared-kernel/contracts/contac
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
-import { changeAsMember } from './member-changes.repository.ts';
+import { changeAsMember, type MadeChange } from './member-changes.repository.ts';
 
 type ContactChanges = Partial<Pick<MemberRow, ContactField | 'firstName'>>;
 
-/** Writes contact details of a member. `db`: the transaction of the change. */
+/** Writes contact details of a member, and returns what changed. `db`: the transaction of the change. */
 export async function updateContacts(
   db: Executor,
   memberId: string,
   changes: ContactChanges,
   now: Date,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await changeAsMember(db, memberId, now, () =>
+): Promise<MadeChange | null> {
+  if (Object.keys(changes).length === 0) return null;
+  return changeAsMember(db, memberId, now, () =>
     db.update(members).set(changes).where(eq(members.id, memberId)),
   );
 }
 
 /** Replaces the first address. The second one is removed if it is the same. */
-export async function moveEmail(db: Executor, memberId: string, email: string, now: Date): Promise<void> {
+export async function moveEmail(
+  db: Executor,
+  memberId: string,
+  email: string,
+  now: Date,
+): Promise<MadeChange | null> {
   const { secondaryEmail } = members;
   const moved = {
     email,
     secondaryEmail: sql`case when lower(${secondaryEmail}) = lower(${email}) then null else ${secondaryEmail} end`,
   };
-  await changeAsMember(db, memberId, now, () =>
+  return changeAsMember(db, memberId, now, () =>
     db.update(members).set(moved).where(eq(members.id, memberId)),
   );
 }

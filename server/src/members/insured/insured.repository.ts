@@ -65,6 +65,22 @@ export async function updateEmail(db: Executor, memberId: string, email: string)
     .where(eq(members.id, memberId));
 }
 
+/** A member and some of their people by their ids in the core system, in the order of `ids`. */
+export async function findAddressed(db: Executor, memberId: string, ids: readonly string[]) {
+  const [member] = await db
+    .select({ externalId: members.externalId, membershipNumber: members.membershipNumber })
+    .from(members)
+    .where(eq(members.id, memberId));
+  if (!member) throw new Error('an act refers to a member who no longer exists');
+  if (ids.length === 0) return { member, people: [] };
+  const { externalId, id: portalId, firstName, birthDate } = beneficiaries;
+  const rows = await db
+    .select({ externalId, portalId, firstName, birthDate })
+    .from(beneficiaries)
+    .where(and(eq(beneficiaries.memberId, memberId), inArray(beneficiaries.id, [...ids])));
+  return { member, people: ids.flatMap((id) => rows.find((row) => row.portalId === id) ?? []) };
+}
+
 /** Everyone ever covered, the insured first. */
 export function listBeneficiaries(db: Executor, memberId: string): Promise<BeneficiaryRow[]> {
   return db

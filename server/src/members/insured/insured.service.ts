@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import type { TellContactChange } from './insured.ports.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import {
   findHealthContract,
@@ -87,11 +88,13 @@ export function createInsuredService({
   clock,
   cipher,
   keyedHash,
+  tellChange,
 }: {
   database: Database;
   clock: Clock;
   cipher: FieldCipher;
   keyedHash: KeyedHash;
+  tellChange: TellContactChange;
 }) {
   const { db } = database;
 
@@ -135,8 +138,10 @@ export function createInsuredService({
     },
 
     /** Makes it the first address on file. The old one becomes the second if there was none. */
-    setEmail: (tx: Executor, memberId: string, email: string) =>
-      changeAsMember(tx, memberId, clock.now(), () => updateEmail(tx, memberId, email)),
+    async setEmail(tx: Executor, memberId: string, email: string): Promise<void> {
+      const write = () => updateEmail(tx, memberId, email);
+      await tellChange(tx, memberId, await changeAsMember(tx, memberId, clock.now(), write));
+    },
 
     async insured(memberId: string): Promise<Insured> {
       const today = clock.today();

@@ -13,6 +13,7 @@ async function startInsured() {
     clock,
     cipher,
     keyedHash,
+    tellChange: async () => {},
   });
   return { ...started, insured };
 }

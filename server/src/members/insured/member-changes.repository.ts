@@ -11,24 +11,34 @@ import {
 
 const ALL = Object.entries(CHANGEABLE_VALUES) as [ChangeableValue, readonly ChangeableColumn[]][];
 
+/** The contact details that a member changed, as they are now. */
+export interface MadeChange {
+  environment: string;
+  values: Partial<Record<ChangeableValue, Partial<ChangeableColumns>>>;
+}
+
 /**
  * Runs a write that the member asked for, and stores which values it changed, so that the next record of the core
- * system does not undo them. `tx`: the transaction of that write.
+ * system does not undo them. Returns those values; null if it changed none. `tx`: the transaction of that write.
  */
 export async function changeAsMember(
   tx: Executor,
   memberId: string,
   at: Date,
   write: () => Promise<unknown>,
-): Promise<void> {
+): Promise<MadeChange | null> {
   const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
   await write();
   const [after] = await tx.select().from(members).where(eq(members.id, memberId));
-  if (!before || !after) return;
-  const rows = ALL.filter(([, columns]) => columns.some((column) => before[column] !== after[column])).map(
-    ([value, columns]) => ({ memberId, value, coreValue: pick(before, columns), changedAt: at }),
-  );
-  if (rows.length === 0) return;
+  if (!before || !after) return null;
+  const changed = ALL.filter(([, columns]) => columns.some((column) => before[column] !== after[column]));
+  if (changed.length === 0) return null;
+  const rows = changed.map(([value, columns]) => ({
+    memberId,
+    value,
+    coreValue: pick(before, columns),
+    changedAt: at,
+  }));
   await tx
     .insert(memberChanges)
     .values(rows)
@@ -37,6 +47,8 @@ export async function changeAsMember(
       target: [memberChanges.memberId, memberChanges.value],
       set: { changedAt: at },
     });
+  const values = Object.fromEntries(changed.map(([value, columns]) => [value, pick(after, columns)]));
+  return { environment: after.environment, values };
 }
 
 /**

@@ -30,6 +30,17 @@ export const quoteSubmission = defineSubmission({
     title: quoteTitle(quote),
     summary: quoteSummary(quote),
   }),
+  exchange: {
+    type: 'quote.submitted',
+    data: ({ nature, quoteDate, amountCents, comment, contentSeen, estimateWanted }) => ({
+      nature,
+      quoteDate,
+      amount: amountCents,
+      contentSeen,
+      estimateWanted,
+      comment,
+    }),
+  },
   present: ({ nature, quoteDate, amountCents, comment, contentSeen, estimateWanted }) => ({
     nature,
     quoteDate,

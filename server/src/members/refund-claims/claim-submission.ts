@@ -35,6 +35,15 @@ export const claimSubmission = ({ act }: ClaimPorts) =>
         summary: claimSummary({ sessions }, { wording }, comment),
       };
     },
+    exchange: {
+      type: 'refund-claim.submitted',
+      data: ({ actCode, actWording, sessions, totalCents, comment }) => ({
+        act: { code: actCode, wording: actWording },
+        sessions,
+        total: totalCents,
+        comment,
+      }),
+    },
     present: ({ actCode, actWording, sessions, totalCents, comment }) => ({
       actCode,
       actWording,

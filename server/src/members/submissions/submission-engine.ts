@@ -47,20 +47,21 @@ export function createSubmissionEngine<
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
-  const { table, person, answerDays, rules, minFiles = 0, mail = CONFIRMATION, lookUp, event } = definition;
+  const { table, person, answerDays, rules, lookUp, event, exchange } = definition;
+  const { minFiles = 0, mail = CONFIRMATION } = definition;
 
   return {
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
     async prepare(sender: Sender, input: Input): Promise<Prepared<Input, Found>> {
       const [found, preparation] = await Promise.all([
         lookUp ? lookUp(input) : ({} as Found),
-        submissions.prepare(sender, peopleOf(person, input)),
+        submissions.prepare(sender, peopleOf(person, input), input.uploadIds ?? []),
       ]);
       return { input, found, preparation };
     },
 
     /**
-     * Writes row, request, files and mail. Throws `validation_failed` with every refused field, and what `confirm` throws,
+     * Writes row, request, files, mail and the event for the insurer. Throws `validation_failed` with every refused field, and what `confirm` throws,
      * which is called once no field is refused.
      */
     async send(
@@ -79,8 +80,9 @@ export function createSubmissionEngine<
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
       await confirm?.(tx);
       const columns = definition.columnsOf(input, found);
-      const sent = await submissions.send(tx, preparation, {
-        ...definition.requestOf(columns, found, firstNames(people)),
+      const shown = definition.requestOf(columns, found, firstNames(people));
+      const { files, ...receipt } = await submissions.send(tx, preparation, {
+        ...shown,
         uploadIds: input.uploadIds ?? [],
         minFiles,
         answerDays,
@@ -92,12 +94,22 @@ export function createSubmissionEngine<
         ...peopleColumns(person, peopleOf(person, input)),
         id,
         memberId: sender.memberId,
-        requestId: sent.requestId,
+        requestId: receipt.requestId,
         createdAt: clock.now(),
       } as unknown as Row;
       await insertSubmission<Row>(tx, table, row);
-      await event?.(tx, { environment: sender.environment, reference: sent.reference, row });
-      return { id, ...sent };
+      await event?.(tx, { environment: sender.environment, reference: receipt.reference, row });
+      const { typeCode, title } = shown;
+      await submissions.tell(tx, {
+        sender,
+        submissionId: id,
+        type: exchange.type,
+        request: { ...receipt, typeCode, title },
+        beneficiaryIds: peopleOf(person, row),
+        own: exchange.data(row),
+        files,
+      });
+      return { id, ...receipt };
     },
 
     async detail(

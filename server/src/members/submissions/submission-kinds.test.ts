@@ -43,11 +43,12 @@ const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
     title: word,
     summary: people.map((name) => summaryLine('beneficiary', { text: name })),
   }),
+  exchange: { type: 'quote.submitted', data: ({ word }: { word: string }) => ({ word }) },
 });
 
 /** Runs one definition with ports that record what they receive. */
 function optionsOf() {
-  const [rows, opened, mails]: [object[], object[], NewMail[]] = [[], [], []];
+  const [rows, opened, mails, acts]: [object[], object[], NewMail[], object[]] = [[], [], [], []];
   const tx = { insert: () => ({ values: async (row: object) => void rows.push(row) }) };
   const clock = createTestClock('2025-11-12T09:00:00Z');
   const submissions = createSubmissions({
@@ -64,10 +65,12 @@ function optionsOf() {
       },
       request: async () => ({ reference: 'D25-1', expectedBy: '2025-11-17', files: [], createdAt: '' }),
       queueMail: async (_, __, mail) => void mails.push(mail),
+      hashUploads: async () => {},
+      tellInsurer: async (_, act) => void acts.push(act),
     },
   });
   const database = { db: tx } as unknown as Database;
-  return { tx, rows, opened, mails, engine: { database, clock, limits: DEFAULT_LIMITS, submissions } };
+  return { tx, rows, opened, mails, acts, engine: { database, clock, limits: DEFAULT_LIMITS, submissions } };
 }
 
 type AnyDefinition = SubmissionDefinition<never, never, never, never, PersonChoice>;
@@ -142,6 +145,31 @@ test('a kind of submission may have its own mail, or none', async () => {
   const silent = engineOf({ ...noteOf('none'), mail: null });
   await silent.send({ word: 'un' });
   expect(silent.mails).toEqual([]);
+});
+
+test('every submission tells the insurer what its definition says, of which request and people', async () => {
+  const { send, rows, acts } = engineOf(noteOf('several'));
+  await send({ word: 'un', beneficiaryIds: ['b2', 'b1', 'b2'] });
+  expect(acts).toEqual([
+    {
+      environment: 'GFPLAC',
+      memberId: 'm1',
+      type: 'quote.submitted',
+      submissionId: (rows[0] as { id: string }).id,
+      beneficiaryIds: ['b2', 'b1'],
+      data: {
+        request: {
+          id: 'portal:r1',
+          reference: 'D25-1',
+          typeCode: 22,
+          title: 'un',
+          expectedBy: '2025-11-17',
+        },
+        word: 'un',
+      },
+      files: [],
+    },
+  ]);
 });
 
 test('a kind of submission may have its own event, which receives the row', async () => {

@@ -1,3 +1,7 @@
+import type {
+  ActData,
+  SubmissionEventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
@@ -5,11 +9,24 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import type { MailIssuer } from '../../platform/mail/write-mail.ts';
 
-interface SentFile {
+export interface SentFile {
   fileName: string;
   bytes: number;
   kind: UploadReceipt['kind'];
   fileKey: string;
+  /** Of the stored bytes, in hexadecimal. Null only if the file was taken without `hashUploads`. */
+  sha256: string | null;
+}
+
+/** An act as the exchange takes it. */
+export interface SubmissionAct<Type extends SubmissionEventType = SubmissionEventType> {
+  environment: string;
+  memberId: string;
+  type: Type;
+  submissionId: string;
+  beneficiaryIds: readonly string[];
+  data: ActData<Type>;
+  files: (Pick<UploadReceipt, 'bytes' | 'kind'> & { name: string; fileKey: string; sha256: string })[];
 }
 
 /** What submissions need from other modules. Functions with `tx` write within the transaction of the submission. */
@@ -24,6 +41,8 @@ export interface SubmissionPorts {
   issuer(environment: string): MailIssuer;
   /** Takes those of the uploads that belong to this member and are not used yet. */
   takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(SentFile & { id: string })[]>;
+  /** Computes hashes of uploads that have none, before the transaction. */
+  hashUploads(memberId: string, ids: readonly string[]): Promise<void>;
   openRequest(
     tx: Executor,
     request: {
@@ -34,7 +53,7 @@ export interface SubmissionPorts {
       beneficiaryId: string | null;
       summary: RequestDetail['summary'];
       expectedBy: LifeDate;
-      files: SentFile[];
+      files: Omit<SentFile, 'sha256'>[];
     },
   ): Promise<{ id: string; reference: string }>;
   request(
@@ -43,4 +62,6 @@ export interface SubmissionPorts {
   ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files' | 'createdAt'>>;
   /** `eventId` names what happened: one event, one mail. */
   queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
+  /** Writes the event for the insurer's core system. */
+  tellInsurer(tx: Executor, act: SubmissionAct): Promise<unknown>;
 }

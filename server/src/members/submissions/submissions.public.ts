@@ -1,4 +1,8 @@
 import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
+import type {
+  SubmissionData,
+  SubmissionEventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { Infer, Schema } from '@member-portal/shared-kernel/contracts/schema';
 import type {
   SubmissionReceipt,
@@ -70,9 +74,15 @@ export interface SentEvent<Row> {
   row: Row;
 }
 
+/** The type of the event that tells the insurer of a submission, and what it says of its row. */
+export type SubmissionExchange<Row> = {
+  [Type in SubmissionEventType]: { type: Type; data(row: Row): SubmissionData<Type> };
+}[SubmissionEventType];
+
 /**
  * One kind of thing that a member sends to the insurer. The engine makes its two routes of it (POST `path` and
- * GET `path`/{id}), checks it, and writes row, request, files and mail in one transaction.
+ * GET `path`/{id}), checks it, and writes row, request, files, mail and the event for the insurer in one
+ * transaction.
  */
 export interface SubmissionDefinition<
   Input extends SubmissionInput<Choice>,
@@ -121,6 +131,11 @@ export interface SubmissionDefinition<
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
   /** Texts of the confirmation by mail. Left out: the texts that all submissions share. Null: no mail is sent. */
   mail?: Record<MailLocale, ConfirmationTexts> | null;
+  /**
+   * What the insurer's core system gets. The engine adds member, people, request and files. A new kind of submission adds its
+   * type to `contracts/exchange/event-data`.
+   */
+  exchange: SubmissionExchange<Row>;
   /** Further writes in the same transaction: they exist if and only if the submission does. */
   event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }

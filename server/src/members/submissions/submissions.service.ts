@@ -1,6 +1,7 @@
+import type { SubmissionEventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { checkFiles } from '@member-portal/shared-kernel/rules/files';
-import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { addDays, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
@@ -10,7 +11,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { type ConfirmationTexts, confirmationMail } from './confirmation-mail.ts';
-import type { SubmissionPorts } from './submissions.ports.ts';
+import type { SentFile, SubmissionAct, SubmissionPorts } from './submissions.ports.ts';
 import type { SentSubmission } from './submissions.public.ts';
 
 /** Who sends it. */
@@ -49,13 +50,25 @@ export interface Submission {
   mail: Record<MailLocale, ConfirmationTexts> | null;
 }
 
+/** A submission that was written, as its event needs it. */
+interface ToldSubmission {
+  sender: Pick<Sender, 'environment' | 'memberId'>;
+  submissionId: string;
+  type: SubmissionEventType;
+  request: { requestId: string; reference: string; typeCode: number; title: string; expectedBy: LifeDate };
+  beneficiaryIds: readonly string[];
+  /** What only this kind of submission says. */
+  own: object;
+  files: readonly SentFile[];
+}
+
 /**
  * What is the same for everything that a member sends: it becomes a request of its type with its timeline, its files
  * and one confirmation by mail.
  */
 export interface Submissions {
   /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
-  prepare(sender: Sender, people: readonly string[]): Promise<Preparation>;
+  prepare(sender: Sender, people: readonly string[], uploadIds: readonly string[]): Promise<Preparation>;
   /**
    * Opens the request, hands the files over to it and orders the mail; all of it exists if and only if `tx`
    * commits. Throws `validation_failed` where a file is missing or they are too heavy together.
@@ -64,7 +77,9 @@ export interface Submissions {
     tx: Executor,
     preparation: Preparation,
     submission: Submission,
-  ): Promise<Pick<SubmissionReceipt, 'requestId' | 'reference' | 'expectedBy'>>;
+  ): Promise<Pick<SubmissionReceipt, 'requestId' | 'reference' | 'expectedBy'> & { files: SentFile[] }>;
+  /** Writes its event for the insurer, as the last write of the transaction. */
+  tell(tx: Executor, sent: ToldSubmission): Promise<void>;
   /** What was sent, by a row that was found to be this member's. */
   sent(
     viewer: { memberId: string; environment: string; readOnly: boolean },
@@ -92,14 +107,21 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
     const sizes = found.map(({ fileName, bytes }) => ({ name: fileName, size: bytes }));
     const refused = refusedAt('uploadIds', checkFiles(sizes, limits.uploads, minFiles));
     if (refused.length > 0) throw invalidInput(refused);
-    return found.map(({ fileName, bytes, kind, fileKey }) => ({ fileName, bytes, kind, fileKey }));
+    return found.map(({ fileName, bytes, kind, fileKey, sha256 }) => ({
+      fileName,
+      bytes,
+      kind,
+      fileKey,
+      sha256,
+    }));
   }
 
   return {
-    async prepare(sender, ids) {
+    async prepare(sender, ids, uploadIds) {
       const [people, { firstName, email }] = await Promise.all([
         ports.beneficiaries(sender.memberId, ids),
         ports.identity(sender.memberId),
+        ports.hashUploads(sender.memberId, uploadIds),
       ]);
       return { sender, people, addressee: { firstName, email } };
     },
@@ -116,7 +138,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
         beneficiaryId: person && others.length === 0 ? person.id : null,
         summary,
         expectedBy,
-        files,
+        files: files.map(({ sha256: _, ...file }) => file),
       });
       const { id: requestId, reference } = request;
       const mail =
@@ -128,7 +150,25 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
           texts,
         });
       if (mail) await ports.queueMail(tx, requestId, mail);
-      return { requestId, reference, expectedBy };
+      return { requestId, reference, expectedBy, files };
+    },
+
+    async tell(tx, { sender, submissionId, type, request, beneficiaryIds, own, files }) {
+      const { environment, memberId } = sender;
+      const { requestId, ...shown } = request;
+      await ports.tellInsurer(tx, {
+        environment,
+        memberId,
+        type,
+        submissionId,
+        beneficiaryIds,
+        // The definition pairs each type with its data.
+        data: { request: { id: `portal:${requestId}`, ...shown }, ...own } as SubmissionAct['data'],
+        files: files.map(({ fileName: name, sha256, ...file }) => {
+          if (sha256 === null) throw new Error('a file was taken without its hash');
+          return { name, sha256, ...file };
+        }),
+      });
     },
 
     async sent(viewer, requestId) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
@@ -29,6 +29,23 @@ export async function takeUploads(
     .delete(uploads)
     .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, ids), gt(uploads.expiresAt, now)))
     .returning();
+}
+
+/** Those of this member's uploads whose hash is not known. */
+export async function listUnhashed(
+  db: Executor,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Pick<UploadRow, 'id' | 'fileKey'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: uploads.id, fileKey: uploads.fileKey })
+    .from(uploads)
+    .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, [...ids]), isNull(uploads.sha256)));
+}
+
+export async function setHash(db: Executor, id: string, sha256: string): Promise<void> {
+  await db.update(uploads).set({ sha256 }).where(eq(uploads.id, id));
 }
 
 /** Makes an upload unusable. Its row stays until its file is deleted. */

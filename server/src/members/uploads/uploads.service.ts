@@ -15,6 +15,8 @@ import {
   extendUpload,
   insertUpload,
   listExpiredUploads,
+  listUnhashed,
+  setHash,
   takeUploads,
 } from './uploads.repository.ts';
 import type { UploadRow } from './uploads.table.ts';
@@ -43,7 +45,7 @@ const CLEANUP_MARGIN_SECONDS = 600;
 const CLEANUP_BATCH = 500;
 
 /** A file that a claim, a document or a message has just taken, in its own transaction. */
-export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey'>;
+export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey' | 'sha256'>;
 
 /** A file in the store that is not kept yet. */
 export interface StoredFile {
@@ -87,6 +89,7 @@ export function createUploadService(options: UploadServiceOptions) {
         kind: file.kind,
         bytes: file.bytes.length,
         fileKey: `uploads/${id.slice(0, 2)}/${id}`,
+        sha256: sha256Of(file.bytes),
         createdAt: now,
         expiresAt: now,
       };
@@ -98,7 +101,7 @@ export function createUploadService(options: UploadServiceOptions) {
         await discard(row).catch(() => {});
         throw error;
       }
-      return { row, sha256: createHash('sha256').update(given.bytes).digest('hex') };
+      return { row, sha256: sha256Of(given.bytes) };
     },
 
     /** From `tx` on the member has it, for a day. Throws `files_too_many` when too many wait already. */
@@ -115,6 +118,13 @@ export function createUploadService(options: UploadServiceOptions) {
       const row = isUuid(id) ? await expireUpload(db, memberId, id, clock.now()) : null;
       if (!row) throw uploadNotFound();
       await discard(row);
+    },
+
+    /** Computes the hashes that version 1.0.0 did not store, before the transaction that takes these uploads. */
+    async hashMissing(memberId: string, ids: readonly string[]): Promise<void> {
+      for (const { id, fileKey } of await listUnhashed(db, memberId, ids.filter(isUuid))) {
+        await setHash(db, id, sha256Of(await files.read(fileKey)));
+      }
     },
 
     /**
@@ -135,3 +145,5 @@ export function createUploadService(options: UploadServiceOptions) {
     },
   };
 }
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -17,6 +17,8 @@ export const uploads = pgTable(
     bytes: integer('bytes').notNull(),
     kind: text('kind').$type<UploadReceipt['kind']>().notNull(),
     fileKey: text('file_key').notNull(),
+    /** SHA-256 of the stored bytes, in hexadecimal. Null in rows that version 1.0.0 wrote; computed when the file is sent. */
+    sha256: text('sha256'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** The file is deleted if nothing has used it by then. */
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -15,6 +15,7 @@ type SecretPurpose =
   | 'state-owner'
   | 'file-encryption'
   | 'job-payload'
+  | 'exchange-payload'
   | 'composition-signing'
   | 'registry-cache'
   | 'ops-token'

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  type EventRow,
+  type ExchangeFileRow,
+  exchangeEvents,
+  exchangeFiles,
+  exchangeMembers,
+  exchangePositions,
+} from './events.table.ts';
+
+/** The next sequence of this member. Another act of the member waits here until this one has committed or rolled back. */
+export async function nextSequence(tx: Executor, memberId: string): Promise<number> {
+  const [row] = await tx
+    .insert(exchangeMembers)
+    .values({ memberId, lastSequence: 1 })
+    .onConflictDoUpdate({
+      target: exchangeMembers.memberId,
+      set: { lastSequence: sql`${exchangeMembers.lastSequence} + 1` },
+    })
+    .returning({ sequence: exchangeMembers.lastSequence });
+  return row!.sequence;
+}
+
+export async function insertEvent(
+  tx: Executor,
+  event: Omit<EventRow, 'position' | 'acknowledgedAt'>,
+  files: readonly ExchangeFileRow[],
+): Promise<void> {
+  await tx.insert(exchangeEvents).values(event);
+  if (files.length > 0) await tx.insert(exchangeFiles).values([...files]);
+}
+
+/** Whether the environment has committed events without a position. */
+export async function hasUnplacedEvents(db: Executor, environment: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: exchangeEvents.id })
+    .from(exchangeEvents)
+    .where(and(eq(exchangeEvents.environment, environment), isNull(exchangeEvents.position)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Gives positions to at most `limit` committed events, behind all earlier ones, and each member's in their order. Returns how
+ * many it were. The row of the environment is locked first, and the events are read by a later statement: that one sees
+ * whatever was committed until then, and nobody else gives positions meanwhile.
+ */
+export async function placeEvents(tx: Executor, environment: string, limit: number): Promise<number> {
+  await tx.insert(exchangePositions).values({ environment, lastPosition: 0 }).onConflictDoNothing();
+  const ofEnvironment = eq(exchangePositions.environment, environment);
+  const [last] = await tx.select().from(exchangePositions).where(ofEnvironment).for('update');
+  const lastPosition = last?.lastPosition ?? 0;
+  const { rowCount } = await tx.execute(sql`
+    update exchange_events as event set position = ${lastPosition}::bigint + placed.rank
+      from (
+        select id, row_number() over (order by member_id, sequence) as rank
+          from exchange_events
+         where environment = ${environment} and position is null
+         order by member_id, sequence
+         limit ${limit}
+      ) as placed
+     where event.id = placed.id`);
+  const placed = rowCount ?? 0;
+  if (placed > 0)
+    await tx
+      .update(exchangePositions)
+      .set({ lastPosition: lastPosition + placed })
+      .where(ofEnvironment);
+  return placed;
+}
+
+/** 0 for an environment without events. */
+export async function lastPositionOf(db: Executor, environment: string): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(exchangePositions)
+    .where(eq(exchangePositions.environment, environment));
+  return row?.lastPosition ?? 0;
+}
+
+/** The events behind this position, in their order, without those that were erased. */
+export function listEvents(
+  db: Executor,
+  environment: string,
+  after: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(exchangeEvents)
+    .where(
+      and(
+        eq(exchangeEvents.environment, environment),
+        gt(exchangeEvents.position, after),
+        isNotNull(exchangeEvents.payload),
+      ),
+    )
+    .orderBy(asc(exchangeEvents.position))
+    .limit(limit);
+}
+
+/** Notes that every subscriber has acknowledged the events up to this position. */
+export async function markAcknowledged(
+  db: Executor,
+  environment: string,
+  through: number,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(exchangeEvents)
+    .set({ acknowledgedAt: at })
+    .where(
+      and(
+        eq(exchangeEvents.environment, environment),
+        isNull(exchangeEvents.acknowledgedAt),
+        sql`${exchangeEvents.position} <= ${through}`,
+      ),
+    );
+}
+
+/**
+ * Erases the payload and the files of at most `limit` events that all subscribers acknowledged before that instant. Returns how
+ * many it were.
+ */
+export async function eraseEvents(tx: Executor, acknowledgedBefore: Date, limit: number): Promise<number> {
+  const erased = await tx
+    .update(exchangeEvents)
+    .set({ payload: null })
+    .where(
+      sql`${exchangeEvents.id} in (${tx
+        .select({ id: exchangeEvents.id })
+        .from(exchangeEvents)
+        .where(and(isNotNull(exchangeEvents.payload), lt(exchangeEvents.acknowledgedAt, acknowledgedBefore)))
+        .limit(limit)})`,
+    )
+    .returning({ id: exchangeEvents.id });
+  if (erased.length > 0) {
+    const ids = sql.param(erased.map(({ id }) => id));
+    await tx.delete(exchangeFiles).where(sql`${exchangeFiles.eventId} = any(${ids}::uuid[])`);
+  }
+  return erased.length;
+}
+
+/** The environments that have events. */
+export async function listEventEnvironments(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ environment: exchangePositions.environment })
+    .from(exchangePositions)
+    .orderBy(desc(exchangePositions.environment));
+  return rows.map(({ environment }) => environment);
+}
+
+export async function findEventFile(
+  db: Executor,
+  environment: string,
+  id: string,
+): Promise<ExchangeFileRow | null> {
+  const [row] = await db
+    .select()
+    .from(exchangeFiles)
+    .where(and(eq(exchangeFiles.id, id), eq(exchangeFiles.environment, environment)));
+  return row ?? null;
+}

@@ -1,0 +1,41 @@
+import type {
+  ActData,
+  EventFile,
+  EventPerson,
+  EventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** A file that the core system may fetch, already in the file store. */
+export interface ActFile extends Pick<EventFile, 'name' | 'kind' | 'bytes' | 'sha256'> {
+  fileKey: string;
+}
+
+/** One act of a member. */
+export interface Act<Type extends EventType> {
+  environment: string;
+  memberId: string;
+  type: Type;
+  data: ActData<Type>;
+  /** Ids of the people whom it is about. */
+  beneficiaryIds?: readonly string[];
+  files?: readonly ActFile[];
+  /** The submission that it is, where it is one: a second event of the same submission is refused by the database. */
+  submissionId?: string;
+}
+
+/**
+ * Writes the event of an act in the act's transaction, best as its last write: another act of the member waits from here on.
+ * Returns the id of the event.
+ */
+export type TellInsurer = <Type extends EventType>(tx: Executor, act: Act<Type>) => Promise<string>;
+
+/** The people of a member by their ids in the core system, in the order of `ids`. */
+export type FindAddressed = (
+  tx: Executor,
+  memberId: string,
+  ids: readonly string[],
+) => Promise<{
+  member: { externalId: string | null; membershipNumber: string };
+  people: EventPerson[];
+}>;
