@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './insured.table.ts';
 
 /**
@@ -34,6 +34,30 @@ export const memberChanges = pgTable(
      */
     coreValue: jsonb('core_value').$type<Record<string, string | null>>().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The event that told the core system of the last change, and that it answers. Null where no core system reads events. */
+    eventId: uuid('event_id'),
+    /** When the core system rejected the change; null while it has not. */
+    rejectedAt: timestamp('rejected_at', { withTimezone: true, mode: 'date' }),
+    /** Why it did, in words for the member. */
+    reason: text('reason'),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.value] })],
 );
+export type MemberChangeRow = typeof memberChanges.$inferSelect;
+
+/** Events that told the core system of changes, with its answer: the first one counts. */
+export const memberChangeEvents = pgTable(
+  'member_change_events',
+  {
+    eventId: uuid('event_id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Null while the core system has not answered. */
+    outcome: text('outcome').$type<ChangeOutcome>(),
+    answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('member_change_events_member').on(t.memberId)],
+);
+export type ChangeOutcome = 'confirmed' | 'rejected';
