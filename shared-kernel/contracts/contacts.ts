@@ -48,9 +48,33 @@ export const EmailChange = object({
 });
 export type EmailChange = Infer<typeof EmailChange>;
 
+/** What a member changes as one value. */
+export const ContactValue = oneOf([
+  'email',
+  'secondaryEmail',
+  'mobileNumber',
+  'phone',
+  'foreignPhone',
+  'address',
+]);
+export type ContactValue = Infer<typeof ContactValue>;
+
+/**
+ * A change of the member that the insurer has not answered, or has rejected: the value of before is on file again then. `reason`:
+ * the insurer's words, if it gave any.
+ */
+export const ContactChange = object({
+  value: ContactValue,
+  state: oneOf(['waiting', 'rejected']),
+  since: Instant,
+  reason: optional(nullable(string())),
+});
+export type ContactChange = Infer<typeof ContactChange>;
+
 /** GET /contacts, and the answer of every call that changes them. */
 export const Contacts = object({
   ...fields,
+  changes: optional(array(ContactChange)),
   missing: array(MissingInfo),
   emailChange: nullable(EmailChange),
   /** The new address is the login of another account: this login did not change; offer the member number. */

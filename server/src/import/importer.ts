@@ -61,6 +61,8 @@ export interface Facts {
   totalId?: string | null;
   /** Of a request that a member opened in the portal: what stays as it was sent. */
   opened?: OpenedRequest;
+  /** Of the answer to an event: what it was. */
+  outcome?: string;
 }
 
 interface OpenedRequest {
@@ -161,6 +163,15 @@ export interface Importer<R extends { type: string; externalId: string } = never
   constraints?: Readonly<Record<string, FieldMistake>>;
   /** Paths of the files beside the NDJSON file that the record names. */
   files?(record: R): { field: string; path: string }[];
+  /**
+   * True if each record adds to the row, so that a call writes every one of them. Otherwise it writes the last one of an id.
+   * `before`: facts of the row.
+   */
+  adds?(before: Facts | undefined): boolean;
+  /** What the records of this type answer by its id: 'event'. The portal must have it. */
+  answers?: string;
+  /** The records of this type are written among those of another type, in the order of the lines. */
+  among?: string;
   importBatch(tx: ImportTx, records: Located<R>[], context: ImportContext): Promise<BatchOutcome>;
 }
 

@@ -13,6 +13,7 @@ import { guaranteeImporter } from '../members/guarantees/guarantees.import.ts';
 import { bankAccountImporter } from '../members/insured/bank-account.import.ts';
 import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
 import { contractImporter } from '../members/insured/contract.import.ts';
+import { eventOutcomeImporter } from '../members/insured/event-outcome.import.ts';
 import { memberImporter } from '../members/insured/member.import.ts';
 import { notificationImporter } from '../members/insured/notification.import.ts';
 import { paymentImporter } from '../members/refunds/payments.import.ts';
@@ -33,6 +34,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(faqImporter),
   any(newsImporter),
   any(memberImporter),
+  any(eventOutcomeImporter),
   any(accountImporter),
   any(letterCodeImporter),
   any(beneficiaryImporter),

@@ -36,7 +36,7 @@ export async function findRefusedLines(
   return refused;
 }
 
-function wordsOf({ importer }: ParsedLine, error: unknown): Pick<Mistake, 'field' | 'reason'> {
+export function wordsOf({ importer }: ParsedLine, error: unknown): Pick<Mistake, 'field' | 'reason'> {
   if (error instanceof RecordError) return { field: null, reason: error.message };
   // drizzle wraps the error of the database; only the inner one names the constraint.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);

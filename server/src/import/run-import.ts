@@ -78,6 +78,13 @@ async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): P
   let characters = 0;
   let committing = Promise.resolve();
 
+  /** True if the batch holds a record that must be written before this one, although their types are in another order. */
+  const isAmong = ({ importer }: ParsedLine) =>
+    batch.some(
+      ({ importer: { type, among } }) =>
+        type !== importer.type && (type === importer.among || among === importer.type),
+    );
+
   const commit = async (full: ParsedLine[]): Promise<void> => {
     try {
       const counts = await commitBatch(run, full);
@@ -122,7 +129,8 @@ async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): P
       }
       const key = externalUuid(parsed.importer.type, parsed.record.externalId);
       // One statement cannot write a row twice, so a repeated record starts the next batch.
-      if (batch.length >= BATCH_SIZE || characters >= BATCH_CHARACTERS || keys.has(key)) await flush();
+      if (batch.length >= BATCH_SIZE || characters >= BATCH_CHARACTERS || keys.has(key) || isAmong(parsed))
+        await flush();
       keys.add(key);
       batch.push(parsed);
       characters += typeof text === 'string' ? text.length : 0;

@@ -15,6 +15,11 @@ interface SeenOptions {
   mistakes: Mistakes;
   /** Collects possible mistakes that only a database can confirm. */
   elsewhere: Mistakes;
+  /**
+   * Present where the lines are judged one by one: a wrong record counts for nothing then, and the records of other environments
+   * do not exist. Absent for a file, which is loaded up to its first wrong line.
+   */
+  call?: { environment: string };
 }
 
 /** A record under check. */
@@ -25,13 +30,15 @@ interface Judged extends ParsedLine {
   /** 'refund R7' */
   name: string;
   tell(mistake: FieldMistake): void;
+  /** Claims what only one record may have, once the record is known to count. */
+  claims: (() => void)[];
 }
 
 const NO_FACTS = {};
 const NONE: never[] = [];
 
 /** Remembers the records of the file so far, by `factsKey`, and checks each further one against them. */
-export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: SeenOptions) {
+export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, call }: SeenOptions) {
   const file = new Map<string, Facts>();
   const refused = new Set<string>();
   const values = createUniqueValues();
@@ -62,6 +69,7 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
         id: rowIdOf(parsed, stored),
         memberId: member === null ? null : externalUuid('member', member),
         name,
+        claims: [],
         tell({ field, reason }) {
           wrongFields.add(field);
           mistakes.add({ line, record: name, field, reason });
@@ -72,10 +80,12 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
         memberId: memberId ?? undefined,
         ...ifRight(() => importer.facts?.(record) ?? NO_FACTS, NO_FACTS),
       };
-      const before = id === null ? undefined : factsOf(importer.type, id, stored);
+      const found = id === null ? undefined : factsOf(importer.type, id, stored);
+      const before = importer.answers && isElsewhere(found) ? undefined : found;
       if (before) checkHistory(judged, before, facts);
-      else if (externalId !== null && isPortalName(externalId))
-        tellAbsent(judged, 'externalId', importer.type);
+      else if (externalId !== null && (importer.answers || isPortalName(externalId)))
+        tellAbsent(judged, 'externalId', importer.answers ?? importer.type);
+      if (call) checkEnvironment(judged, call.environment);
       const named = findNamed(judged, stored);
       for (const rule of importer.rules ?? NONE)
         for (const mistake of checkRule(rule, record, { named, today, before })) judged.tell(mistake);
@@ -85,8 +95,10 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
           const reason = await lookAt(path);
           if (reason) judged.tell({ field, reason });
         }
-      const isNew = !before && externalId !== null && !isPortalName(externalId);
-      if (id !== null && (wrongFields.size === 0 || isNew))
+      const isRight = wrongFields.size === 0;
+      if (isRight || !call) for (const claim of judged.claims) claim();
+      const isNew = !before && !importer.answers && externalId !== null && !isPortalName(externalId);
+      if (id !== null && (isRight || (isNew && !call)))
         file.set(factsKey(importer.type, id), { ...before, ...facts });
       return wrongFields;
     },
@@ -100,7 +112,18 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
         reason: `another member has this ${type} already: a ${type} stays with its member`,
       });
     if (before.environment && facts.environment && before.environment !== facts.environment)
-      tell({ field: 'environment', reason: 'the member belongs to another environment, and stays there' });
+      tell({ field: 'environment', reason: `the ${type} belongs to another environment, and stays there` });
+  }
+
+  /** True for facts of another environment than the call's. */
+  function isElsewhere(facts: Facts | undefined): boolean {
+    return call !== undefined && facts?.environment !== undefined && facts.environment !== call.environment;
+  }
+
+  function checkEnvironment({ record, tell }: Judged, environment: string): void {
+    const told = namedBy(record, 'environment');
+    if (told !== null && told !== environment)
+      tell({ field: 'environment', reason: `expected ${environment}, which the token of this call is for` });
   }
 
   function factsOf(type: string, id: string, stored: Stored): Facts | undefined {
@@ -122,11 +145,16 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
       const externalId = namedBy(record, field);
       if (externalId === null) continue;
       const id = externalUuid(type, externalId);
-      const facts = factsOf(type, id, stored);
+      const found = factsOf(type, id, stored);
+      const facts = isElsewhere(found) ? undefined : found;
       if (facts) {
         named[field] = facts;
         if (facts.memberId && memberId !== null && facts.memberId !== memberId)
           tell({ field, reason: 'belongs to another member' });
+      } else if (call) {
+        const isRefused = refused.has(factsKey(type, id));
+        const reason = `the ${type} ${JSON.stringify(externalId)} is ${isRefused ? 'refused' : 'not'} in this call, and not in the database`;
+        tell({ field, reason });
       } else if (!refused.has(factsKey(type, id))) {
         const reason = `there is no ${type} ${JSON.stringify(externalId)} before this line`;
         if (isComplete) tell({ field, reason: `${reason}, nor in the database` });
@@ -138,20 +166,22 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
 
   /** Values and parts that only one record may have. */
   function checkHolders(judged: Judged, id: string, stored: Stored): void {
-    const { record, importer, line, tell } = judged;
+    const { record, importer, line, tell, claims } = judged;
     const { type } = importer;
     for (const { field, of } of importer.unique ?? NONE) {
       const value = ifRight(() => of(record as never), null);
       if (value === null) continue;
       const key = valueKey(type, field, value);
-      const taken = values.claimValue(field, key, { id, line }, stored.values.get(key));
+      const taken = values.valueTaken(field, key, { id, line }, stored.values.get(key));
       if (taken) tell({ field, reason: `another ${type} ${taken}` });
+      claims.push(() => values.claimValue(field, key, { id, line }));
     }
     const own = new Set<string>();
     for (const part of ifRight(() => importer.parts?.of(record as never) ?? NONE, NONE)) {
       if (own.has(part.id)) tell({ field: part.field, reason: 'stands twice in the record' });
       own.add(part.id);
-      const taken = values.claimPart(part.id, { id, line }, stored.parts.get(part.id));
+      const taken = values.partTaken(part.id, { id, line }, stored.parts.get(part.id));
+      claims.push(() => values.claimPart(part.id, { id, line }));
       if (taken) tell({ field: part.field, reason: `another ${type} ${taken}` });
       else if (part.beganInPortal && !stored.parts.has(part.id))
         tellAbsent(judged, part.field, part.beganInPortal);

@@ -4,33 +4,45 @@ interface Claimant {
   line: number;
 }
 
+/** Follows 'another request' in a mistake about a value that only one record may have. */
+export const TAKEN_IN_PORTAL = 'of the portal has it already';
+
 /** Remembers which record of the file holds each value that only one record may have. */
 export function createUniqueValues() {
   const owners = new Map<string, Claimant>();
   /** The value that a record of the file holds, by row id and field. A later line of the same record may replace it. */
   const held = new Map<string, string>();
-  const claim = (key: string, { id, line }: Claimant): string | null => {
+  const ownerOf = (key: string, { id }: Claimant): string | null => {
     const owner = owners.get(key);
-    if (owner && owner.id !== id) return `of this file has it already (line ${owner.line})`;
-    if (!owner) owners.set(key, { id, line });
-    return null;
+    return owner && owner.id !== id ? `of this file has it already (line ${owner.line})` : null;
+  };
+  const claim = (key: string, by: Claimant): boolean => {
+    if (!owners.has(key)) owners.set(key, by);
+    return owners.get(key)?.id === by.id;
   };
 
   return {
-    /** Claims a part for good. Returns null, or the words that follow 'another request' in the mistake. */
-    claimPart: (key: string, by: Claimant, stored: string | undefined): string | null =>
-      claim(key, by) ?? (stored !== undefined && stored !== by.id ? 'of the portal has it already' : null),
+    /** Returns null, or the words that follow 'another request' in the mistake. `stored`: the holder in the database. */
+    partTaken: (key: string, by: Claimant, stored: string | undefined): string | null =>
+      ownerOf(key, by) ?? (stored !== undefined && stored !== by.id ? TAKEN_IN_PORTAL : null),
 
-    /** Claims the value of a field, in the place of the record's earlier value. Returns the same as `claimPart`. */
-    claimValue(field: string, key: string, by: Claimant, stored: string | undefined): string | null {
-      const taken = claim(key, by);
-      if (taken) return taken;
+    /** Claims a part for good. */
+    claimPart: (key: string, by: Claimant): void => void claim(key, by),
+
+    /** Returns the same as `partTaken`. A record of the file that held the value before may have given it up. */
+    valueTaken(field: string, key: string, by: Claimant, stored: string | undefined): string | null {
+      const isGivenUp =
+        stored === undefined || stored === by.id || (held.get(`${stored} ${field}`) ?? key) !== key;
+      return ownerOf(key, by) ?? (isGivenUp ? null : TAKEN_IN_PORTAL);
+    },
+
+    /** Claims the value of a field, in the place of the record's earlier value. */
+    claimValue(field: string, key: string, by: Claimant): void {
+      if (!claim(key, by)) return;
       const slot = `${by.id} ${field}`;
       const before = held.get(slot);
       if (before !== undefined && before !== key) owners.delete(before);
       held.set(slot, key);
-      const isGivenUp = stored === undefined || stored === by.id || held.has(`${stored} ${field}`);
-      return isGivenUp ? null : 'of the portal has it already';
     },
   };
 }

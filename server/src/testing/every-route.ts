@@ -12,6 +12,7 @@ export interface KnownRoute {
 }
 
 const SAMPLES: Readonly<Record<string, string>> = {
+  value: 'address',
   id: '6a1f9a70-0000-4000-8000-000000000000',
   type: 'terms-of-use',
   year: '2025',

@@ -1,15 +1,32 @@
 import type { ChangedContacts } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
+import { noteChangeEvent } from '../members/insured/change-events.repository.ts';
 import type { TellContactChange } from '../members/insured/insured.ports.ts';
 import type { MadeChange } from '../members/insured/member-changes.repository.ts';
+import type { ChangeableValue } from '../members/insured/member-changes.table.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Executor } from '../platform/db/database.ts';
+
+interface Dependencies {
+  tell: TellInsurer;
+  clock: Clock;
+  /** Whether a core system of the environment may answer events. */
+  mayBeAnswered(tx: Executor, environment: string): Promise<boolean>;
+}
 
 export const createTellContactChange =
-  (tell: TellInsurer): TellContactChange =>
+  ({ tell, clock, mayBeAnswered }: Dependencies): TellContactChange =>
   async (tx, memberId, change) => {
     if (!change) return;
     const { environment, values } = change;
     const data = { changes: changedContacts(values) };
-    await tell(tx, { environment, memberId, type: 'contact-details.changed', data });
+    const eventId = await tell(tx, { environment, memberId, type: 'contact-details.changed', data });
+    // Without anybody who answers, a record of the core system is the answer.
+    if (!(await mayBeAnswered(tx, environment))) return;
+    await noteChangeEvent(tx, memberId, Object.keys(values) as ChangeableValue[], {
+      eventId,
+      at: clock.now(),
+    });
   };
 
 function changedContacts({ address, ...values }: MadeChange['values']): ChangedContacts {

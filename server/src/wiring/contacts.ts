@@ -16,8 +16,10 @@ import {
   type EmailChangeService,
 } from '../members/contacts/email-change.service.ts';
 import { createEmailCodes } from '../members/contacts/email-codes.ts';
+import { dismissRejection, listOpenChanges } from '../members/insured/change-events.repository.ts';
 import { moveEmail, updateContacts } from '../members/insured/contact-file.repository.ts';
 import type { TellContactChange } from '../members/insured/insured.ports.ts';
+import { presentContactChange } from '../members/insured/insured.presenter.ts';
 import { findMember } from '../members/insured/insured.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -54,6 +56,8 @@ export function wireContacts(
     async update(tx, memberId, changes) {
       await tellChange(tx, memberId, await updateContacts(tx, memberId, changes, clock.now()));
     },
+    openChanges: async (memberId) => (await listOpenChanges(database.db, memberId)).map(presentContactChange),
+    dismissRejection: (memberId, value) => dismissRejection(database.db, memberId, value),
     async moveEmail(tx, memberId, email) {
       await tellChange(tx, memberId, await moveEmail(tx, memberId, email, clock.now()));
     },

@@ -9,16 +9,20 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
+import { wireRecords } from './exchange-records.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
 
 /** Creates the exchange role, which does not listen yet. */
-export function wireExchange(platform: Platform, { wakeUps }: Pick<Outbox, 'wakeUps'>): Promise<PortalApp> {
+export async function wireExchange(
+  platform: Platform,
+  { wakeUps }: Pick<Outbox, 'wakeUps'>,
+): Promise<PortalApp> {
   const { clock, config, database, files, jobs, log, metrics, secrets } = platform;
   const cipher = exchangeCipher(platform);
   wakeUps.listen();
   const retention = createRetention({ database, clock });
   jobs.schedule('exchange-retention', '37 3 * * *', retention.run);
-  return createExchange({
+  const app = await createExchange({
     log,
     metrics,
     metricsToken: metricsTokenOf(config, secrets),
@@ -34,6 +38,8 @@ export function wireExchange(platform: Platform, { wakeUps }: Pick<Outbox, 'wake
     files: createEventFiles({ database, files, cipher }),
     stopWaiting: wakeUps.stop,
   });
+  wireRecords(app, platform);
+  return app;
 }
 
 /** What operators may do with the exchange: routes for the registry's port. */

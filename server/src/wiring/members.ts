@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from '@member-portal/shared-kernel/rules/limits';
+import { mayBeAnswered } from '../exchange/subscribers/subscribers.repository.ts';
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { isPasswordTemporary } from '../members/auth/accounts.repository.ts';
 import type { Passwords } from '../members/auth/passwords.ts';
@@ -97,7 +98,11 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   registerSessionRoutes(app, { sessions, clock, limits: limits.session });
 
   const { environments, outbox = createProcessOutbox(platform) } = ports;
-  const tellChange = createTellContactChange(outbox.tell);
+  const tellChange = createTellContactChange({
+    tell: outbox.tell,
+    clock: platform.clock,
+    mayBeAnswered: (tx, environment) => mayBeAnswered(tx, environment, platform.clock.now()),
+  });
   const membership = wireMembership(app, platform, { environments, limits, tellChange });
   const people = membership.insured;
   const identities = { find: membership.insured.identity };

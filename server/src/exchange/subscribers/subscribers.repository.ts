@@ -94,3 +94,12 @@ export async function lowestMark(db: Executor, environment: string): Promise<num
     );
   return row?.mark ?? null;
 }
+
+/** Whether a core system of the environment has a token with which it may answer events. */
+export async function mayBeAnswered(db: Executor, environment: string, now: Date): Promise<boolean> {
+  const subscribers = await listSubscribers(db, environment);
+  return subscribers.some(
+    ({ scopes, expiresAt, revokedAt }) =>
+      scopes.includes('records:write') && revokedAt === null && expiresAt > now,
+  );
+}

@@ -1,4 +1,9 @@
-import type { ContactField, Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import type {
+  ContactChange,
+  ContactField,
+  Contacts,
+  ContactValue,
+} from '@member-portal/shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** The contact details of a member as the file has them; `firstName` as the file writes it. */
@@ -10,6 +15,9 @@ export interface ContactFile {
   update(tx: Executor, memberId: string, changes: Partial<ContactRow>): Promise<void>;
   /** Replaces the first address. The second one is removed if it is the same. */
   moveEmail(tx: Executor, memberId: string, email: string): Promise<void>;
+  /** Changes that wait for the insurer, and rejected ones that the member has not dismissed. */
+  openChanges(memberId: string): Promise<ContactChange[]>;
+  dismissRejection(memberId: string, value: ContactValue): Promise<void>;
 }
 
 /** The effects of an address on the logins of the account. */

@@ -1,9 +1,11 @@
 import {
   Contacts,
+  ContactValue,
   UpdateContactsRequest,
   ValidateEmailRequest,
 } from '@member-portal/shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
@@ -54,6 +56,18 @@ export function registerContactRoutes(
         confirmation: confirmationOf(request, body),
       });
     },
+  );
+
+  app.delete(
+    '/contacts/rejected-changes/:value',
+    {
+      schema: {
+        summary: 'The member has read that the insurer rejected a change',
+        params: object({ value: ContactValue }),
+        response: { 200: Contacts },
+      },
+    },
+    async ({ member, params }) => contacts.dismissRejection(member, params.value),
   );
 
   app.post(

@@ -3,6 +3,7 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   type Contacts,
+  type ContactValue,
   type MissingInfo,
   type UpdateContactsRequest,
 } from '@member-portal/shared-kernel/contracts/contacts';
@@ -20,6 +21,8 @@ import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
   read(member: MemberSession): Promise<Contacts>;
+  /** The member has read that a change was rejected; a repeat changes nothing. */
+  dismissRejection(member: MemberSession, value: ContactValue): Promise<Contacts>;
   /**
    * Throws 400 with every field, 403 `action_validation_required` (another address that codes may go to), 502
    * `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then.
@@ -54,9 +57,10 @@ export function createContactService(dependencies: ContactDependencies): Contact
 
   async function read({ memberId, accountId }: MemberSession): Promise<Contacts> {
     const row = await find(memberId);
-    const [emailChange, emailAlreadyUsed] = await Promise.all([
+    const [emailChange, emailAlreadyUsed, changes] = await Promise.all([
       emailChanges.waiting(memberId),
       logins.isLeftBehind(accountId, row.email),
+      file.openChanges(memberId),
     ]);
     const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Pick<
       ContactRow,
@@ -67,11 +71,16 @@ export function createContactService(dependencies: ContactDependencies): Contact
       missing: NEEDED.filter((field) => !row[field]),
       emailChange,
       emailAlreadyUsed,
+      changes,
     };
   }
 
   return {
     read,
+    async dismissRejection(member, value) {
+      await file.dismissRejection(member.memberId, value);
+      return read(member);
+    },
     async update(member, request, { confirmation, ...origin }) {
       const { memberId } = member;
       const current = await find(memberId);

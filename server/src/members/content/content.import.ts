@@ -2,7 +2,7 @@ import { LegalPageType } from '@member-portal/shared-kernel/contracts/content';
 import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { holdersIn } from '../../import/existing.ts';
+import { existingIn, holdersIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
@@ -28,6 +28,8 @@ export type NewsRecord = z.infer<typeof NewsRecord>;
 export const newsImporter: Importer<NewsRecord> = {
   type: 'news',
   schema: NewsRecord,
+  existing: existingIn(news, { environment: news.environment }),
+  facts: ({ environment }) => ({ environment }),
   rules: [field.notBefore('shownUntil', 'publishedOn')],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
@@ -53,6 +55,8 @@ export type LegalPageRecord = z.infer<typeof LegalPageRecord>;
 export const legalPageImporter: Importer<LegalPageRecord> = {
   type: 'legal-page',
   schema: LegalPageRecord,
+  existing: existingIn(legalPages, { environment: legalPages.environment }),
+  facts: ({ environment }) => ({ environment }),
   unique: [
     {
       field: 'version',
@@ -125,6 +129,8 @@ export type FaqRecord = z.infer<typeof FaqRecord>;
 export const faqImporter: Importer<FaqRecord> = {
   type: 'faq',
   schema: FaqRecord,
+  existing: existingIn(faqCategories, { environment: faqCategories.environment }),
+  facts: ({ environment }) => ({ environment }),
   unique: [
     {
       field: 'slug',

@@ -1,5 +1,5 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
-import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
+import type { ContactChange, MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
 import type {
   Alert,
   Beneficiary,
@@ -18,6 +18,7 @@ import type {
   MemberNotificationRow,
   MemberRow,
 } from './insured.table.ts';
+import type { MemberChangeRow } from './member-changes.table.ts';
 import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';
 
 interface InsuredParts {
@@ -139,3 +140,15 @@ const NEEDED: readonly MissingInfo[] = ['mobileNumber', 'email', 'addressLine1',
 
 export const missingInfoOf = (member: Pick<MemberRow, MissingInfo>): MissingInfo[] =>
   NEEDED.filter((field) => !member[field]);
+
+/** A change that waits for the insurer, or that it rejected. */
+export function presentContactChange({
+  value,
+  changedAt,
+  rejectedAt,
+  reason,
+}: Pick<MemberChangeRow, 'value' | 'changedAt' | 'rejectedAt' | 'reason'>): ContactChange {
+  return rejectedAt
+    ? { value, state: 'rejected', since: rejectedAt.toISOString(), reason }
+    : { value, state: 'waiting', since: changedAt.toISOString() };
+}

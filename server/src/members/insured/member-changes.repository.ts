@@ -45,14 +45,22 @@ export async function changeAsMember(
     // A second change keeps the core system's value of the first: the core system has sent no other one since.
     .onConflictDoUpdate({
       target: [memberChanges.memberId, memberChanges.value],
-      set: { changedAt: at },
+      set: {
+        changedAt: at,
+        // A rejected change is over: what is on file now is the core system's.
+        coreValue: sql`case when ${memberChanges.rejectedAt} is null then ${memberChanges.coreValue} else excluded.core_value end`,
+        eventId: null,
+        rejectedAt: null,
+        reason: null,
+      },
     });
   const values = Object.fromEntries(changed.map(([value, columns]) => [value, pick(after, columns)]));
   return { environment: after.environment, values };
 }
 
 /**
- * Returns the rows to write for members' records. If the core system repeats its old value, the member's change is kept.
+ * Returns the rows to write for members' records. A change that waits for the answer to its event is kept, until a record
+ * confirms it. Where no event told of it: if the core system repeats its old value, the member's change is kept.
  * If it sends another value, that one is written and the member's change is deleted.
  */
 export async function keepMembersChanges<R extends { id: string } & ChangeableColumns>(
@@ -60,6 +68,9 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
   rows: R[],
 ): Promise<R[]> {
   const ids = sql.param(rows.map(({ id }) => id));
+  // A member who changes a value meanwhile waits, or this transaction sees the change.
+  const locked = sql`${members.id} = any(${ids}::uuid[])`;
+  await tx.select({ id: members.id }).from(members).where(locked).orderBy(members.id).for('update');
   const changes = await tx
     .select()
     .from(memberChanges)
@@ -69,17 +80,30 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
   const standing = await tx.select().from(members).where(sql`${members.id} = any(${changedIds}::uuid[])`);
   const current = new Map(standing.map((member) => [member.id, member]));
   const merged = new Map(rows.map((row) => [row.id, row]));
-  for (const { memberId, value, coreValue } of changes) {
+  for (const { memberId, value, coreValue, eventId, rejectedAt } of changes) {
     const row = merged.get(memberId);
     const member = current.get(memberId);
     if (!row || !member) continue;
     const columns: readonly ChangeableColumn[] = CHANGEABLE_VALUES[value];
     const change = sql`${memberChanges.memberId} = ${memberId} and ${memberChanges.value} = ${value}`;
+    // A rejected change is kept for the member to read; the core system's values count.
+    if (rejectedAt) continue;
+    const isConfirmed = columns.every((column) => isSame(row[column], member[column]));
+    if (eventId && !isConfirmed) {
+      // The core system has not answered yet. What it says meanwhile is noted, in case it rejects the change.
+      merged.set(memberId, { ...row, ...pick(member, columns) });
+      if (columns.some((column) => !isSame(row[column], coreValue[column])))
+        await tx
+          .update(memberChanges)
+          .set({ coreValue: pick(row, columns) })
+          .where(change);
+      continue;
+    }
     // If the core system's old value is unknown, this record is taken as its repetition, unless it confirms the change.
     const isUnknown = Object.keys(coreValue).length === 0;
     const isKept = isUnknown
-      ? columns.some((column) => !isSame(row[column], member[column]))
-      : columns.every((column) => isSame(row[column], coreValue[column]));
+      ? !isConfirmed
+      : !eventId && columns.every((column) => isSame(row[column], coreValue[column]));
     if (!isKept) {
       await tx.delete(memberChanges).where(change);
       continue;

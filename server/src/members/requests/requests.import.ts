@@ -56,6 +56,7 @@ export const requestImporter: Importer<RequestRecord> = {
     existing: holdersOfMessages,
   },
   rules: REQUEST_RULES,
+  adds: (before) => before?.opened !== undefined,
   files: (record) => [
     ...ifRight(() => filesIn('files', record.files), []),
     ...ifRight(

@@ -1,0 +1,84 @@
+import { MOST_RECORDS, type RecordVerdicts } from '@member-portal/shared-kernel/contracts/exchange/records';
+import { contextReading } from '../../import/import-context.ts';
+import type { ImportContext } from '../../import/importer.ts';
+import { IMPORTERS } from '../../import/importers.ts';
+import { loadCall } from '../../import/load-call.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { inBackground } from '../../platform/time-limits.ts';
+import type { PostedFiles } from './posted-files.service.ts';
+
+interface Options extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'> {
+  database: Database;
+  hashPassword(plain: string): Promise<string>;
+  postedFiles: PostedFiles;
+}
+
+export type RecordService = ReturnType<typeof createRecordService>;
+
+/** The longest pause after a batch. */
+const MOST_PAUSE_MS = 250;
+
+/** Takes records of core systems into the portal while it serves members. */
+export function createRecordService({ database, hashPassword, postedFiles, ...parts }: Options) {
+  /** One call at a time: memory and the load on the database stay flat, whatever is sent. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function take(environment: string, lines: readonly string[]): Promise<RecordVerdicts> {
+    /** Where the files of the call are kept. Found before anything is written: a transaction asks for nothing else. */
+    const keys = new Map<string, string>();
+    const { lines: judged, changed } = await loadCall({
+      importers: IMPORTERS,
+      lines,
+      environment,
+      db: database,
+      context: {
+        ...contextReading((path) => parts.files.read(keys.get(path) ?? path), { ...parts, hashPassword }),
+        async lookAt(path) {
+          const key = await postedFiles.find(environment, path);
+          if (key === null) return `${path} was not posted: POST /files gives the path`;
+          keys.set(path, key);
+          return null;
+        },
+      },
+      // Members get at least as much time of the database as the records.
+      pause: (tookMs) => new Promise((resolve) => setTimeout(resolve, Math.min(tookMs, MOST_PAUSE_MS))),
+    });
+    const verdicts = judged.map(({ line, type, externalId, mistakes, accepted }) => ({
+      line,
+      type,
+      externalId,
+      verdict: accepted ? ('accepted' as const) : ('refused' as const),
+      mistakes: mistakes.map(({ field, reason }) => ({ field, reason })),
+    }));
+    return { verdicts, changed };
+  }
+
+  return {
+    /** Throws the codes of `RecordVerdicts` for a call that is refused whole; nothing is written then. */
+    async post(environment: string, body: Buffer): Promise<RecordVerdicts> {
+      const lines = linesOf(body);
+      const taken = last.then(() => inBackground(() => take(environment, lines)));
+      last = taken.catch(() => {});
+      return taken;
+    },
+  };
+}
+
+/** Lines without their ends (LF or CR LF); a byte order mark is left out. */
+function linesOf(body: Buffer): string[] {
+  const lines = decode(body).split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.length > MOST_RECORDS)
+    throw new PortalError('records_too_many', 413, { params: { most: String(MOST_RECORDS) } });
+  if (lines.every((line) => line.trim() === '')) throw new PortalError('records_empty', 400);
+  return lines;
+}
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new PortalError('records_not_text', 400, { detail: 'The body is NDJSON in UTF-8.' });
+  }
+}

@@ -1,0 +1,141 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { judgeTotals } from './call-totals.ts';
+import type { AnyImporter, ImportTx } from './importer.ts';
+import type { AcceptedLine, JudgedLine } from './judged-line.ts';
+import { factsKey, lookUp, rowIdOf, type Stored } from './look-up.ts';
+import { createMistakes, type Mistake } from './mistakes.ts';
+import { isWrong, type ParsedLine, parseLine, type WrongLine } from './parse-record.ts';
+import { createSeen } from './seen-records.ts';
+import { TAKEN_IN_PORTAL } from './unique-values.ts';
+
+export interface JudgeOptions {
+  importers: readonly AnyImporter[];
+  /** The lines of a call, as text. */
+  lines: readonly string[];
+  today: LifeDate;
+  db: ImportTx;
+  /** Code of the environment whose records may be sent. */
+  environment: string;
+  /** Checks a file that a record names: null if it is there, otherwise the reason why not. */
+  lookAt(path: string): Promise<string | null>;
+}
+
+/** Lines that are parsed or checked before others get their turn. */
+const HANDFUL = 200;
+
+/** Lets the process answer its members. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Judges each line of a call and writes nothing. A wrong line refuses itself and the lines that need it, and counts for nothing
+ * else. Lines may name records of any line of the call. Lines without text are left out.
+ */
+export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]> {
+  const { importers, lines } = options;
+  const byType = new Map(importers.map((importer) => [importer.type, importer]));
+  const judged: JudgedLine[] = [];
+  const waiting: (ParsedLine | WrongLine)[] = [];
+  for (const [index, text] of lines.entries()) {
+    if (index % HANDFUL === 0) await breathe();
+    const parsed = parseLine(text, index + 1, byType);
+    if (parsed !== null) waiting.push(parsed);
+  }
+  let taking: Mistake[] = [];
+  const mistakes = { ...createMistakes(), add: (mistake: Mistake) => void taking.push(mistake) };
+  const { today, lookAt, environment } = options;
+  const call = { environment };
+  const seen = createSeen({ isComplete: true, today, lookAt, mistakes, elsewhere: createMistakes(), call });
+
+  /** Judges lines of one type in their order. Returns those that a value of the portal refuses, which may become free. */
+  async function judgeAll(group: readonly (ParsedLine | WrongLine)[]): Promise<(ParsedLine | WrongLine)[]> {
+    const held = [];
+    for (let first = 0; first < group.length; first += HANDFUL) {
+      await breathe();
+      held.push(...(await judge(group.slice(first, first + HANDFUL))));
+    }
+    return held;
+  }
+
+  async function judge(batch: readonly (ParsedLine | WrongLine)[]): Promise<(ParsedLine | WrongLine)[]> {
+    const parts = batch.flatMap((parsed) => (isWrong(parsed) ? (parsed.part ?? []) : parsed));
+    const stored = await lookUp(options.db, byType, parts, seen.file);
+    const held: (ParsedLine | WrongLine)[] = [];
+    for (const parsed of batch) {
+      taking = [];
+      const part = isWrong(parsed) ? parsed.part : parsed;
+      const before = part && factsBefore(part, stored);
+      if (part) await seen.check(part, stored, isWrong(parsed) ? ['?'] : undefined);
+      const all = isWrong(parsed) ? [...parsed.mistakes, ...taking] : taking;
+      if (!isWrong(parsed) && all.length > 0 && all.every(isHeld)) {
+        held.push(parsed);
+        continue;
+      }
+      settle(parsed, all, part && !isWrong(parsed) ? accept(part, stored, before ?? undefined) : null);
+    }
+    return held;
+  }
+
+  const factsBefore = (parsed: ParsedLine, stored: Stored) => {
+    const id = rowIdOf(parsed, stored);
+    const key = id === null ? '' : factsKey(parsed.importer.type, id);
+    return seen.file.get(key) ?? stored.facts.get(key);
+  };
+
+  function settle(parsed: ParsedLine | WrongLine, all: Mistake[], accepted: AcceptedLine | null): void {
+    const raw = isWrong(parsed) ? parsed.raw : parsed.record;
+    const { type, externalId } = raw as Record<string, unknown>;
+    if (all.length > 0) seen.refuse({ type, externalId });
+    judged.push({
+      line: parsed.line,
+      type: textOr(type),
+      externalId: textOr(externalId),
+      mistakes: all,
+      accepted: all.length > 0 || !accepted ? null : { ...accepted, place: judged.length },
+    });
+  }
+
+  for (const group of inStages(importers, waiting)) {
+    let batch: readonly (ParsedLine | WrongLine)[] = group;
+    for (;;) {
+      const held = await judgeAll(batch);
+      // A line that waits for a value may have it now, if another line has given it up.
+      if (held.length === 0 || held.length === batch.length) {
+        for (const parsed of held) await refuseHeld(parsed);
+        break;
+      }
+      batch = held;
+    }
+  }
+  async function refuseHeld(parsed: ParsedLine | WrongLine): Promise<void> {
+    taking = [];
+    if (!isWrong(parsed)) await seen.check(parsed, await lookUp(options.db, byType, [parsed], seen.file));
+    settle(parsed, taking, null);
+  }
+  await judgeTotals(options, judged);
+  return judged.sort((one, other) => one.line - other.line);
+}
+
+const isHeld = ({ reason }: Mistake) => reason.endsWith(TAKEN_IN_PORTAL);
+
+const textOr = (value: unknown) =>
+  typeof value === 'string' && /^[\w.:/-]{1,64}$/.test(value) ? value : null;
+
+function accept(
+  parsed: ParsedLine,
+  stored: Stored,
+  before: ReturnType<Stored['facts']['get']>,
+): AcceptedLine {
+  const id = rowIdOf(parsed, stored) ?? '';
+  const { importer } = parsed;
+  const memberId = importer.type === 'member' ? id : before?.memberId;
+  return { ...parsed, id, place: 0, adds: importer.adds?.(before) ?? false, memberId, totalId: null };
+}
+
+/** The lines by type, in the order in which types name each other; lines that are no record come first. */
+function inStages(importers: readonly AnyImporter[], lines: readonly (ParsedLine | WrongLine)[]) {
+  const importerOf = (parsed: ParsedLine | WrongLine) =>
+    isWrong(parsed) ? parsed.part?.importer : parsed.importer;
+  const unknown = lines.filter((parsed) => importerOf(parsed) === undefined);
+  const known = importers.map((importer) => lines.filter((parsed) => importerOf(parsed) === importer));
+  return [unknown, ...known].filter((group) => group.length > 0);
+}

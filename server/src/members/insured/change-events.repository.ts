@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { members } from './insured.table.ts';
+import {
+  type ChangeableValue,
+  type ChangeOutcome,
+  memberChangeEvents,
+  memberChanges,
+} from './member-changes.table.ts';
+
+/** Notes that an event told the core system of these changes, which wait for its answer from now on. */
+export async function noteChangeEvent(
+  tx: Executor,
+  memberId: string,
+  values: readonly ChangeableValue[],
+  { eventId, at }: { eventId: string; at: Date },
+): Promise<void> {
+  await tx.insert(memberChangeEvents).values({ eventId, memberId, toldAt: at });
+  await tx
+    .update(memberChanges)
+    .set({ eventId })
+    .where(and(eq(memberChanges.memberId, memberId), inArray(memberChanges.value, [...values])));
+}
+
+interface ChangeEvent {
+  eventId: string;
+  memberId: string;
+  environment: string;
+  outcome: ChangeOutcome | null;
+}
+
+/** For the import: those of these ids that are events of a change. */
+export function findChangeEvents(db: Executor, ids: readonly string[]): Promise<ChangeEvent[]> {
+  const { eventId, memberId, outcome } = memberChangeEvents;
+  return db
+    .select({ eventId, memberId, outcome, environment: members.environment })
+    .from(memberChangeEvents)
+    .innerJoin(members, eq(members.id, memberId))
+    .where(sql`${eventId} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/**
+ * Applies the core system's answer to the changes that still wait for it. Confirmed: they are the member's values from now on as
+ * of any other record. Rejected: the core system's values come back, and the reason is kept for the member. Values that the
+ * member has changed since wait for another event. Returns false for an event that is answered.
+ */
+export async function answerChange(
+  tx: Executor,
+  eventId: string,
+  { outcome, reason, at }: { outcome: ChangeOutcome; reason: string | null; at: Date },
+): Promise<boolean> {
+  const [event] = await tx
+    .update(memberChangeEvents)
+    .set({ outcome, answeredAt: at })
+    .where(and(eq(memberChangeEvents.eventId, eventId), isNull(memberChangeEvents.outcome)))
+    .returning();
+  if (!event) return false;
+  const { memberId } = event;
+  // The lock that the member's own changes take.
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  const waiting = and(eq(memberChanges.memberId, memberId), eq(memberChanges.eventId, eventId));
+  if (outcome === 'confirmed') {
+    await tx.delete(memberChanges).where(waiting);
+    return true;
+  }
+  const rejected = await tx.update(memberChanges).set({ rejectedAt: at, reason }).where(waiting).returning();
+  const coreValues = Object.assign({}, ...rejected.map(({ coreValue }) => coreValue)) as object;
+  if (Object.keys(coreValues).length > 0)
+    await tx.update(members).set(coreValues).where(eq(members.id, memberId));
+  return true;
+}
+
+/** Changes of a member that wait for an answer or were rejected, oldest first. */
+export function listOpenChanges(db: Executor, memberId: string) {
+  const { value, changedAt, rejectedAt, reason, eventId } = memberChanges;
+  return db
+    .select({ value, changedAt, rejectedAt, reason })
+    .from(memberChanges)
+    .where(and(eq(memberChanges.memberId, memberId), sql`${eventId} is not null`))
+    .orderBy(changedAt, value);
+}
+
+/** The member has read why a change was rejected. A repeat changes nothing. */
+export async function dismissRejection(
+  db: Executor,
+  memberId: string,
+  value: ChangeableValue,
+): Promise<void> {
+  await db
+    .delete(memberChanges)
+    .where(
+      and(
+        eq(memberChanges.memberId, memberId),
+        eq(memberChanges.value, value),
+        sql`${memberChanges.rejectedAt} is not null`,
+      ),
+    );
+}

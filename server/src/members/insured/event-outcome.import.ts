@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Facts, Importer, ImportTx } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { ifRight } from '../../import/right-fields.ts';
+import { answerChange, findChangeEvents } from './change-events.repository.ts';
+
+const EVENT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const EventOutcomeRecord = z.strictObject({
+  type: z.literal('event-outcome'),
+  /** Id of the event that it answers. */
+  externalId: z.string().regex(EVENT_ID, 'expected the id of an event'),
+  outcome: z.enum(['confirmed', 'rejected']),
+  /** In words for the member. */
+  reason: field.prose(500).nullable().default(null),
+});
+export type EventOutcomeRecord = z.infer<typeof EventOutcomeRecord>;
+
+const eventIdOf = ({ externalId }: EventOutcomeRecord) => externalId.toLowerCase();
+
+/** The core system's answer to contact details that a member changed. The first answer to an event counts. */
+export const eventOutcomeImporter: Importer<EventOutcomeRecord> = {
+  type: 'event-outcome',
+  schema: EventOutcomeRecord,
+  answers: 'event',
+  among: 'member',
+  adds: () => true,
+  adoptedRows: async (_tx, records) =>
+    new Map(
+      records.flatMap((record) => {
+        const id = ifRight(() => eventIdOf(record), null);
+        return id === null ? [] : [[record, id]];
+      }),
+    ),
+  existing: existingEvents,
+  facts: ({ outcome }) => ({ outcome }),
+  rules: [
+    ({ outcome }, { before }) =>
+      before?.outcome && before.outcome !== outcome
+        ? [{ field: 'outcome', reason: `the event was ${before.outcome} already: the first answer counts` }]
+        : [],
+  ],
+  async importBatch(tx, records, { clock }) {
+    let changed = 0;
+    for (const { record } of records) {
+      const { outcome, reason } = record;
+      if (await answerChange(tx, eventIdOf(record), { outcome, reason, at: clock.now() })) changed += 1;
+    }
+    return { changed };
+  },
+};
+
+async function existingEvents(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> {
+  const events = await findChangeEvents(tx, ids);
+  return new Map(
+    events.map(({ eventId, memberId, environment, outcome }) => [
+      eventId,
+      { memberId, environment, outcome: outcome ?? undefined },
+    ]),
+  );
+}

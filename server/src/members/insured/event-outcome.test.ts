@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { fileOf, refusal } from '../../import/import.support.ts';
+import { importFile } from '../../import/import-file.ts';
+import { TEST_PASSWORD } from '../../testing/given-member.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { signIn } from '../auth/auth.support.ts';
+import { noteChangeEvent } from './change-events.repository.ts';
+import { members } from './insured.table.ts';
+import { changeAsMember } from './member-changes.repository.ts';
+import { memberChanges } from './member-changes.table.ts';
+
+const OLD_HOME = { line1: '3 rue Haute', zipCode: '73000', city: 'Chambéry' };
+const record = {
+  type: 'member',
+  externalId: 'M1',
+  environment: 'GFPLAC',
+  membershipNumber: '10000001',
+  firstName: 'Claire',
+  surName: 'Martin',
+  birthDate: '1985-05-01',
+  sex: 'FEMALE',
+  nir: '285059999900131',
+  email: 'claire@example.org',
+  mobileNumber: '+33639980001',
+  address: OLD_HOME,
+};
+const account = {
+  type: 'account',
+  externalId: 'A1',
+  member: 'M1',
+  state: 'active',
+  password: { clear: TEST_PASSWORD },
+  createdAt: '2024-01-01T08:00:00Z',
+};
+
+/** Claire, known to the core system and to the portal. `moves` is her change of address and its event. */
+async function startClaire() {
+  const started = await startApi();
+  const { platform, api, clock } = started;
+  const { database } = platform;
+  const load = async (...records: object[]) => (await importFile(await fileOf(...records), platform)).byType;
+  const refuses = async (...records: object[]) =>
+    (await refusal(importFile(await fileOf(...records), platform))).message;
+  await load(record, account);
+  const claire = api.browser();
+  await signIn(started, claire, '10000001');
+  const [{ id: memberId } = { id: '' }] = await database.db.select().from(members);
+  const changes = async (values: object) => {
+    const eventId = randomUUID();
+    await database.transaction(async (tx) => {
+      await changeAsMember(tx, memberId, clock.now(), () =>
+        tx.update(members).set(values).where(eq(members.id, memberId)),
+      );
+      const kinds = 'mobileNumber' in values ? (['mobileNumber'] as const) : (['address'] as const);
+      await noteChangeEvent(tx, memberId, kinds, { eventId, at: clock.now() });
+    });
+    return eventId;
+  };
+  const moves = () => changes({ addressLine1: '12 quai du Lac', zipCode: '74000', city: 'Annecy' });
+  const contacts = async () => (await claire.get('/contacts')).body;
+  return { ...started, claire, load, refuses, changes, moves, contacts, database };
+}
+
+const outcome = (externalId: string, answer: string, reason?: string) => ({
+  type: 'event-outcome',
+  externalId,
+  outcome: answer,
+  ...(reason && { reason }),
+});
+
+test('a change waits for the core system, whatever its records say meanwhile; then a confirmation ends it', async () => {
+  const { load, moves, contacts } = await startClaire();
+  const eventId = await moves();
+  const waiting = [{ value: 'address', state: 'waiting', since: '2025-11-12T09:00:00.000Z' }];
+  expect((await contacts()).changes).toEqual(waiting);
+  await load(record);
+  await load({ ...record, address: { ...OLD_HOME, line1: '9 place Neuve' } });
+  expect(await contacts()).toMatchObject({ city: 'Annecy', changes: waiting });
+
+  expect((await load(outcome(eventId, 'confirmed')))['event-outcome']).toEqual({ read: 1, changed: 1 });
+  expect(await contacts()).toMatchObject({ city: 'Annecy', changes: [] });
+  expect((await load(outcome(eventId, 'confirmed')))['event-outcome']).toEqual({ read: 1, changed: 0 });
+});
+
+test('a rejection brings the core system’s latest value back and shows why, until the member has read it', async () => {
+  const { load, moves, contacts, claire } = await startClaire();
+  const eventId = await moves();
+  await load({ ...record, address: { ...OLD_HOME, line1: '9 place Neuve' } });
+  await load(outcome(eventId.toUpperCase(), 'rejected', 'Cette adresse est incomplète.'));
+  expect(await contacts()).toMatchObject({
+    addressLine1: '9 place Neuve',
+    city: 'Chambéry',
+    changes: [{ value: 'address', state: 'rejected', reason: 'Cette adresse est incomplète.' }],
+  });
+  await load(record);
+  expect(await contacts()).toMatchObject({ addressLine1: '3 rue Haute', changes: [{ state: 'rejected' }] });
+  for (const _ of [1, 2])
+    expect((await claire.delete('/contacts/rejected-changes/address')).body.changes).toEqual([]);
+});
+
+test('the first answer counts: a rejection after the confirmation is refused by name', async () => {
+  const { load, refuses, moves, contacts } = await startClaire();
+  const eventId = await moves();
+  await load(record, outcome(eventId, 'confirmed'));
+  expect(await refuses(outcome(eventId, 'rejected'))).toBe(
+    `line 1 (event-outcome ${eventId}): outcome: the event was confirmed already: the first answer counts`,
+  );
+  expect(await contacts()).toMatchObject({ city: 'Annecy', changes: [] });
+});
+
+test('an answer to an earlier event leaves what the member changed since', async () => {
+  const { load, changes, moves, contacts } = await startClaire();
+  const first = await moves();
+  const second = await changes({ addressLine1: '1 rue Basse', zipCode: '69001', city: 'Lyon' });
+  await load(outcome(first, 'rejected', 'Trop tard'));
+  expect(await contacts()).toMatchObject({ city: 'Lyon', changes: [{ state: 'waiting' }] });
+  await load(outcome(second, 'rejected', 'Adresse inconnue'));
+  expect(await contacts()).toMatchObject({ city: 'Chambéry', changes: [{ reason: 'Adresse inconnue' }] });
+  await moves();
+  expect((await contacts()).changes).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('an event that the portal does not have is refused by name', async () => {
+  const { refuses } = await startClaire();
+  const id = randomUUID();
+  expect(await refuses(outcome(id, 'confirmed'), outcome('E1', 'confirmed'))).toBe(
+    [
+      `line 1 (event-outcome ${id}): externalId: the portal has no event of this id`,
+      'line 2 (event-outcome E1): externalId: expected the id of an event',
+    ].join('\n'),
+  );
+});
+
+test('whatever the member and the core system do in any order, nothing of either side is lost', async () => {
+  const { load, changes, contacts, database } = await startClaire();
+  const cities = ['Annecy', 'Lyon', 'Chambéry', 'Nice'];
+  const acts = fc.array(
+    fc.oneof(
+      fc.record({ act: fc.constant('change' as const), city: fc.constantFrom(...cities) }),
+      fc.record({ act: fc.constant('record' as const), city: fc.constantFrom(...cities) }),
+      fc.record({
+        act: fc.constantFrom('confirm' as const, 'reject' as const),
+        event: fc.nat(3),
+        city: fc.constant(''),
+      }),
+    ),
+    { minLength: 1, maxLength: 10 },
+  );
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      round += 1;
+      await database.db.delete(memberChanges);
+      await load({ ...record, address: { ...OLD_HOME, city: 'Chambéry' } });
+      /** The same by definition: what is on file, what the core system said last, what waits or was rejected. */
+      let [onFile, core] = ['Chambéry', 'Chambéry'];
+      let open = null as { event: number; state: string } | null;
+      const events: { id: string; answer: string | null }[] = [];
+      for (const step of list) {
+        if (step.act === 'change') {
+          if (step.city === onFile) continue;
+          events.push({ id: await changes({ city: step.city }), answer: null });
+          if (open?.state !== 'waiting') core = onFile;
+          onFile = step.city;
+          open = { event: events.length - 1, state: 'waiting' };
+        } else if (step.act === 'record') {
+          await load({ ...record, address: { ...OLD_HOME, city: step.city } });
+          if (open?.state === 'waiting' && step.city !== onFile) core = step.city;
+          else {
+            if (open?.state === 'waiting') open = null;
+            onFile = step.city;
+            core = step.city;
+          }
+        } else {
+          const event = events[step.event];
+          if (!event) continue;
+          const answer = step.act === 'confirm' ? 'confirmed' : 'rejected';
+          const sent = load(outcome(event.id, answer, `Refus ${round}`));
+          if (event.answer && event.answer !== answer) {
+            await refusal(sent);
+            continue;
+          }
+          await sent;
+          if (!event.answer && open?.event === step.event && open.state === 'waiting') {
+            if (answer === 'confirmed') open = null;
+            else {
+              onFile = core;
+              open = { event: step.event, state: 'rejected' };
+            }
+          }
+          event.answer = answer;
+        }
+        const { city, changes: shown } = await contacts();
+        expect([city, shown.map(({ state }: { state: string }) => state)]).toEqual([
+          onFile,
+          open ? [open.state] : [],
+        ]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

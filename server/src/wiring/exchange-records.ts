@@ -1,0 +1,20 @@
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { createPostedFiles } from '../exchange/records/posted-files.service.ts';
+import { registerRecordRoutes } from '../exchange/records/records.routes.ts';
+import { createRecordService } from '../exchange/records/records.service.ts';
+import { createPasswords } from '../members/auth/passwords.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What core systems send into the portal. */
+export function wireRecords(app: PortalApp, platform: Platform): void {
+  const { clock, database, files, jobs } = platform;
+  const postedFiles = createPostedFiles({ database, files, clock });
+  const records = createRecordService({ ...platform, hashPassword: createPasswords().hash, postedFiles });
+  registerRecordRoutes(app, {
+    records,
+    postedFiles,
+    maxFileBytes: DEFAULT_LIMITS.uploads.maxFileBytes,
+  });
+  jobs.schedule('exchange-posted-files', '23 * * * *', () => postedFiles.removeUnused());
+}

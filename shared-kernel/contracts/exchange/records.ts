@@ -1,0 +1,35 @@
+import { array, type Infer, int, nullable, object, oneOf, record, string } from '../schema.ts';
+
+/** Most lines and octets of one POST /records. */
+export const MOST_RECORDS = 10_000;
+export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
+
+/** What became of one line. Blank lines have no verdict. */
+export const RecordVerdict = object({
+  /** From 1. */
+  line: int(),
+  /** Null where the line cannot be read so far. */
+  type: nullable(string()),
+  externalId: nullable(string()),
+  verdict: oneOf(['accepted', 'refused']),
+  /** Everything that is wrong with a refused line; `field` is a path ('address.zipCode'), null for the whole line. */
+  mistakes: array(object({ field: nullable(string()), reason: string() })),
+});
+export type RecordVerdict = Infer<typeof RecordVerdict>;
+
+/**
+ * POST /records. `changed`: rows that were new or different, by record type; all 0 when the same call comes again. Errors:
+ * `records_not_text` (400: not UTF-8), `records_empty` (400), `records_too_many` (413), `body_too_large` (413).
+ */
+export const RecordVerdicts = object({
+  verdicts: array(RecordVerdict),
+  changed: record(string(), int()),
+});
+export type RecordVerdicts = Infer<typeof RecordVerdicts>;
+
+/**
+ * POST /files, the bytes of a pdf, png, jpg or gif: the path by which records name it. The same bytes have the same path. Errors:
+ * `file_empty`, `file_content_mismatch` (400), `file_too_large`, `body_too_large` (413).
+ */
+export const PostedFile = object({ path: string() });
+export type PostedFile = Infer<typeof PostedFile>;
