@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  EVENT_DATA,
+  type EventFile,
+  type EventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import { EventPage, type ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+import { OwnSubscription } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { type Finding, finding } from './finding.ts';
+
+export interface Portal {
+  /** Address of the exchange, without a slash at its end. */
+  url: string;
+  token: string;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  bytes: Buffer;
+}
+
+/** Enough to see order and cursors; a portal with a backlog is not read whole. */
+const MOST_EVENTS = 200;
+
+/**
+ * Asks a portal what a core system asks, with a token that may read events. It acknowledges nothing and sends no record, so that
+ * a core system that works beside it notices nothing.
+ */
+export async function checkPortal({ url, token }: Portal): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const add = (what: string, isRight: boolean, said: unknown) =>
+    findings.push(finding(what, isRight, typeof said === 'string' ? said : JSON.stringify(said)));
+  const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
+    call(url + path, headers);
+  const code = ({ status, body }: Answer) => `${status} ${(body as { code?: string } | null)?.code ?? ''}`;
+
+  const own = await get('/subscriber');
+  const subscription = safeParse(OwnSubscription, own.body);
+  add('the token is known', own.status === 200 && subscription.success, code(own));
+  for (const [what, headers] of [
+    ['no token', {}],
+    ['a wrong token', { authorization: 'Bearer wrong' }],
+  ] as const) {
+    const refused = await get('/events', headers);
+    add(`${what} is refused`, code(refused) === '401 token_required', code(refused));
+  }
+  const browser = await get('/events', { authorization: `Bearer ${token}`, origin: 'https://example.org' });
+  add('a browser is refused', code(browser) === '403 not_for_browsers', code(browser));
+
+  const events = await readAll(get, add);
+  if (subscription.success) {
+    const source = `/environments/${subscription.data.environment}`;
+    const foreign = events.filter((event) => event.source !== source);
+    add(
+      'every event is of the token’s environment',
+      foreign.length === 0,
+      foreign.map(({ id }) => id),
+    );
+  }
+  add(
+    'no event comes twice',
+    new Set(events.map(({ id }) => id)).size === events.length,
+    'an id comes twice',
+  );
+  add('the events of a member are in order, without a gap', gapsIn(events).length === 0, gapsIn(events));
+  for (const event of events) {
+    const wrong = faultOf(event);
+    if (wrong !== null) add(`${event.type} ${event.id} has the shape of its type`, false, wrong);
+  }
+  for (const address of new Set(events.map(({ dataschema }) => dataschema))) {
+    const schema = await call(address, { authorization: `Bearer ${token}` });
+    add(`${new URL(address).pathname} is served`, schema.status === 200, code(schema));
+  }
+  await checkFiles(events, get, add);
+  return findings;
+}
+
+type Get = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+type Add = (what: string, isRight: boolean, said: unknown) => void;
+
+/** Reads by pages of two, so that cursors are used; the same cursor twice has to give the same events. */
+async function readAll(get: Get, add: Add): Promise<ExchangeEvent[]> {
+  const events: ExchangeEvent[] = [];
+  let path = '/events?limit=2';
+  for (;;) {
+    const answer = await get(path);
+    const page = safeParse(EventPage, answer.body);
+    if (!page.success) {
+      add('a page of events has its shape', false, `${answer.status}: ${page.error.message}`);
+      return events;
+    }
+    const again = safeParse(EventPage, (await get(path)).body);
+    const same = again.success && ids(again.data.events).slice(0, page.data.events.length).join();
+    if (same !== ids(page.data.events).join()) add('a page that is read again is the same', false, path);
+    events.push(...page.data.events);
+    if (!page.data.more || events.length >= MOST_EVENTS) break;
+    path = `/events?limit=2&after=${encodeURIComponent(page.data.next)}`;
+  }
+  add(`${events.length} event(s) are read by cursor`, true, '');
+  return events;
+}
+
+const ids = (events: readonly ExchangeEvent[]) => events.map(({ id }) => id);
+
+/** Members whose next event is not the one after the last. */
+function gapsIn(events: readonly ExchangeEvent[]): string[] {
+  const last = new Map<string, number>();
+  return events.flatMap(({ subject, sequence }) => {
+    const before = last.get(subject);
+    last.set(subject, Number(sequence));
+    return before === undefined || Number(sequence) === before + 1 ? [] : [`${subject} ${sequence}`];
+  });
+}
+
+/** Null for an event of a type that this checkout does not know, too. */
+function faultOf({ type, data }: ExchangeEvent): string | null {
+  const known = (Object.keys(EVENT_DATA) as EventType[]).find((name) => type === `${name}.v1`);
+  if (!known) return null;
+  const parsed = safeParse(EVENT_DATA[known], data);
+  return parsed.success ? null : parsed.error.message;
+}
+
+async function checkFiles(events: readonly ExchangeEvent[], get: Get, add: Add): Promise<void> {
+  const files = events.flatMap(({ data }) => (data.files as EventFile[] | undefined) ?? []);
+  for (const { id, href, sha256 } of files) {
+    const { status, bytes } = await get(href);
+    const read = createHash('sha256').update(bytes).digest('hex');
+    add(`file ${id} has its bytes`, status === 200 && read === sha256, `${status}, SHA-256 ${read}`);
+  }
+}
+
+async function call(address: string, headers: Record<string, string>): Promise<Answer> {
+  const response = await fetch(address, { headers, redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, body: jsonOf(bytes), bytes };
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

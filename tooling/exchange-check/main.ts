@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { checkPortal } from './check-portal.ts';
+import { checkReceiver } from './check-receiver.ts';
+import { report } from './finding.ts';
+import { isSecret } from './sign.ts';
+
+const HELP = `npm run exchange:check -- URL --secret whsec_…    your webhook receiver
+npm run exchange:check -- URL --token …           a portal's exchange
+
+With a secret it sends the receiver at URL signed sample events of every type, repeats, events out of order, and calls that it has to
+refuse. The samples are of a member SAMPLE-M1 who does not exist: run it against a test system.
+With a token it reads from the portal at URL as a core system does, and acknowledges nothing.
+Exit code: 0 every check passed, 1 some failed, 2 asked wrongly.`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const asked = read(args);
+  if (!asked) {
+    console.error(HELP);
+    return 2;
+  }
+  const { url, secret, token } = asked;
+  try {
+    if (secret !== undefined) {
+      const { findings, stored } = await checkReceiver({ url, secret });
+      console.log(report(findings));
+      console.log(`\nYour system has to have taken each of these once:\n${stored.join('\n')}`);
+      return findings.every(({ isRight }) => isRight) ? 0 : 1;
+    }
+    const findings = await checkPortal({ url: url.replace(/\/+$/, ''), token: token ?? '' });
+    console.log(report(findings));
+    return findings.every(({ isRight }) => isRight) ? 0 : 1;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    console.error(`${url} does not answer (${cause?.code ?? message}).`);
+    return 1;
+  }
+}
+
+/** Null for a command line that is wrong. */
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { secret: { type: 'string' }, token: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [url = '', ...rest] = positionals;
+    const { secret, token } = values;
+    const isOne = (secret === undefined) !== (token === undefined);
+    const isRight = rest.length === 0 && isOne && (secret === undefined || isSecret(secret));
+    return isRight && /^https?:$/.test(new URL(url).protocol) ? { url, secret, token } : null;
+  } catch {
+    return null;
+  }
+}

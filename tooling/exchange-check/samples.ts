@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { EventData, EventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+
+const MEMBER = { externalId: 'SAMPLE-M1', membershipNumber: '99999999' };
+const PERSON = {
+  externalId: 'SAMPLE-M1-1',
+  portalId: '6a1f9a70-3f0c-4c57-8a5e-000000000011',
+  firstName: 'Camille',
+  birthDate: '1984-05-12',
+};
+
+const requestOf = (typeCode: number, title: string) => ({
+  id: `portal:${randomUUID()}`,
+  reference: 'D26-SAMP-LE01',
+  typeCode,
+  title,
+  expectedBy: '2026-12-04',
+});
+
+const ofSubmission = (typeCode: number, title: string) => ({
+  member: MEMBER,
+  beneficiaries: [PERSON],
+  request: requestOf(typeCode, title),
+  files: [],
+});
+
+/** Data of every type; a type without a sample does not compile. Nobody in it exists. */
+const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
+  'refund-claim.submitted': () => ({
+    ...ofSubmission(22, 'Facture : consultation'),
+    act: { code: 'CS', wording: 'Consultation spécialiste' },
+    sessions: [{ careDate: '2026-11-18', amount: 5_500 }],
+    total: 5_500,
+    comment: 'Visite du 18 novembre – « contrôle annuel »',
+  }),
+  'quote.submitted': () => ({
+    ...ofSubmission(31, 'Devis dentaire'),
+    nature: 'DENTAL',
+    quoteDate: '2026-11-17',
+    amount: 90_000,
+    contentSeen: [],
+    estimateWanted: true,
+    comment: null,
+  }),
+  'hospital-request.submitted': () => ({
+    ...ofSubmission(10018, 'Hospitalisation'),
+    admissionDate: '2026-12-10',
+    releaseDate: null,
+    dmtCode: null,
+    hospitalizationType: 'OTHER',
+    establishment: { name: 'Clinique du Parc', city: 'Lyon', finess: null, adeli: null },
+    natureOfAct: 'Arthroscopie',
+    comment: null,
+  }),
+  'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
+};
+
+/** An event as the portal sends it; `type` may be one that no receiver knows. */
+export function sampleEvent(type: string, data: Record<string, unknown>, sequence: number): ExchangeEvent {
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/environments/SAMPLE',
+    type: `${type}.v1`,
+    subject: '6a1f9a70-3f0c-4c57-8a5e-000000000001',
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    dataschema: `https://portal.invalid/schemas/${type}.v1.json`,
+    sequence: String(sequence).padStart(12, '0'),
+    data,
+  };
+}
+
+/** One event of each type, in the order of one member. */
+export const sampleEvents = (): ExchangeEvent[] =>
+  Object.entries(SAMPLES).map(([type, data], index) => sampleEvent(type, data(), index + 1));
