@@ -1,6 +1,6 @@
 import { Id, LifeDate } from './common.ts';
 import { array, type Infer, nullable, object, oneOf, optional, string, union } from './schema.ts';
-import { SubmissionReceipt, sentSubmission } from './submissions.ts';
+import { sentSubmission } from './submissions.ts';
 
 export const HospitalizationType = oneOf(['AMBULATORY', 'OTHER']);
 export type HospitalizationType = Infer<typeof HospitalizationType>;
@@ -35,9 +35,6 @@ export const HospitalRequestInput = object({
   uploadIds: optional(array(Id)),
 });
 export type HospitalRequestInput = Infer<typeof HospitalRequestInput>;
-
-export const HospitalRequestReceipt = SubmissionReceipt;
-export type HospitalRequestReceipt = SubmissionReceipt;
 
 /** GET /hospital-requests/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const HospitalRequest = sentSubmission('one', {

@@ -1,6 +1,6 @@
 import { Cents, Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, nullable, object, oneOf, optional, string } from './schema.ts';
-import { SubmissionReceipt, sentSubmission } from './submissions.ts';
+import { sentSubmission } from './submissions.ts';
 
 export const QuoteNature = oneOf(['DENTAL', 'OPTICAL', 'HOSPITAL', 'AUDITION', 'OTHER']);
 export type QuoteNature = Infer<typeof QuoteNature>;
@@ -43,9 +43,6 @@ export const QuoteInput = object({
   estimateWanted: optional(boolean()),
 });
 export type QuoteInput = Infer<typeof QuoteInput>;
-
-export const QuoteReceipt = SubmissionReceipt;
-export type QuoteReceipt = SubmissionReceipt;
 
 /** GET /quotes/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const Quote = sentSubmission('one', {

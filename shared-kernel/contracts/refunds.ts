@@ -1,6 +1,6 @@
 import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
-import { SubmissionReceipt, sentSubmission } from './submissions.ts';
+import { sentSubmission } from './submissions.ts';
 
 /** Refund to the member, third-party payment, correction, refund by a first mutual. */
 export const OperationType = oneOf(['TO_MEMBER', 'TO_PROFESSIONAL', 'CORRECTION', 'FIRST_MUTUAL']);
@@ -180,9 +180,6 @@ export const RefundClaimInput = object({
   uploadIds: array(Id),
 });
 export type RefundClaimInput = Infer<typeof RefundClaimInput>;
-
-export const RefundClaimReceipt = SubmissionReceipt;
-export type RefundClaimReceipt = SubmissionReceipt;
 
 /** GET /refund-claims/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const RefundClaim = sentSubmission('one', {

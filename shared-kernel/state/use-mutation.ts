@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation as useTanstackMutation } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../api/api.ts';
 import type { EventBus } from '../contract/events.ts';
@@ -10,6 +10,8 @@ export interface Sending {
   key: string;
   /** Aborted by `cancel`. */
   signal: AbortSignal;
+  /** Id of the confirmation by code, for a write that `useConfirmedWrite` repeats. */
+  actionValidation?: string | undefined;
 }
 
 /** A write: how it is sent, and what its success changes elsewhere. Factories in `data/` create these options. */
@@ -23,6 +25,17 @@ export interface MutationOptions<Answer, Input> {
 
 /** Infers the types of the options that `useMutation` takes. */
 export const mutationOptions = <Answer, Input = void>(options: MutationOptions<Answer, Input>) => options;
+
+/** What a success changes elsewhere: stale queries are asked again, and the event goes out. */
+export function tellSuccess<Answer, Input>(
+  { makesStale = [], publishes }: MutationOptions<Answer, Input>,
+  { client, events }: { client: QueryClient; events: EventBus },
+  answer: Answer,
+  input: Input,
+): void {
+  for (const queryKey of makesStale) void client.invalidateQueries({ queryKey });
+  publishes?.(events, answer, input);
+}
 
 interface Sent {
   body?: string;
@@ -54,8 +67,7 @@ export function useMutation<Answer, Input = void>(options: MutationOptions<Answe
     },
     onSuccess(answer, input, _, { client }) {
       sent.key = undefined;
-      for (const queryKey of options.makesStale ?? []) void client.invalidateQueries({ queryKey });
-      options.publishes?.(events, answer, input);
+      tellSuccess(options, { client, events }, answer, input);
     },
   });
   return { ...mutation, cancel: sent.cancel };

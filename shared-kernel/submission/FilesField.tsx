@@ -19,9 +19,10 @@ export interface FilesFieldProps {
     filesTries: number;
     readOnly: boolean;
     refusalText: RefusalText;
+    words?: { files?: ReactNode } | undefined;
   };
-  /** « Déposez votre facture et votre ordonnance ». */
-  title: ReactNode;
+  /** « Déposez votre facture et votre ordonnance »; that of the definition if left out. */
+  title?: ReactNode;
 }
 
 /** The zone to choose files, and the list of chosen files with their states. */
@@ -64,7 +65,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
     <Stack gap="1rem">
       <FileDrop
         ref={drop}
-        title={title}
+        title={title ?? submission.words?.files}
         limits={files.limits}
         error={error ?? undefined}
         disabled={readOnly}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { useServices } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -12,6 +12,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { StepFooter } from './StepFooter.tsx';
+import { SubmissionSummary } from './SubmissionSummary.tsx';
 import type { SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
 import { KeepValues, useFocusOnStep, useShowRefusals } from './use-form-of-submission.ts';
@@ -28,7 +29,7 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   sendText?: ReactNode;
   choosing?: readonly number[];
   sentTitle?: ReactNode;
-  /** The fields of the current step; they may use every field of `shared-kernel/ui/form`. */
+  /** The fields of the current step. A last step without content shows `SubmissionSummary`. */
   children: ReactNode;
 }
 
@@ -49,10 +50,14 @@ export function SubmissionDialog<Values extends object, Input, Receipt extends S
     if (draft.phase === 'ready' && draft.saved && !receipt) notify({ tone: 'info', text: t('keptForLater') });
   };
   return (
-    <Form<Values> detached initialValues={submission.start} onSubmit={submission.leaveStep}>
-      <KeepValues submission={submission} />
-      <Stage {...props} shell={{ open, onClose: close, onExited: closeDialog }} />
-    </Form>
+    <>
+      <Form<Values> detached initialValues={submission.start} onSubmit={submission.leaveStep}>
+        <KeepValues submission={submission} />
+        <Stage {...props} shell={{ open, onClose: close, onExited: closeDialog }} />
+      </Form>
+      {/* Beside the form: submitting the code must not submit the form, too. */}
+      {submission.confirmation}
+    </>
   );
 }
 
@@ -93,6 +98,8 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     );
   const last = step >= steps;
   const chooses = choosing.includes(step);
+  const isEmpty = last && Children.toArray(children).length === 0;
+  const shown = isEmpty ? <SubmissionSummary submission={submission} /> : children;
   const back = step > 1 ? () => submission.goTo(step - 1) : undefined;
   const footer = (back || !chooses) && (
     <StepFooter
@@ -110,7 +117,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
           {refusal}
         </Banner>
       )}
-      {children}
+      {shown}
     </Stack>
   );
   const inForm =

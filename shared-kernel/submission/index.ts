@@ -1,15 +1,12 @@
 /** Door of the room: the engine of all submissions, with draft, files and sending. Loaded when first needed. */
 export { AnswersByStep, type AnswersByStepProps, type StepAnswer } from './AnswersByStep.tsx';
 export { CommentField, type CommentFieldProps } from './CommentField.tsx';
+export { defineSubmission } from './define-submission.ts';
 export { FilesField, type FilesFieldProps } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
 export { SubmissionSummary, type SubmissionSummaryProps } from './SubmissionSummary.tsx';
-export {
-  defineSubmission,
-  type SubmissionReceipt,
-  type SubmissionSetup,
-  type Written,
-} from './submission-setup.ts';
+export { submissionMutation } from './submission-mutation.ts';
+export type { SubmissionReceipt, SubmissionSetup, Written } from './submission-setup.ts';
 export { type Submission, useSubmission } from './use-submission.ts';

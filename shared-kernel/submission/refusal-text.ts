@@ -1,12 +1,13 @@
 import type { TranslateOr } from '../i18n/translator.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { isLifeDate } from '../rules/life-date.ts';
 import { useSubmissionTexts } from './texts.ts';
 
 export type RefusalText = (code: string, params?: Readonly<Record<string, string>>) => string;
 
 /**
  * The sentence of a refusal by the browser or the server: `refusals.<code>` of the form's own texts, or else of the
- * texts that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets.
+ * texts that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets, `day` is a date of life.
  */
 export function useRefusalText(own: TranslateOr): RefusalText {
   const shared = useSubmissionTexts();
@@ -16,6 +17,7 @@ export function useRefusalText(own: TranslateOr): RefusalText {
     for (const name of ['min', 'max']) if (params[name]) values[name] = formats.cents(Number(params[name]));
     for (const name of ['maxBytes', 'bytes'])
       if (params[name]) values[name] = formats.bytes(Number(params[name]));
+    if (isLifeDate(params.day)) values.day = formats.longDate(params.day);
     const inGeneral = shared([`refusals.${code}`, 'refusals.unexpected'], values);
     return own(`refusals.${code}`, { ...values, defaultValue: inGeneral });
   };

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Api } from '../api/api.ts';
+import type { ActionKind } from '../contracts/action-validations.ts';
 import type { Schema } from '../contracts/schema.ts';
 import type { TranslateOr } from '../i18n/translator.ts';
 import type { FieldRules } from '../rules/field-rules.ts';
 import type { LifeDate } from '../rules/life-date.ts';
 import type { Limits } from '../rules/limits.ts';
 import type { Verdict } from '../rules/verdict.ts';
+import type { MutationOptions } from '../state/use-mutation.ts';
 import type { Beginning } from './machine/submission-state.ts';
 
 /** The server's answer to a submission. */
@@ -52,7 +54,7 @@ export type Written<Input> = {
 /** Texts and link of the confirmation after sending. */
 export interface SentWords {
   /** « Votre demande est envoyée » by default. */
-  title?: ReactNode;
+  title?: ReactNode | undefined;
   /** Shown after the reference and the day of the answer. */
   text?: ReactNode;
   /** Where to go next; to the request by default. */
@@ -66,16 +68,10 @@ export interface SubmissionWords {
   steps: readonly string[];
   /** « Envoyer ma demande ». */
   send: ReactNode;
+  /** Title of the files: « Déposez votre facture ». */
+  files?: ReactNode;
   sent?: SentWords;
 }
-
-/**
- * Types a definition, which `useSubmission` runs. A remote that calls this function imports it by name, so that a shell
- * whose kernel is too old for definitions refuses the remote instead of failing in the form.
- */
-export const defineSubmission = <Values extends object, Input, Receipt>(
-  setup: SubmissionSetup<Values, Input, Receipt>,
-): SubmissionSetup<Values, Input, Receipt> => setup;
 
 export interface SubmissionSetup<Values extends object, Input, Receipt> {
   /** Name of the form in the draft store, one a form: 'refund-claim'. */
@@ -100,8 +96,12 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   toInput?: (values: Values, uploadIds: string[]) => Input | null;
   /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
   beginWith?: (values: Values, files: number) => Beginning<Values> | null;
-  send: SendOnce<Input, Receipt>;
-  /** Called after the server has accepted the submission, for example to emit an event. */
+  /** How it is sent, and what that changes elsewhere: made in `src/data` with `submissionMutation`. */
+  mutation?: MutationOptions<Receipt, Input>;
+  /** The member confirms it with a code by e-mail where the server asks for one. */
+  confirmedBy?: ActionKind;
+  /** In the place of `mutation`: remotes that are already published pass these two. */
+  send?: SendOnce<Input, Receipt>;
   onSent?: (receipt: Receipt) => void;
   /** The form's own texts: `refusals.<code>` take precedence over the shared texts. */
   texts: TranslateOr;

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useConfirmedWrite } from '../security/use-confirmed-write.tsx';
+import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
 import { useReadOnly, useServices, useStream } from '../state/services-context.tsx';
+import type { MutationOptions } from '../state/use-mutation.ts';
 import { useUnsaved } from '../state/use-unsaved.ts';
 import type { KeptDraft } from './draft-shape.ts';
 import { createMachine, type Machine, type Surroundings } from './effects/create-machine.ts';
@@ -50,6 +53,8 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   refusals: number;
   shownRefusals: () => void;
   draft: SubmissionDraft<Values>;
+  /** The dialog that asks for the code; empty while none is needed. */
+  confirmation: ReactNode;
 }
 
 export interface SubmissionDraft<Values extends object> {
@@ -74,15 +79,23 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   setup: SubmissionSetup<Values, Input, Receipt>,
 ): Submission<Values, Input, Receipt> {
   const services = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
+  const confirmed = useConfirmedWrite();
   const readOnly = useReadOnly();
   const limits = useStream(services.limits).uploads;
   // The first render's `empty` is kept, because callers may pass a new object at every render.
   const [empty] = useState(setup.empty);
   const form = { ...formOf(setup), empty };
-  const { form: name, send, onSent } = setup;
+  const { form: name, confirmedBy } = setup;
+  const mutation = setup.mutation ?? publishedMutation(setup);
+  const confirm: Surroundings<Values, Input, Receipt>['confirm'] = (input, send) =>
+    confirmedBy
+      ? confirmed.send(confirmedBy, input as Record<string, unknown>, (options) =>
+          send(options.actionValidation),
+        )
+      : send();
   const now = useRef<Surroundings<Values, Input, Receipt>>(null as never);
-  now.current = { services, queries, name, form, send, onSent };
+  now.current = { services, client, name, form, mutation, confirm };
   const [machine] = useState(() => createMachine<Values, Input, Receipt>(() => now.current));
   // React batches these updates. `useSyncExternalStore` would render each one by itself.
   const [state, setState] = useState(machine.read);
@@ -111,6 +124,7 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
     },
     refusal: state.refusal && answers.refusalText(state.refusal.code, state.refusal.params),
     draft: draftOf(state, machine),
+    confirmation: confirmed.dialog,
   };
 
   function filesErrorOf(): string | null {
@@ -120,6 +134,19 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
     return problem ? answers.refusalText(problem) : null;
   }
 }
+
+/** The mutation of a remote that was published before definitions had one. */
+const publishedMutation = <Values extends object, Input, Receipt>({
+  send,
+  onSent,
+}: SubmissionSetup<Values, Input, Receipt>): MutationOptions<Receipt, Input> => ({
+  send: async (input, { api, key }) => {
+    if (!send) throw new Error('a submission needs a mutation');
+    return send(api)(input, key);
+  },
+  makesStale: [ALL_INFO_KEY, REQUESTS_KEY],
+  publishes: (_, receipt) => onSent?.(receipt),
+});
 
 const stateOfScreen = <Values extends object, Receipt>({
   phase,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../api/api-error.ts';
 import type { PortalServices } from '../../contract/services.ts';
-import { ALL_INFO_KEY, REQUESTS_KEY } from '../../state/all-info.ts';
 import type { DraftHold } from '../../state/draft-hold.ts';
 import { unsaved } from '../../state/unsaved.ts';
+import { type MutationOptions, tellSuccess } from '../../state/use-mutation.ts';
 import { restoredFile } from '../chosen-file.ts';
 import { readDraft } from '../draft-shape.ts';
 import { reduce, type SubmissionEvent } from '../machine/reduce.ts';
@@ -16,7 +16,6 @@ import {
   type SubmissionState,
   storedDraft,
 } from '../machine/submission-state.ts';
-import type { SendOnce } from '../submission-setup.ts';
 import { giveUpUpload } from '../upload-file.mutation.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { createFileIntake } from './file-intake.ts';
@@ -24,13 +23,14 @@ import { createFileSender } from './file-sender.ts';
 
 /** The current services and definition, which the effects use. */
 export interface Surroundings<Values extends object, Input, Receipt> {
-  services: Pick<PortalServices, 'api' | 'connectivity' | 'drafts' | 'limits'>;
-  queries: QueryClient;
+  services: Pick<PortalServices, 'api' | 'connectivity' | 'drafts' | 'events' | 'limits'>;
+  client: QueryClient;
   /** Name of the form in the draft store. */
   name: string;
   form: SubmissionForm<Values, Input>;
-  send: SendOnce<Input, Receipt>;
-  onSent?: ((receipt: Receipt) => void) | undefined;
+  mutation: MutationOptions<Receipt, Input>;
+  /** Sends it with the code that the server asks for; null when the member closed the dialog of the code. */
+  confirm: (input: Input, send: (actionValidation?: string) => Promise<Receipt>) => Promise<Receipt | null>;
 }
 
 /** Holds the state of one submission, and runs the side effects of its changes, which all start in `react`. */
@@ -132,15 +132,18 @@ export function createMachine<Values extends object, Input, Receipt>(
     const input = inputOf(state, form());
     await keeper.saveNow();
     if (!sent || input === null) return dispatch({ type: 'failed' });
-    const { services, send, onSent, queries } = now();
+    const { services, mutation, confirm, client } = now();
+    const { api, events } = services;
+    const { signal } = new AbortController();
     try {
-      const receipt = await send(services.api)(input, sent.key);
+      const receipt = await confirm(input, (actionValidation) =>
+        mutation.send(input, { api, key: sent.key, signal, actionValidation }),
+      );
+      if (receipt === null) return dispatch({ type: 'failed' });
       // The draft is erased from this device before the reference is shown.
       await keeper.erase();
       dispatch({ type: 'accepted', receipt });
-      onSent?.(receipt);
-      void queries.invalidateQueries({ queryKey: ALL_INFO_KEY });
-      void queries.invalidateQueries({ queryKey: REQUESTS_KEY });
+      tellSuccess(mutation, { client, events }, receipt, input);
     } catch (error) {
       if (!isApiError(error)) {
         dispatch({ type: 'failed' });

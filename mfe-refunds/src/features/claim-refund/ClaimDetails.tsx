@@ -1,14 +1,12 @@
 import { CommentField, PeopleField } from '@member-portal/shared-kernel/submission';
-import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { Visits } from './Visits.tsx';
 
 /** Step 2: the person, then one date and amount per session. */
 export function ClaimDetails({ claim }: { claim: Claim }) {
-  const t = useT();
   return (
     <>
-      <PeopleField submission={claim} label={t('claim.who')} />
+      <PeopleField submission={claim} />
       <Visits claim={claim} />
       <CommentField submission={claim} />
     </>

@@ -1,6 +1,7 @@
-import type { RefundClaimInput, RefundClaimReceipt } from '@member-portal/shared-kernel/contracts/refunds';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import type { Submission } from '@member-portal/shared-kernel/submission';
 import type { ClaimValues } from './claim-values.ts';
 
 /** The claim as its steps get it. */
-export type Claim = Submission<ClaimValues, RefundClaimInput, RefundClaimReceipt>;
+export type Claim = Submission<ClaimValues, RefundClaimInput, SubmissionReceipt>;

@@ -19,7 +19,7 @@ export default function HospitalCareDialog() {
       {step === HOSPITAL_STEPS.FILES && (
         <>
           <Text tone="muted">{t('hospital.filesHint')}</Text>
-          <FilesField submission={submission} title={t('hospital.drop')} />
+          <FilesField submission={submission} />
           <CommentField submission={submission} />
         </>
       )}

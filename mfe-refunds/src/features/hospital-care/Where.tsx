@@ -31,14 +31,8 @@ export function Where({ submission }: StepProps) {
       ) : (
         <FromDirectory submission={submission} />
       )}
-      <TextField {...field('natureOfAct')} label={t('hospital.nature')} hint={t('hospital.natureHint')} />
-      <TextField
-        {...field('dmtCode')}
-        label={t('hospital.dmt')}
-        hint={t('hospital.dmtHint')}
-        inputMode="numeric"
-        optional
-      />
+      <TextField {...field('natureOfAct')} hint={t('hospital.natureHint')} />
+      <TextField {...field('dmtCode')} hint={t('hospital.dmtHint')} inputMode="numeric" optional />
     </Stack>
   );
 }
@@ -53,7 +47,7 @@ function FromDirectory({ submission }: StepProps) {
     <Stack gap="0.25rem">
       <ComboboxField
         name="place"
-        label={t('hospital.place')}
+        label={t('hospital.fields.establishment')}
         hint={t('hospital.placeHint')}
         placeholder={t('hospital.placePlaceholder')}
         none={
@@ -93,7 +87,7 @@ function ByHand({ submission }: StepProps) {
     <Stack gap="1rem" role="group" aria-labelledby="hospital-by-hand">
       <Flex justifyContent="space-between" alignItems="center" gap="0.5rem 1rem" wrap="wrap">
         <Heading level={3} id="hospital-by-hand">
-          {t('hospital.place')}
+          {t('hospital.fields.establishment')}
         </Heading>
         <Button variant="text" size="sm" icon={Search} onClick={() => form.change('byHand', false)}>
           {t('hospital.backToSearch')}

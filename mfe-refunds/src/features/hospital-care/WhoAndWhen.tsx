@@ -22,10 +22,9 @@ export function WhoAndWhen({ submission }: { submission: HospitalSubmission }) {
   const isSoon = admission.ok && admission.warnings?.includes(ADMISSION_LATE_WARNING);
   return (
     <>
-      <PeopleField submission={submission} label={t('hospital.who')} />
+      <PeopleField submission={submission} />
       <RadioCards
         {...field('hospitalizationType')}
-        label={t('hospital.type')}
         columns={2}
         options={HospitalizationType.options.map((type) => ({
           value: type,
@@ -36,14 +35,12 @@ export function WhoAndWhen({ submission }: { submission: HospitalSubmission }) {
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
         <DateField
           {...field('admissionDate')}
-          label={t('hospital.admission')}
           hint={t('hospital.admissionHint', { ahead: hospital.maxDaysAhead })}
           min={addDays(today, -hospital.maxDaysBack)}
           max={addDays(today, hospital.maxDaysAhead)}
         />
         <DateField
           {...field('releaseDate')}
-          label={t('hospital.release')}
           hint={t('hospital.releaseHint')}
           optional
           min={admission.ok ? admission.value : addDays(today, -hospital.maxDaysBack)}

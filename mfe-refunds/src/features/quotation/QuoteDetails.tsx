@@ -14,17 +14,12 @@ export function QuoteDetails({ submission }: { submission: QuoteSubmission }) {
   const today = useStream(services.today);
   return (
     <>
-      <PeopleField submission={submission} label={t('quote.who')} />
+      <PeopleField submission={submission} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
-        <DateField
-          {...submission.field('quoteDate')}
-          label={t('quote.date')}
-          min={earliestQuoteDate(today, limits)}
-          max={today}
-        />
-        <AmountField {...submission.field('amount')} label={t('quote.amount')} />
+        <DateField {...submission.field('quoteDate')} min={earliestQuoteDate(today, limits)} max={today} />
+        <AmountField {...submission.field('amount')} />
       </Grid>
-      <CheckboxField name="estimateWanted" label={t('quote.estimate')} hint={t('quote.estimateHint')} />
+      <CheckboxField {...submission.field('estimateWanted')} hint={t('quote.estimateHint')} />
     </>
   );
 }

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { array, type Infer, object, string } from '../contracts/schema.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { accept, refuse } from '../rules/verdict.ts';
+import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
+import {
+  claireAllInfo,
+  confirmedByCode,
+  fakeServices,
+  onceConfirmed,
+  renderWithPortal,
+} from '../testing/index.tsx';
+import { TextField } from '../ui/form/index.ts';
+import { defineSubmission } from './define-submission.ts';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { submissionMutation } from './submission-mutation.ts';
+import { beginAnew, memoryVault, receipt, store } from './testing/note-dialog.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const TEXTS = {
+  'note.title': 'Un mot',
+  'note.send': 'Envoyer le mot',
+  'note.sent': 'Votre mot est envoyé',
+  'note.steps.1': 'Écrire',
+  'note.steps.2': 'Relire',
+  'note.fields.word': 'Votre mot',
+  'poor.title': 'Sans bouton',
+} as const;
+const texts = ((key: string, values?: { defaultValue?: string }) =>
+  (TEXTS as Record<string, string>)[key] ?? values?.defaultValue ?? key) as Translate<keyof typeof TEXTS>;
+
+const NoteInput = object({ word: string() });
+type NoteInput = Infer<typeof NoteInput>;
+
+const rules = {
+  word: (word: string) => (word === 'un' ? refuse('text_too_short', { nb: 3 }) : accept(word)),
+};
+
+/** A submission for nobody, without files. */
+const NOTE = {
+  form: 'note',
+  contract: NoteInput,
+  fields: { word: { step: 1, required: 'field_required' } },
+  rules,
+  mutation: submissionMutation<NoteInput>('/notes'),
+  texts,
+  name: 'note',
+} as const;
+
+function NoteDialog({ isConfirmed }: { isConfirmed: boolean }) {
+  const note = useSubmission(
+    defineSubmission({ ...NOTE, ...(isConfirmed && { confirmedBy: 'CONTRACT_CANCELLATION' as const }) }),
+  );
+  return (
+    <SubmissionDialog submission={note}>
+      {note.step === 1 && <TextField {...note.field('word')} />}
+    </SubmissionDialog>
+  );
+}
+
+async function open(answers: Record<string, unknown>, isConfirmed = false) {
+  const services = fakeServices({ answers: { 'GET /all-info': claireAllInfo, ...answers } });
+  services.drafts = await store(memoryVault());
+  const view = renderWithPortal(<NoteDialog isConfirmed={isConfirmed} />, { services });
+  await userEvent.type(await screen.findByLabelText('Votre mot'), 'deux');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('heading', { name: 'Relire' })).toBeVisible();
+  return { ...view, sent: () => services.api.calls.filter(({ path }) => path === '/notes') };
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: /Envoyer le mot/ }));
+
+beforeEach(beginAnew);
+
+test('a definition takes its words from its texts, and shows its summary by itself', async () => {
+  const { sent } = await open({ 'POST /notes': receipt });
+  expect(screen.getByText('Votre mot')).toBeVisible();
+  expect(screen.getByText('deux')).toBeVisible();
+  await send();
+  expect(await screen.findByText('Votre mot est envoyé')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ word: 'deux' }]);
+});
+
+test('the code that the server asks for is sent with the same body and the same key', async () => {
+  const { sent } = await open(
+    { 'POST /notes': onceConfirmed(receipt), ...confirmedByCode('CONTRACT_CANCELLATION') },
+    true,
+  );
+  await send();
+  await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '123456');
+  expect(await screen.findByText('Votre mot est envoyé')).toBeVisible();
+  const [first, second] = sent();
+  expect(second).toMatchObject({ body: { word: 'deux' }, options: { key: first?.options.key } });
+  expect(sent().map(({ options }) => options.actionValidation)).toEqual([undefined, 'a1']);
+});
+
+test('a member who closes the dialog of the code has sent nothing, and can send again', async () => {
+  const { sent } = await open(
+    { 'POST /notes': onceConfirmed(receipt), ...confirmedByCode('CONTRACT_CANCELLATION') },
+    true,
+  );
+  await send();
+  await screen.findByLabelText('Code à 6 chiffres');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByLabelText('Code à 6 chiffres')).toBeNull());
+  expect(screen.getByRole('button', { name: /Envoyer le mot/ })).toBeEnabled();
+  expect(sent()).toHaveLength(1);
+});
+
+test('a sent submission makes the requests and its own queries stale', () => {
+  expect(submissionMutation('/notes', { makesStale: [['notes']] }).makesStale).toEqual([
+    ALL_INFO_KEY,
+    REQUESTS_KEY,
+    ['notes'],
+  ]);
+});
+
+test('a definition whose texts or fields are incomplete does not compile', () => {
+  const definitions = () => [
+    // @ts-expect-error No texts have this name.
+    defineSubmission({ ...NOTE, name: 'notes' }),
+    // @ts-expect-error These texts have neither steps nor a button.
+    defineSubmission({ ...NOTE, name: 'poor' }),
+    // @ts-expect-error The third step has no title.
+    defineSubmission({ ...NOTE, fields: { word: { step: 3 } } }),
+    // @ts-expect-error A field of the contract is missing.
+    defineSubmission({ ...NOTE, fields: {} }),
+    defineSubmission({
+      ...NOTE,
+      contract: object({ word: string(), tags: array(string()) }),
+      mutation: submissionMutation<{ word: string; tags: string[] }>('/notes'),
+      // @ts-expect-error The second field has neither a text nor a label.
+      fields: { word: { step: 1 }, tags: { step: 1 } },
+    }),
+  ];
+  expect(definitions).toBeInstanceOf(Function);
+});

@@ -1,0 +1,104 @@
+import type { Translate } from '../i18n/translator.ts';
+import type { MutationOptions } from '../state/use-mutation.ts';
+import type {
+  FieldSetup,
+  SentWords,
+  SubmissionReceipt,
+  SubmissionSetup,
+  SubmissionWords,
+  Written,
+} from './submission-setup.ts';
+
+/** The names of forms that have a title, two steps and a button among these keys: `quote` of `quote.title`. */
+type FormName<Key extends string, All = Key> = Key extends `${infer Name}.steps.2`
+  ? Exclude<`${Name}.title` | `${Name}.steps.1` | `${Name}.send`, All> extends never
+    ? Name
+    : never
+  : never;
+
+/** The steps that have a title: 1 of `quote.steps.1`. */
+type StepOf<
+  Key extends string,
+  Name extends string,
+> = Key extends `${Name}.steps.${infer Step extends number}` ? Step : never;
+
+/** A field without a text `<name>.fields.<field>` does not compile until it has a label, or null for none. */
+type FieldOf<Key extends string, Name extends string, Field extends string, Values> = Omit<
+  FieldSetup<Values>,
+  'label' | 'step'
+> & { step: StepOf<Key, Name> } & (`${Name}.fields.${Field}` extends Key
+    ? { label?: string | null }
+    : Field extends 'comment'
+      ? { label?: string | null }
+      : { label: string | null });
+
+type LabelledField<Values> = Omit<FieldSetup<Values>, 'label'> & { label?: string | null };
+
+/** What a form is by itself: all else follows from its contract, its rules and its texts. */
+export interface SubmissionDefinition<
+  Key extends string,
+  Name extends string,
+  Input,
+  Receipt extends SubmissionReceipt,
+  Values extends object,
+> extends Omit<
+    SubmissionSetup<Values, Input, Receipt>,
+    'empty' | 'fields' | 'files' | 'onSent' | 'rules' | 'send' | 'stepOf' | 'steps' | 'texts' | 'words'
+  > {
+  /** The values of a form that nobody has touched; none if left out. */
+  empty?: Values;
+  mutation: MutationOptions<Receipt, Input>;
+  /** Every field of the request but the files. */
+  fields: {
+    readonly [Field in Exclude<keyof Input & string, 'uploadIds'>]-?: FieldOf<Key, Name, Field, Values>;
+  };
+  files?: { step: StepOf<Key, Name>; min: 0 | 1 };
+  rules?: NoInfer<SubmissionSetup<Values, Input, Receipt>['rules']>;
+  /** The steps by name, the summary last. Left out: the summary follows the last step with a field. */
+  steps?: Readonly<Record<string, StepOf<Key, Name>>>;
+  texts: Translate<Key>;
+  /**
+   * Where its texts stand: `<name>.title`, `<name>.send`, `<name>.steps.<number>`, `<name>.fields.<field>`, and where it
+   * has its own, `<name>.sent`, the title of the confirmation. `<name>.fields.uploadIds` is the title of the files.
+   */
+  name: Name;
+  /** What else the confirmation shows, and where it leads. */
+  sent?: Omit<SentWords, 'title'>;
+}
+
+/**
+ * Completes a definition from the texts of its name, for `useSubmission`. A remote that calls this function imports it by
+ * name, so that a shell whose kernel is too old for definitions refuses the remote instead of failing in the form.
+ */
+export function defineSubmission<
+  Key extends string,
+  Name extends FormName<Key>,
+  Input,
+  Receipt extends SubmissionReceipt,
+  Values extends object = Written<Input>,
+>(
+  definition: SubmissionDefinition<Key, Name, Input, Receipt, Values>,
+): SubmissionSetup<Values, Input, Receipt> {
+  const { name, texts, sent, empty = {} as Values, steps, ...own } = definition;
+  const t = texts as Translate;
+  const textOr = (key: string) => t(`${name}.${key}`, { defaultValue: '' });
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields as Record<string, LabelledField<Values>>).map(
+      ([field, { label = textOr(`fields.${field}`), ...setup }]) => [field, { ...setup, label: label ?? '' }],
+    ),
+  ) as SubmissionSetup<Values, Input, Receipt>['fields'];
+  const count = steps
+    ? Object.keys(steps).length
+    : 1 + lastStep({ ...(definition.fields as object), files: own.files });
+  const words: SubmissionWords = {
+    title: t(`${name}.title`),
+    steps: Array.from({ length: count }, (_, index) => t(`${name}.steps.${index + 1}`)),
+    send: t(`${name}.send`),
+    files: textOr('fields.uploadIds'),
+    sent: { ...sent, title: textOr('sent') || undefined },
+  };
+  return { ...own, empty, fields, texts, words };
+}
+
+const lastStep = (parts: Record<string, { step: number } | undefined>): number =>
+  Math.max(...Object.values(parts).map((part) => part?.step ?? 1));
