@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { SignInOrigin } from './account.ports.ts';
 import { tooManyAttempts } from './auth.errors.ts';
 import type { NameCaller } from './caller.ts';
+import type { Claimant } from './claimant.ts';
 import { isBrowserOf } from './devices.repository.ts';
 import { sendCounted } from './send-counted.ts';
 import { giveBackTry, reserveTry, type ThrottleRule } from './throttles.repository.ts';
@@ -26,15 +27,6 @@ export interface IdentityThrottle {
   countMail(kind: string, memberId: string, send?: () => Promise<void>): Promise<void>;
   /** Seconds until `key` may be used again; 0 when this call took it. */
   once(key: string, seconds: number): Promise<number>;
-}
-
-interface Claimant {
-  /** Keyed hash of what names the person. */
-  subject: string;
-  /** Everyone on file whom it may name. */
-  holders: () => Promise<{ memberId: string }[]>;
-  /** Keyed hash of a code that was typed with it: the same one again costs no second try. */
-  code?: string;
 }
 
 interface IdentityThrottleDependencies {

@@ -23,6 +23,7 @@ import {
 } from '../account.errors.ts';
 import type { KnownPerson, PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
+import { claimantByNir } from '../claimant.ts';
 import type { IdentityThrottle } from '../identity-throttle.ts';
 import { letterCodeHash, normaliseLetterCode } from './letter-code.ts';
 import { lastLetterCode } from './letter-codes.repository.ts';
@@ -66,10 +67,7 @@ export function createIdentificationService(dependencies: IdentificationDependen
     async byIdentity(request, origin) {
       const identity = readIdentity(request);
       const code = origin.environment.code;
-      const claimant = {
-        subject: keyedHash('identity', `${code}\nnir\n${identity.nir}`),
-        holders: () => people.findByNir(code, identity.nir),
-      };
+      const claimant = claimantByNir(dependencies, code, identity.nir);
       return throttle.guard(origin, claimant, async () => {
         const holders = (await claimant.holders()).filter(
           ({ birthDate, membershipNumber }) =>

@@ -16,6 +16,7 @@ import type { AccountOrigin, KnownPerson, PeopleDirectory, SignInOrigin } from '
 import { accountMail, loginInWords } from '../account-mails.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
 import type { AccountRow } from '../auth.table.ts';
+import { claimantByNir } from '../claimant.ts';
 import type { IdentityThrottle } from '../identity-throttle.ts';
 
 interface ForgotLoginDependencies {
@@ -32,7 +33,7 @@ interface ForgotLoginDependencies {
 export type ForgotLogin = (request: ForgotLoginRequest, origin: SignInOrigin) => Promise<{ email: string }>;
 
 export function createForgotLogin(dependencies: ForgotLoginDependencies): ForgotLogin {
-  const { database, clock, keyedHash, mailer, people, throttle, limits } = dependencies;
+  const { database, clock, mailer, people, throttle, limits } = dependencies;
 
   async function find(environment: string, { nir, birthDate, email }: Identity) {
     for (const person of await people.findByNir(environment, nir)) {
@@ -64,11 +65,7 @@ export function createForgotLogin(dependencies: ForgotLoginDependencies): Forgot
   return async (request, origin) => {
     const identity = readIdentity(request);
     const code = origin.environment.code;
-    const claimant = {
-      subject: keyedHash('identity', `${code}\nnir\n${identity.nir}`),
-      holders: () => people.findByNir(code, identity.nir),
-    };
-    return throttle.guard(origin, claimant, async () => {
+    return throttle.guard(origin, claimantByNir(dependencies, code, identity.nir), async () => {
       const found = await find(code, identity);
       const wait = await throttle.once(`login-mail:${found.person.memberId}`, limits.loginMailSeconds);
       if (wait > 0) throw loginMailAlreadySent(wait);

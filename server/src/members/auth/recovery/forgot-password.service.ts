@@ -18,6 +18,7 @@ import { emailMissing, loginNirMismatch } from '../account.errors.ts';
 import type { PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { accountMail } from '../account-mails.ts';
 import { findAccountByLogin } from '../accounts.repository.ts';
+import { claimantByNir } from '../claimant.ts';
 import type { IdentityThrottle } from '../identity-throttle.ts';
 import type { AccountLinks } from '../links/account-links.service.ts';
 import { loginHash } from '../login-hash.ts';
@@ -60,10 +61,7 @@ export function createForgotPassword(dependencies: ForgotPasswordDependencies): 
   return async (request, origin) => {
     const pair = readPair(request);
     const { environment, locale, address } = origin;
-    const claimant = {
-      subject: keyedHash('identity', `${environment.code}\nnir\n${pair.nir}`),
-      holders: () => people.findByNir(environment.code, pair.nir),
-    };
+    const claimant = claimantByNir(dependencies, environment.code, pair.nir);
     return throttle.guard(origin, claimant, async () => {
       const { account, person, to } = await find(environment.code, pair);
       const { memberId, firstName } = person;
