@@ -7,6 +7,9 @@ export type SignInStep = (typeof SIGN_IN_STEPS)[number];
 /** The first step of a sign-in. A visitor without a session is redirected to it. */
 export const FIRST_STEP: SignInStep = 'login';
 
+/** Where the sign-in stands if no remote declares it, and what the addresses of its pages begin with. */
+export const SIGN_IN_PATH = '/login';
+
 export const isSignInStep = (routeId: string | null | undefined): boolean =>
   SIGN_IN_STEPS.some((step) => step === routeId);
 

@@ -1,5 +1,6 @@
 import type { Api } from '@member-portal/shared-kernel/api';
 import type { AuthFlow, EventBus, PortalServices } from '@member-portal/shared-kernel/contract';
+import { FIRST_STEP, SIGN_IN_PATH } from '@member-portal/shared-kernel/map/sign-in-steps';
 import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { withShellState } from '../routes/places.ts';
@@ -40,7 +41,7 @@ export function connectSession(setup: ConnectSetup): Pick<Portal, 'session' | 'r
     beganSignedIn: page.portalAsked?.['/auth/profile'] !== undefined,
     currentAddress: () => addressOf(navigator.current()),
     goToLogin: (notice) =>
-      navigator.go(setup.routes.href('login') ?? '/login', {
+      navigator.go(setup.routes.href(FIRST_STEP) ?? SIGN_IN_PATH, {
         replace: true,
         state: withShellState(null, notice ? { notice } : {}),
       }),

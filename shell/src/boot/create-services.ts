@@ -1,7 +1,7 @@
 import type { NavigateTarget, PortalServices, Stream } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import { isFeatureOn } from '@member-portal/shared-kernel/map/features';
-import { isSignInStep } from '@member-portal/shared-kernel/map/sign-in-steps';
+import { isSignInStep, SIGN_IN_PATH } from '@member-portal/shared-kernel/map/sign-in-steps';
 import type { OwnedEventBus } from '../events/event-bus.ts';
 import type { PortalHistory } from '../portal/history.ts';
 import type { Navigator, PlaceMemory } from '../portal/navigator.ts';
@@ -60,7 +60,7 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
   const isSignInShown = () =>
     memory.routeId === null ||
     isSignInStep(memory.routeId) ||
-    memory.shown?.location.pathname.startsWith('/login') === true;
+    memory.shown?.location.pathname.startsWith(SIGN_IN_PATH) === true;
 
   function closeDialog(): void {
     // The history is read, not the router: the router's location lags behind a new entry.

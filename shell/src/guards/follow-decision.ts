@@ -1,4 +1,5 @@
 import { SHELL_PATHS, type ShellPage } from '@member-portal/shared-kernel/map/match-address';
+import { FIRST_STEP, SIGN_IN_PATH } from '@member-portal/shared-kernel/map/sign-in-steps';
 import type { Location } from '@member-portal/shared-kernel/router';
 import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';
@@ -38,6 +39,6 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
     return;
   }
   if (route === 'home') replace(portal.homeAddress());
-  else if (route === 'login') replace(services.routes.href('login') ?? '/login');
+  else if (route === FIRST_STEP) replace(services.routes.href(FIRST_STEP) ?? SIGN_IN_PATH);
   else replace(services.routes.href(route) ?? portal.homeAddress());
 }

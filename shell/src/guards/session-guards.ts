@@ -1,4 +1,9 @@
-import { FIRST_STEP, isSignInStep, missingFor } from '@member-portal/shared-kernel/map/sign-in-steps';
+import {
+  FIRST_STEP,
+  isSignInStep,
+  missingFor,
+  SIGN_IN_PATH,
+} from '@member-portal/shared-kernel/map/sign-in-steps';
 import { allow, type Destination, type Guard, redirect } from './guard.ts';
 
 const routeId = (destination: Destination) =>
@@ -34,7 +39,7 @@ export const sessionGuard: Guard = {
     if (state.signedIn) return match.kind === 'unknown' ? allow : null;
     if (match.kind === 'remote') return redirect(FIRST_STEP, 'session-required');
     // If no remote declares the login, its address shows that the login is unavailable, instead of a redirect loop.
-    if (path === '/login') return allow;
+    if (path === SIGN_IN_PATH) return allow;
     return redirect(FIRST_STEP, match.kind === 'root' ? 'session-required' : 'unknown-path');
   },
 };
