@@ -31,6 +31,9 @@ for (const [source, said] of [
   ['const { api } = useServices();', '{ api }'],
   ['const { api: server } = useServices();', '{ api }'],
   ['const send = ({ api }) => api;', '{ api }'],
+  ["const send = (api) => (note) => api.post('/notes', note);", '(api)'],
+  ["const send = (client: Api, note) => client.post('/notes', note);", '(api)'],
+  ["function send(api: ApiClient) { return api.get('/list'); }", '(api)'],
   ["fetch('/list');", 'fetch()'],
 ] as const)
   test(`reports a screen with ${source}`, () => {

@@ -78,7 +78,17 @@ function describedBy({ type, key, property, properties }: Node): string | null {
   return shorthand ? nameOf(shorthand) : null;
 }
 
-function reachedBy({ type, property, key, callee }: Node): string | null {
+/** A parameter called `api`, or of the type of the client: `(api) => …`, `(client: Api) => …`. */
+function isApiParameter(node: Node): boolean {
+  const pattern = (node.type === 'Parameter' ? node.pat : node) as Node;
+  const annotation = (pattern.typeAnnotation as Node | null)?.typeAnnotation as Node | undefined;
+  const isClient = ['Api', 'ApiClient'].includes(nameOf(annotation?.typeName));
+  return pattern.type === 'Identifier' && (nameOf(pattern) === 'api' || isClient);
+}
+
+function reachedBy({ type, property, key, callee, params }: Node): string | null {
+  if (/Function|Method/.test(type ?? '') && Array.isArray(params) && params.some(isApiParameter))
+    return '(api)';
   if (type === 'MemberExpression') return nameOf(property) === 'api' ? '.api' : null;
   if (type === 'AssignmentPatternProperty' || type === 'KeyValuePatternProperty')
     return nameOf(key) === 'api' ? '{ api }' : null;

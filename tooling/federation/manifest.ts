@@ -33,9 +33,18 @@ export async function readManifest(folder: string, name: string): Promise<Remote
   return parsed.manifest;
 }
 
+/** The only syntax that the map of the portal matches: `segmentsOf` in shared-kernel/map. */
+const SEGMENT = /^(:[\w-]+|[\w.~-]+)\??$/;
+
 function inconsistencies(manifest: RemoteManifest, name: string): string[] {
   const problems: string[] = [];
   if (manifest.id !== name) problems.push(`id '${manifest.id}' must be the package's name '${name}'`);
+  for (const { id, path } of manifest.routes)
+    for (const segment of path.replace(/^\//, '').split('/'))
+      if (!SEGMENT.test(segment))
+        problems.push(
+          `routes: the path '${path}' of '${id}' has the segment '${segment}'; a segment is a word ('faq'), a parameter (':tab') or one of them with a '?' (':tab?')`,
+        );
   const keys = [
     ...manifest.routes.map((route) => route.titleKey),
     ...manifest.navigation.flatMap((entry) => [entry.textKey, ...(entry.tab ? [entry.tab.textKey] : [])]),

@@ -121,6 +121,11 @@ describe('a build is refused', () => {
       /remote\.manifest\.ts is wrong:\n {2}routes\[0\]/,
     ],
     [
+      'when a path is written in another syntax than the map matches',
+      { 'remote.manifest.ts': (REMOTE['remote.manifest.ts'] as string).replace("'demo'", "'demo/*'") },
+      /the path 'demo\/\*' of 'list' has the segment '\*'; a segment is a word \('faq'\), a parameter/,
+    ],
+    [
       'when the manifest lacks a text',
       {
         'remote.manifest.ts': (REMOTE['remote.manifest.ts'] as string).replace(
