@@ -20,4 +20,5 @@ export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } 
 export { createStream, type WritableStream } from './stream.ts';
 export { unsaved } from './unsaved.ts';
 export { useCountdown } from './use-countdown.ts';
+export { useDownload } from './use-download.ts';
 export { type MutationOptions, mutationOptions, useMutation } from './use-mutation.ts';

@@ -42,10 +42,12 @@ export const requestMutations = {
       makesStale: [requestKeys.list, ALL_INFO_KEY],
       publishes: (events, _, requestId) => events.emit('request.read', { requestId }),
     }),
-  /** GET /requests/messages/file */
+  /** GET /requests/messages/file, saved under the name that the list shows. */
   download: () =>
     mutationOptions({
-      send: (documentId: string, { api }) =>
-        api.download('/requests/messages/file', { query: { documentId } }),
+      send: async ({ id, name }: { id: string; name: string }, { api }) => ({
+        ...(await api.download('/requests/messages/file', { query: { documentId: id } })),
+        fileName: name,
+      }),
     }),
 };

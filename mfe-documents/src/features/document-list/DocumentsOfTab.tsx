@@ -1,6 +1,6 @@
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery } from '@member-portal/shared-kernel/state';
+import { useDownload, useQuery } from '@member-portal/shared-kernel/state';
 import {
   Box,
   Card,
@@ -14,7 +14,6 @@ import {
   Stack,
 } from '@member-portal/shared-kernel/ui';
 import { Download, Folder } from '@member-portal/shared-kernel/ui/icons';
-import { useDownload } from '../../common/use-download.ts';
 import { documentMutations, documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';

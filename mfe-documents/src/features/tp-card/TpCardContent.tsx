@@ -1,6 +1,6 @@
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useDownload, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   ActionTile,
   Banner,
@@ -11,7 +11,6 @@ import {
   Stack,
 } from '@member-portal/shared-kernel/ui';
 import { Download, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
-import { useDownload } from '../../common/use-download.ts';
 import { tpCardQueries } from '../../data/tp-card.ts';
 import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useT } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import type { TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
+import { useAllInfo, useDownload, useServices } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Box,
@@ -13,7 +13,6 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { Download, IdCard, QrCode } from '@member-portal/shared-kernel/ui/icons';
-import { useDownload } from '../../common/use-download.ts';
 import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 

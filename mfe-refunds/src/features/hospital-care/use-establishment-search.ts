@@ -3,6 +3,7 @@ import { checkEstablishmentQuery } from '@member-portal/shared-kernel/rules/esta
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
+import { searchStateOf } from '../../common/search-state.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { establishmentQueries } from '../../data/establishments.ts';
 
@@ -25,7 +26,7 @@ export function useEstablishmentSearch(): Pick<
   const search = useQuery({ ...establishmentQueries.found(query), enabled: isEnough(query) });
   return {
     options: (search.data?.establishments ?? []).map(toOption),
-    state: !isEnough(text) ? 'idle' : search.isError ? 'failed' : search.data ? 'found' : 'searching',
+    state: searchStateOf(search, isEnough(text)),
     /** The server found more than it shows. */
     isCut: search.data?.more ?? false,
     onSearch: setText,

@@ -2,6 +2,7 @@ import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
+import { searchStateOf } from '../../common/search-state.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { actQueries } from '../../data/acts.ts';
 
@@ -28,10 +29,9 @@ export function useActSearch(): Pick<ComboboxFieldProps, 'options' | 'state' | '
   const typedQuery = text.trim().slice(0, MAX_QUERY);
   const query = useSettled(typedQuery);
   const search = useQuery(actQueries.found(query.length < MIN_QUERY ? '' : query));
-  const state = search.isError ? 'failed' : search.data ? 'found' : 'searching';
   return {
     options: (search.data?.acts ?? []).map(toOption),
-    state: typedQuery.length < MIN_QUERY ? 'idle' : state,
+    state: searchStateOf(search, typedQuery.length >= MIN_QUERY),
     onSearch: setText,
     onRetry: () => void search.refetch(),
   };

@@ -53,9 +53,9 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
             <Button
               variant="secondary"
               icon={Download}
-              loading={statement.pending}
+              loading={statement.isPending}
               loadingText={t('detail.downloading')}
-              onClick={() => void statement.download()}
+              onClick={() => void statement.download(undefined)}
               flex="1 1 auto"
             >
               {t('detail.download')}

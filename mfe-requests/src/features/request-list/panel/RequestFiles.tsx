@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { saveFile, useMutation, useServices } from '@member-portal/shared-kernel/state';
+import { useDownload } from '@member-portal/shared-kernel/state';
 import { Heading, IconButton, List, ListRow } from '@member-portal/shared-kernel/ui';
 import { Download, FileText, Image } from '@member-portal/shared-kernel/ui/icons';
 import { requestMutations } from '../../../data/requests.ts';
@@ -12,21 +12,10 @@ type RequestFile = RequestDetail['files'][number];
 export function RequestFiles({ title, files }: { title?: string; files: RequestFile[] }) {
   const t = useT();
   const formats = useFormats();
-  const { notify } = useServices();
-  const { mutateAsync, isPending, variables } = useMutation(requestMutations.download());
-
-  async function download(file: RequestFile) {
-    try {
-      const { blob } = await mutateAsync(file.id);
-      saveFile(blob, file.name);
-    } catch {
-      notify({
-        tone: 'danger',
-        text: t('files.failed', { name: file.name }),
-        action: { text: t('retry'), run: () => void download(file) },
-      });
-    }
-  }
+  const { pending, download } = useDownload(requestMutations.download(), {
+    failed: ({ name }) => t('files.failed', { name }),
+    retry: t('retry'),
+  });
 
   return (
     <section aria-label={title ?? t('files.label')}>
@@ -42,7 +31,7 @@ export function RequestFiles({ title, files }: { title?: string; files: RequestF
               <IconButton
                 icon={Download}
                 label={t('files.download', { name: file.name })}
-                aria-busy={isPending && variables === file.id}
+                aria-busy={pending?.id === file.id}
                 onClick={() => void download(file)}
               />
             }
