@@ -7,6 +7,7 @@ import { registerEventRoutes } from './events/events.routes.ts';
 import type { EventService } from './events/events.service.ts';
 import { registerEventFileRoutes } from './files/event-files.routes.ts';
 import type { EventFiles } from './files/event-files.service.ts';
+import { registerSchemaRoutes } from './schemas/schemas.routes.ts';
 import { registerOwnSubscription } from './subscribers/own-subscription.routes.ts';
 import type { SubscriberService } from './subscribers/subscribers.service.ts';
 
@@ -18,6 +19,8 @@ export interface ExchangeOptions {
   subscribers: SubscriberService;
   events: EventService;
   files: EventFiles;
+  /** Address at which core systems reach the exchange, without a slash at its end. */
+  exchangeUrl: string;
   /** Lets those who wait for events go: the process stops. */
   stopWaiting(): Promise<void>;
 }
@@ -27,19 +30,22 @@ const REQUEST_MS = 60_000;
 
 /** The exchange role, which does not listen yet: what an insurer's core system calls. No edge forwards to it. */
 export async function createExchange(options: ExchangeOptions): Promise<PortalApp> {
-  const { log, metrics, metricsToken, trustedProxies, subscribers, events, files, stopWaiting } = options;
+  const { log, metrics, metricsToken, trustedProxies, subscribers, events, files, exchangeUrl, stopWaiting } =
+    options;
   const app = await createApp({
     name: 'exchange',
     log,
     metrics,
     trust: { trustedProxies, edgeProof: null },
     openApiTitle: 'Portal exchange',
+    hasBearerTokens: true,
     requestMs: REQUEST_MS,
   });
   askForSubscribers(app, subscribers);
   registerOwnSubscription(app);
   registerEventRoutes(app, { events });
   registerEventFileRoutes(app, { files });
+  registerSchemaRoutes(app, { exchangeUrl });
   app.addHook('preClose', stopWaiting);
   registerMetricsRoute(app, metrics, { tokens: [metricsToken], hidden: false });
   return app;

@@ -19,6 +19,7 @@ export async function wireExchange(
 ): Promise<PortalApp> {
   const { clock, config, database, files, jobs, log, metrics, secrets } = platform;
   const cipher = exchangeCipher(platform);
+  const exchangeUrl = exchangeUrlOf(config);
   wakeUps.listen();
   const retention = createRetention({ database, clock });
   jobs.schedule('exchange-retention', '37 3 * * *', retention.run);
@@ -33,9 +34,10 @@ export async function wireExchange(
       clock,
       cipher,
       wakeUps,
-      exchangeUrl: exchangeUrlOf(config),
+      exchangeUrl,
     }),
     files: createEventFiles({ database, files, cipher }),
+    exchangeUrl,
     stopWaiting: wakeUps.stop,
   });
   wireRecords(app, platform);

@@ -8,7 +8,7 @@ const VERSION = 'v1';
 const SEQUENCE_DIGITS = 12;
 
 /** 'refund-claim.submitted' → '/schemas/refund-claim.submitted.v1.json' */
-const schemaPath = (type: string): string => `/schemas/${type}.${VERSION}.json`;
+export const schemaPath = (type: string): string => `/schemas/${type}.${VERSION}.json`;
 
 /** The event on the wire, read or pushed. `exchangeUrl` has no slash at its end. Its payload must not be erased. */
 export function presentEvent(

@@ -34,6 +34,8 @@ interface AppOptions {
   trust: TrustOptions;
   /** Title of /openapi.json; absent where nothing is documented. */
   openApiTitle?: string;
+  /** Documented only: callers send a bearer token, except on routes for anyone. */
+  hasBearerTokens?: boolean;
   /** Present where browsers with cookies call: XSRF check on every write, CORS for the page's own origin. */
   browser?: { xsrfKey: Buffer; pagePorts: ReadonlySet<string> };
   /** 'pages': most answers are pages and files, each with headers of its own. */
@@ -112,7 +114,11 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
   app.decorate('xsrf', null as XsrfGuard | null);
   if (options.browser) await guardBrowserCalls(app, options.browser);
   if (options.openApiTitle) {
-    await documentRoutes(app, { title: options.openApiTitle, hasXsrf: options.browser !== undefined });
+    await documentRoutes(app, {
+      title: options.openApiTitle,
+      hasXsrf: options.browser !== undefined,
+      hasBearerTokens: options.hasBearerTokens ?? false,
+    });
   }
   return app;
 }

@@ -48,16 +48,20 @@ export interface OpenApiOptions {
   title: string;
   /** Browsers with cookies call: writes carry the anti-forgery token. */
   hasXsrf: boolean;
+  /** Core systems call: every route that is not for anyone needs a token. */
+  hasBearerTokens: boolean;
 }
 
 /** GET /openapi.json: the routes as their schemas say, and what every one of them has besides. */
-export async function documentRoutes(app: PortalApp, { title, hasXsrf }: OpenApiOptions): Promise<void> {
+export async function documentRoutes(app: PortalApp, options: OpenApiOptions): Promise<void> {
+  const { title, hasXsrf, hasBearerTokens } = options;
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title, version: '1.0.0' },
       components: {
         securitySchemes: {
+          ...(hasBearerTokens && { token: { type: 'http', scheme: 'bearer' } }),
           ...(hasXsrf && {
             session: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
             xsrf: {
@@ -72,7 +76,7 @@ export async function documentRoutes(app: PortalApp, { title, hasXsrf }: OpenApi
     },
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route);
-      return { schema: withCommonParts(schema as Documented, route.route, hasXsrf), url };
+      return { schema: withCommonParts(schema as Documented, route.route, options), url };
     },
   });
   app.get('/openapi.json', { schema: { hide: true } as object, config: { access: 'anyone' } }, () =>
@@ -80,12 +84,17 @@ export async function documentRoutes(app: PortalApp, { title, hasXsrf }: OpenApi
   );
 }
 
-function withCommonParts(schema: Documented, route: RouteOptions, hasXsrf: boolean) {
+function withCommonParts(
+  schema: Documented,
+  route: RouteOptions,
+  { hasXsrf, hasBearerTokens }: OpenApiOptions,
+) {
   if (schema.hide) return schema;
   const methods = [route.method].flat();
   const isWrite = methods.some((method) => WRITES.has(method));
   const isMembers = hasXsrf && needsMember(route);
   const needed = {
+    ...(hasBearerTokens && route.config?.access !== 'anyone' && { token: [] }),
     ...(isMembers && { session: [] }),
     ...(hasXsrf && isWrite && { xsrf: [] }),
   };

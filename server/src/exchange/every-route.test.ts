@@ -1,0 +1,101 @@
+import { test } from 'node:test';
+import { EVENT_DATA } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
+import { expect } from 'expect';
+import { newKey, startSubmissions } from '../members/submissions/submissions.given.ts';
+import { addExchange } from './testing/start-exchange.ts';
+
+/** The routes that need no token. A new route here is a deliberate decision. */
+const PUBLIC = ['GET /schemas', 'GET /schemas/{name}'];
+/** The scope that each other route needs; null where any valid token will do. A new route needs its line. */
+const SCOPES: Record<string, ExchangeScope | null> = {
+  'GET /subscriber': null,
+  'GET /events': 'events:read',
+  'POST /events/acknowledge': 'events:read',
+  'GET /files/{id}': 'files:read',
+};
+const SAMPLES: Record<string, string> = {
+  id: '6a1f9a70-0000-4000-8000-000000000000',
+  name: 'refund-claim.submitted.v1.json',
+};
+const ALL: ExchangeScope[] = ['events:read', 'files:read', 'records:write'];
+
+interface OpenApi {
+  paths: Record<string, Record<string, { security?: object[] }>>;
+}
+
+async function start() {
+  const started = await addExchange(await startSubmissions());
+  const { bodyOf, call, me } = started;
+  await me.post('/quotes', await bodyOf('/quotes'), { key: newKey() });
+  const { paths } = (await call('GET', '/openapi.json')).body as OpenApi;
+  const routes = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replace(/\{(\w+)\}/g, (_, parameter: string) => SAMPLES[parameter] ?? 'x'),
+      security,
+    })),
+  );
+  return { ...started, routes, closed: routes.filter(({ name }) => !PUBLIC.includes(name)) };
+}
+
+test('every route is documented with its token, and the lists here name all of them', async () => {
+  const { routes } = await start();
+  const names = (isOpen: boolean) =>
+    routes.filter(({ security }) => (security === undefined) === isOpen).map(({ name }) => name);
+  expect(names(true).toSorted()).toEqual(PUBLIC);
+  expect(names(false).toSorted()).toEqual(Object.keys(SCOPES).toSorted());
+});
+
+test('without a valid token every other route answers the same 401, before it reads anything', async () => {
+  const { call, closed } = await start();
+  for (const { name, method, path } of closed) {
+    for (const token of [null, 'A'.repeat(43)]) {
+      const { status, body } = await call(method, path, { token, body: '{"wrong' });
+      expect([name, status, body.code]).toEqual([name, 401, 'token_required']);
+    }
+  }
+});
+
+test('a token without the scope of a route is refused there', async () => {
+  const { call, closed, giveSubscriber } = await start();
+  for (const { name, method, path } of closed) {
+    const scope = SCOPES[name];
+    if (!scope) continue;
+    const { token } = await giveSubscriber({ scopes: ALL.filter((other) => other !== scope) });
+    const { status, body } = await call(method, path, { token });
+    expect([name, status, body.code, body.params]).toEqual([name, 403, 'scope_required', { scope }]);
+  }
+});
+
+test('no route fails on a body or a query that is wrong, nor says more than its code', async () => {
+  const { call, closed, giveSubscriber } = await start();
+  const { token } = await giveSubscriber();
+  for (const { name, method, path } of closed) {
+    for (const body of ['{"wrong', '[]', '{"through":7}', '{"through":"é\\u0000"}']) {
+      const answer = await call(method, `${path}?after=%00&limit=x`, {
+        token,
+        ...(method === 'POST' && { body, headers: { 'content-type': 'application/json' } }),
+      });
+      expect([name, answer.status < 500]).toEqual([name, true]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d|select |stack/);
+    }
+  }
+});
+
+test('every schema that an event names is served, to anyone, and describes the event', async () => {
+  const { call, giveSubscriber } = await start();
+  const { token } = await giveSubscriber();
+  const { schemas } = (await call('GET', '/schemas')).body as { schemas: string[] };
+  expect(schemas).toHaveLength(Object.keys(EVENT_DATA).length);
+  const { events } = (await call('GET', '/events', { token })).body;
+  expect(schemas).toContain(events[0].dataschema);
+  for (const address of schemas) {
+    const { status, headers, body } = await call('GET', new URL(address).pathname);
+    expect([status, headers['content-type']]).toEqual([200, 'application/schema+json; charset=utf-8']);
+    expect(body).toMatchObject({ $id: address, type: 'object' });
+    expect(body.required).toContain('member');
+  }
+  expect((await call('GET', '/schemas/nothing.v1.json')).body.code).toBe('schema_not_found');
+});
