@@ -1,4 +1,6 @@
 import { createExchange } from '../exchange/create-exchange.ts';
+import { readBacklogs } from '../exchange/events/backlog.repository.ts';
+import { exportEventBacklog } from '../exchange/events/backlog-metrics.ts';
 import { createEventService } from '../exchange/events/events.service.ts';
 import { createRetention } from '../exchange/events/retention.ts';
 import { createEventFiles } from '../exchange/files/event-files.service.ts';
@@ -8,6 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inBackground } from '../platform/time-limits.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
 import { wireRecords } from './exchange-records.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
@@ -23,6 +26,7 @@ export async function wireExchange(
   wakeUps.listen();
   const retention = createRetention({ database, clock });
   jobs.schedule('exchange-retention', '37 3 * * *', retention.run);
+  exportEventBacklog({ metrics, clock, read: () => inBackground(() => readBacklogs(database.db)) });
   const app = await createExchange({
     log,
     metrics,

@@ -1,25 +1,11 @@
-import { setTimeout as setTimer } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Metrics } from '../metrics.ts';
+import { readForScrape } from '../read-for-scrape.ts';
 import type { Jobs, QueueState } from './jobs.ts';
-
-/** A scrape waits no longer than this for the database, and then exports everything else. */
-const PATIENCE_MS = 2_000;
 
 /** Exports what waits in every queue, read at each scrape. The series are missing while the database gives no answer. */
 export function exportBacklog({ registry }: Metrics, { states }: Pick<Jobs, 'states'>): void {
-  let reading: Promise<readonly QueueState[]> | null = null;
-  /** One query for all gauges of a scrape. While a query hangs, later scrapes wait for the same one. */
-  const read = () => {
-    reading ??= states()
-      .catch(() => [])
-      .finally(() => {
-        reading = null;
-      });
-    const patience = new AbortController();
-    const tooLate = setTimer(PATIENCE_MS, [], { signal: patience.signal }).catch(() => []);
-    return Promise.race([reading, tooLate]).finally(() => patience.abort());
-  };
+  const read = readForScrape(states);
   const gauge = (name: string, help: string, figureOf: (state: QueueState) => number) =>
     new Gauge({
       name,
