@@ -13,6 +13,8 @@ const SCOPES: Record<string, ExchangeScope | null> = {
   'GET /events': 'events:read',
   'POST /events/acknowledge': 'events:read',
   'GET /files/{id}': 'files:read',
+  'POST /files': 'records:write',
+  'POST /records': 'records:write',
 };
 const SAMPLES: Record<string, string> = {
   id: '6a1f9a70-0000-4000-8000-000000000000',
