@@ -7,7 +7,7 @@ import type {
 } from '@member-portal/shared-kernel/contract';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
-/** What is live. Reads from memory and never fails; implemented by the registry's follower. */
+/** What is live. Reads come from memory and never fail. The registry's follower implements it. */
 export interface LivePortal {
   readonly environments: EnvironmentSource;
   /** Why an environment's document cannot be used as it is; null when it can. */
@@ -16,9 +16,9 @@ export interface LivePortal {
   /** What the cohorts of an environment show now. */
   cohortCompositions(environment: string): readonly Composition[];
   /**
-   * Whether pages of an environment may load this version ('mfe-refunds@1.2.0'): one that is shown now, the one
-   * before, or one that pages which are still open began with. Asks the registry about a version that is not on the
-   * list, once a second at most.
+   * Whether pages of an environment may load this version ('mfe-refunds@1.2.0'): one that is shown
+   * now, the one before, or one with which a page that is still open began. Asks the registry about
+   * a version that is not on the list, once a second at most.
    */
   offers(environment: string, version: string): Promise<boolean>;
   /** The composition as it was signed, for the page to check. */
@@ -27,7 +27,10 @@ export interface LivePortal {
   keys(): readonly PublicSigningKey[];
   /** Which cohort of an environment this browser belongs to. */
   cohortFor(environment: string, visitorId: string): string;
-  /** The composition of the default environment, else of any. Its shell serves hosts that have none. */
+  /**
+   * The composition of the default environment, else of any. Its shell serves hosts without a
+   * composition.
+   */
   standardComposition(cohort: string): Composition | null;
   /** False until the first environment is known. */
   readonly ready: boolean;
@@ -52,7 +55,7 @@ export interface TesterView {
 }
 export type TesterAnswer = { view: TesterView } | { refusal: TesterRefusal };
 
-/** Testers' links, implemented by the registry's client. */
+/** Testers' links; the registry's client implements it. */
 export interface TesterSessions {
   /** Never throws. A token of another environment is refused like a forged one. */
   find(token: string, environment: string): Promise<TesterAnswer>;
@@ -64,8 +67,8 @@ export interface TesterSessions {
 }
 
 /**
- * Where published files come from, implemented by the registry's client. Every call throws when the registry gives no
- * answer.
+ * Where published files come from; the registry's client implements it. Every call throws when the
+ * registry gives no answer.
  */
 export interface ArtifactOrigin {
   /** The files of a version; null when there is no such version. */

@@ -12,7 +12,7 @@ export const systemClock: Clock = {
   today: () => todayInParis(new Date()),
 };
 
-/** The instant `seconds` after the clock's now; negative goes back. */
+/** The instant that is `seconds` after now; before now if negative. */
 export function secondsFromNow(clock: Clock, seconds: number): Date {
   return new Date(clock.now().getTime() + seconds * 1000);
 }

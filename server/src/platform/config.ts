@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const ROLES = ['edge', 'registry', 'members', 'exchange'] as const;
 type Role = (typeof ROLES)[number];
-/** A portal without an exchange is whole: members' acts wait in the outbox. */
+/** Optional: without an exchange, members' acts wait in the outbox. */
 const OF_A_WHOLE_PORTAL: readonly Role[] = ['edge', 'registry', 'members'];
 
 const port = z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535);
@@ -46,7 +46,10 @@ function isRange(entry: string): boolean {
 }
 
 interface Setting {
-  /** Environment variable; the flag is the kebab-case key, unless `secret` keeps it off the command line. */
+  /**
+   * Name of the environment variable. The flag is the key in kebab case; a setting with `secret`
+   * has no flag.
+   */
   env: string;
   schema: z.ZodType;
   initial: string | null;

@@ -10,5 +10,5 @@ export const inMaintenance = (environment: EnvironmentDocument) =>
 /** No environment has this host name. */
 export const environmentUnknown = () => new PortalError('environment_unknown', 404);
 
-/** The registry's document of this environment is wrong. */
+/** The registry's document of this environment is invalid. */
 export const brandConfigurationError = () => new PortalError('brand_configuration_error', 500);

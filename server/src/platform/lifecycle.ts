@@ -1,21 +1,26 @@
 import type { Log } from './log.ts';
 
 export interface Lifecycle {
-  /** Called in the reverse order of registration, each once, one after another. */
+  /**
+   * The functions are called once each, one after another, in the reverse order of registration.
+   */
   onStop(name: string, stop: () => Promise<unknown>): void;
-  /** Whether a stop was asked for. */
+  /** Whether a stop was requested. */
   isStopping(): boolean;
   /**
-   * Stops everything, `drainSeconds` (0) after `isStopping` says so. Parts that have not ended `withinSeconds` (30) after the
-   * call are told to stop and left behind. A second call waits for the first.
+   * Stops everything, `drainSeconds` (default 0) after `isStopping` becomes true. `withinSeconds`
+   * (default 30) after the call, parts that have not ended are told to stop and are no longer
+   * waited for. A second call waits for the first.
    */
   stop(options?: { drainSeconds?: number; withinSeconds?: number }): Promise<void>;
 }
 
-/** A part that hangs must not keep the process: it is left behind after this time. */
+/**
+ * A part that hangs must not keep the process alive: after this time it is no longer waited for.
+ */
 const PATIENCE_SECONDS = 10;
 
-/** Code that opens something registers here how it is closed. */
+/** Code that opens something registers here how to close it. */
 export function createLifecycle(log: Log): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;

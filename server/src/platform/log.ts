@@ -3,7 +3,10 @@ import { currentRequestId } from './request-context.ts';
 
 export type Log = Logger;
 
-/** Names under which a secret or a personal datum might slip into a log call; each is struck out. */
+/**
+ * Names of fields under which a secret or personal data might get into a log call. They are all
+ * redacted.
+ */
 const SENSITIVE = new Set([
   'password',
   'login',
@@ -22,12 +25,13 @@ const SENSITIVE = new Set([
   'authorization',
 ]);
 
-/** Marks a log that names its request by itself. */
+/** Marks a log whose lines have the request id already. */
 const OF_REQUEST = Symbol('of a request');
 
 /**
- * Structured log on standard output, one JSON object a line. An error keeps its stack and code; the parameters
- * of a failed SQL statement, which hold members' data, never get in. A line that a request caused has its `requestId`.
+ * Structured log on standard output, one JSON object per line. An error keeps its stack and code.
+ * The parameters of a failed SQL statement, which contain members' data, are removed. A line that a
+ * request caused has its `requestId`.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   return pino(
@@ -43,7 +47,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   );
 }
 
-/** The log of one request, whose id stands in `bindings`. */
+/** The log of one request; `bindings` contains its id. */
 export function createRequestLog<L extends { child(bindings: object, options?: object): L }>(
   log: L,
   bindings: object,
@@ -53,8 +57,8 @@ export function createRequestLog<L extends { child(bindings: object, options?: o
 }
 
 /**
- * Strikes out sensitive names at any depth. pino's own `redact` knows a fixed depth only, and its wildcards cost a
- * tenth of a short request.
+ * Redacts sensitive names at any depth. pino's own `redact` supports a fixed depth only, and its
+ * wildcards cost a tenth of a short request.
  */
 function struckOut(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   const clean: Record<string, unknown> = {};
@@ -64,7 +68,7 @@ function struckOut(fields: Record<string, unknown>, depth = 0): Record<string, u
   return clean;
 }
 
-/** Deeper than this is no log entry but a whole object of some library, perhaps one that contains itself. */
+/** A deeper object is no log entry but an object of some library, which may contain itself. */
 const DEEPEST = 6;
 
 function cleaned(value: unknown, depth: number): unknown {

@@ -4,8 +4,8 @@ import type { Secrets } from './crypto/secrets.ts';
 import { writeTokenFile } from './crypto/token-file.ts';
 
 /**
- * What a scraper brings to /metrics of every role: the configured token, else one derived from the master key and left in
- * the data folder for a scraper of this machine.
+ * The token that a scraper sends to /metrics of every role: the configured one, else one derived
+ * from the master key and written to the data folder for a scraper on this machine.
  */
 export function metricsTokenOf({ metricsToken, data }: Config, secrets: Secrets): string {
   if (metricsToken !== null) return metricsToken;

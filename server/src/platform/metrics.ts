@@ -36,13 +36,22 @@ export function createMetrics({ process = false } = {}): Metrics {
 }
 
 export interface MetricsReaders {
-  /** One of these has to come as a bearer token, from this machine too: behind a proxy every visitor may look local. */
+  /**
+   * A scraper must send one of these as a bearer token, even from this machine: behind a proxy
+   * every visitor may look local.
+   */
   tokens: readonly string[];
-  /** On a public port a stranger is told that there is nothing: 404 `not_found`, else 401 `token_required`. */
+  /**
+   * On a public port a caller without a token gets 404 `not_found`, as if the route did not exist;
+   * elsewhere 401 `token_required`.
+   */
   hidden: boolean;
 }
 
-/** GET /metrics; never for what was forwarded by an edge, whose port is the public one. */
+/**
+ * GET /metrics. Never answered to a request that an edge forwarded, because the edge's port is
+ * public.
+ */
 export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, readers: MetricsReaders): void {
   const refusal = () =>
     readers.hidden ? new PortalError('not_found', 404) : new PortalError('token_required', 401);

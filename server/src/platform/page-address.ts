@@ -1,14 +1,14 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 
-/** Makes the whole address of a page, for a mail or an operator: `(environment, '/login')`. */
+/** Builds the full address of a page, for a mail or an operator: `(environment, '/login')`. */
 export type PageAddress = (
   environment: Pick<EnvironmentDocument, 'hosts' | 'origin'>,
   path: string,
 ) => string;
 
 /**
- * Uses the configuration alone: a client writes the Host header of its request, and a link with a token must not lead
- * elsewhere.
+ * Uses the configuration alone: a client can write any Host header, and a link with a token must
+ * not lead elsewhere.
  */
 export function createPageAddress({ portEdge }: { portEdge: number }): PageAddress {
   return ({ hosts, origin }, path) =>

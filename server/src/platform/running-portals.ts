@@ -11,9 +11,12 @@ import {
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
 
-/** What a running registry writes about itself into its data folder, for programs on the same machine. */
+/**
+ * What a running registry writes about itself into its data folder, for programs on the same
+ * machine.
+ */
 const RunningPortal = object({
-  /** A new one at each start. The registry also answers it at `/`. */
+  /** Id of this run: new at each start. The registry also answers it at `/`. */
   instance: string(),
   pid: int(),
   host: string(),
@@ -29,14 +32,17 @@ export type RunningPortal = Infer<typeof RunningPortal>;
 
 /** The checkout that this program runs from. */
 const CHECKOUT = resolve(import.meta.dirname, '..', '..', '..');
-/** Every portal of this checkout is known here, wherever its own data folder is. */
+/** Every portal of this checkout announces itself here, wherever its own data folder is. */
 export const CHECKOUT_DATA = join(CHECKOUT, '.portal');
 
 const PATIENCE_MS = 10_000;
 
 const runningIn = (dataFolder: string) => join(dataFolder, 'running');
 
-/** Leaves the portal's card in its data folder and in the checkout's; the returned function takes it away again. */
+/**
+ * Writes the portal's card to its data folder and to the checkout's. Returns a function that
+ * removes it again.
+ */
 export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DATA): () => Promise<void> {
   const folders = [...new Set([portal.data, checkoutData])].map(runningIn);
   for (const [at, folder] of folders.entries()) {
@@ -45,7 +51,7 @@ export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DA
       for (const card of cardsIn(folder)) if (isGone(card)) rmSync(cardOf(folder, card), { force: true });
       writeFileSync(cardOf(folder, portal), `${JSON.stringify(portal, null, 1)}\n`, { mode: 0o600 });
     } catch (error) {
-      // A checkout that is read-only, as in a container, is no reason not to run.
+      // A read-only checkout, as in a container, must not prevent the start.
       if (at === 0) throw error;
     }
   }
@@ -67,13 +73,16 @@ export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_M
   return (await Promise.all(cards)).flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
-/** The instance that answers at this address of a registry; null if nothing answers, or if the answer names none. */
+/**
+ * The instance that the registry at this address answers; null if nothing answers, or if the answer
+ * names none.
+ */
 export async function instanceAt(registryUrl: string): Promise<string | null> {
   const answer = await whoIsAt(registryUrl, PATIENCE_MS);
   return answer === SILENT ? null : answer;
 }
 
-/** Something listens at the address and does not answer in time. */
+/** Something listens at the address but does not answer in time. */
 const SILENT = Symbol('silent');
 
 async function whoIsAt(registryUrl: string, patienceMs: number): Promise<string | null | typeof SILENT> {
@@ -94,7 +103,7 @@ function cardsIn(folder: string): RunningPortal[] {
       const parsed = safeParse(RunningPortal, JSON.parse(readFileSync(join(folder, name), 'utf8')));
       return parsed.success ? [parsed.data] : [];
     } catch {
-      // Written or taken away just now.
+      // The card was written or removed just now.
       return [];
     }
   });
@@ -108,7 +117,7 @@ function names(folder: string): string[] {
   }
 }
 
-/** Killed without a chance to take its card away. */
+/** The process was killed before it could remove its card. */
 function isGone({ host, pid }: RunningPortal): boolean {
   if (host !== hostname()) return false;
   try {

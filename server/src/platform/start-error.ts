@@ -1,4 +1,6 @@
-/** Why the program cannot start, in one line that says what to do. Printed without a stack. */
+/**
+ * Why the program cannot start, in one line that says what to do. It is printed without a stack.
+ */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

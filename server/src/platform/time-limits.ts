@@ -12,14 +12,14 @@ export interface Work {
   readonly kind: WorkKind;
   /** Milliseconds until the answer is due, below 0 once it is late; Infinity where nobody waits. */
   timeLeft(): number;
-  /** What the work does right now, each with a way to stop it. */
+  /** What the work is doing right now; each entry is a function that stops it. */
   readonly running: Set<() => void>;
 }
 
 const unlimited = (kind: WorkKind): Work => ({
   kind,
   timeLeft: () => Number.POSITIVE_INFINITY,
-  // Nobody stops it, so nobody reads it.
+  // Nobody stops or reads this one.
   running: new Set(),
 });
 
@@ -28,25 +28,31 @@ const LONG = unlimited('long');
 
 const current = new AsyncLocalStorage<Work>();
 
-/** Outside of a request everything is background work. */
+/** Everything outside of a request is background work. */
 export const currentWork = (): Work => current.getStore() ?? BACKGROUND;
 
-/** Runs it, and what it awaits, as this work. */
+/** Runs the function, and everything it awaits, as this kind of work. */
 export const runAs = <T>(work: Work, run: () => T): T => current.run(work, run);
 
-/** For work that takes minutes: nothing but its own waiting for locks and connections is limited. */
+/** For work that takes minutes: only its own waits for locks and connections are limited. */
 export const takingLong = <T>(run: () => T): T => current.run(LONG, run);
 
-/** For what every waiting request needs alike, such as a connection: no single request limits it. */
+/**
+ * For something that all waiting requests need, such as a connection: no single request limits its
+ * time.
+ */
 export const inBackground = <T>(run: () => T): T => current.run(BACKGROUND, run);
 
-/** Too many wait already: 429, nothing was done, and the same call may be made again. */
+/** Too many requests wait already: 429. Nothing was done, and the same call may be repeated. */
 export const serverBusy = (cause?: unknown) =>
   new PortalError('server_busy', 429, { retryAfterSeconds: 2, cause });
 
-/** The database gave no answer in time: 504. Whether a write took place is not known; its key tells. */
+/**
+ * The database gave no answer in time: 504. Whether a write happened is unknown; a repeat with the
+ * same key finds out.
+ */
 export const databaseTimeout = (cause?: unknown) => new PortalError('database_timeout', 504, { cause });
 
-/** There is no database to speak to: 502. */
+/** The database cannot be reached: 502. */
 export const databaseUnavailable = (cause?: unknown) =>
   new PortalError('database_unavailable', 502, { cause });

@@ -17,7 +17,7 @@ export type Access = 'anyone' | 'anyone-team-sees-more' | 'team' | 'edge';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Absent: the members role requires a signed-in member, the registry the operator. */
+    /** Absent: the members role requires a signed-in member, the registry requires the operator. */
     access?: Access;
   }
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** What `createApp` itself serves, in every role. */
+/** Routes that `createApp` itself adds, in every role. */
 const OF_EVERY_ROLE = new Set<string | undefined>(['/openapi.json', '/livez', '/readyz']);
 
 /**

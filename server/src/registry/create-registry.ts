@@ -46,13 +46,16 @@ export interface RegistryOptions {
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
   dataDir: string;
-  /** What this process answers at `/`, so that a caller can tell it from another one; see `running-portals.ts`. */
+  /**
+   * The id that this process answers at `/`, so that a caller can tell it from another process; see
+   * `running-portals.ts`.
+   */
   instance?: string;
-  /** For the links that the registry hands out. */
+  /** Base address of the links that the registry creates. */
   pageAddress: PageAddress;
   /** Folder of the documents with which a new registry starts. */
   environmentsFolder: string;
-  /** Absent: reports of browsers are counted, and nothing is done about them. */
+  /** Absent: reports of browsers are counted only. */
   selfHealing?: SelfHealingOptions;
   /** Further operator routes of other modules. `requireOperator` throws for a call without the operator's token. */
   operatorRoutes?: readonly ((

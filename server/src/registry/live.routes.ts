@@ -16,7 +16,7 @@ interface LiveParts {
   db: Executor;
   signer: Signer;
   clock: Clock;
-  /** Of this process; see `running-portals.ts`. */
+  /** Id of this process; see `running-portals.ts`. */
   instance: string;
 }
 

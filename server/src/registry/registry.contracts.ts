@@ -50,8 +50,9 @@ export const LiveIndex = object({
   compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
   canaries: array(LiveCanary),
   /**
-   * Versions ('mfe-refunds@1.2.0') that pages of an environment may load: those that its rollout names now, and for
-   * a while those that it named, which open pages still run. Absent in the answer of an older registry.
+   * Versions ('mfe-refunds@1.2.0') that pages of an environment may load: those that its rollout
+   * names now and, for a while, those that it named before, because open pages still run them.
+   * Absent in the answer of an older registry.
    */
   offered: optional(array(OfferedVersions)),
   keys: array(PublicSigningKey),

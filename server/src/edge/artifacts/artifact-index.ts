@@ -7,8 +7,8 @@ import { array, safeParse } from '@member-portal/shared-kernel/contracts/schema'
 import type { ArtifactOrigin } from '../ports.ts';
 
 /**
- * The files of each version, also of versions in old compositions: a page that opened before a rollout goes on
- * loading its parts.
+ * The files of each version, also of versions in old compositions: a page that was opened before a
+ * rollout still loads its parts.
  */
 export interface ArtifactIndex {
   /** Null when there is no such version. Throws when the version is not cached and the registry does not answer. */

@@ -41,7 +41,7 @@ export function registerArtifactRoutes(app: PortalApp, { artifacts, access }: Ar
 
 function sendFile(reply: FastifyReply, file: ServedFile, audience: 'everybody' | 'tester') {
   if (file.encoding) reply.header('content-encoding', file.encoding);
-  // A shared cache must not store what one tester's browser may see.
+  // A shared cache must not store a file that only one tester's browser may see.
   const whose = audience === 'everybody' ? 'public' : 'private';
   return (
     reply
@@ -65,7 +65,7 @@ function destinationOf({ headers }: FastifyRequest): string | undefined {
 
 const WORDS = { 403: 'Not as this\n', 404: 'Not found\n', 502: 'Not available\n' } as const;
 
-/** Plain text that no cache stores: a failure ends as soon as its cause does. */
+/** Plain text that no cache stores: the failure ends as soon as its cause does. */
 export function refuse(reply: FastifyReply, status: keyof typeof WORDS) {
   return reply
     .code(status)

@@ -1,6 +1,9 @@
 /** Runs tasks one after the other, so that they never take every thread from the requests of members. */
 export interface Backlog {
-  /** A task that waits or runs already under this name is not added twice: both callers get its promise. */
+  /**
+   * A task that waits or runs under this name already is not added twice: both callers get its
+   * promise.
+   */
   add(name: string, work: () => Promise<void>): Promise<void>;
 }
 

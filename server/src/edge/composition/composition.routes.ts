@@ -12,8 +12,8 @@ import type { TesterVisits } from '../testers/tester-visit.ts';
 const EFFORT = 4;
 
 /**
- * The signed composition that this browser's cohort would get if it opened the page now. An open page polls it every
- * few seconds, with the tag of the composition that it runs.
+ * The signed composition that this browser's cohort would get if it opened the page now. An open
+ * page polls this route every few seconds, with the ETag of its own composition.
  */
 export function registerCompositionRoutes(
   app: PortalApp,

@@ -39,7 +39,10 @@ quietly(() => {
   }
 });
 
-/** Fonts that this browser has not loaded before wait for the load event: on a slow line they would delay the code. */
+/**
+ * Fonts that this browser has not loaded before wait for the load event: on a slow connection they
+ * would delay the code.
+ */
 quietly(() => {
   const style = document.getElementById(FONTS) as HTMLStyleElement;
   const css = style.textContent;
@@ -51,7 +54,10 @@ quietly(() => {
   });
 });
 
-/** Calls the API for what the shell asks first (`data-ask`), while its code is still on the way. */
+/**
+ * Calls the API for the data that the shell needs first (`data-ask`), while the shell's code is
+ * still loading.
+ */
 quietly(() => {
   const answers: NonNullable<Window['portalAsked']> = {};
   window.portalAsked = answers;

@@ -166,7 +166,7 @@ function shellOf(boot: object, page: Record<string, unknown> = {}) {
     goesWrong: (event: object) => listeners.get('error')?.(event),
     loads: () => listeners.get('load')?.(),
     looks: () => works.get(5_000)?.(),
-    /** Lets this many seconds pass. */
+    /** Advances the time by this many seconds. */
     passes(seconds: number) {
       for (let second = 0; second < seconds; second += 1) works.get(1_000)?.();
     },

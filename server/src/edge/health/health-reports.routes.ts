@@ -23,8 +23,8 @@ export interface HealthReportParts {
 /** Octets: some two hundred entries. */
 const BODY_LIMIT = 64 * 1024;
 /**
- * Several reports a second are normal for an office behind one address. A flood is cut off here; the judge gives one
- * address little weight anyway.
+ * Several reports a second are normal for an office behind one address. A flood is cut off here;
+ * the health judge gives a single address little weight anyway.
  */
 const CALLS_A_MINUTE = 600;
 const CSP_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];

@@ -10,7 +10,7 @@ export interface BrandStyle {
   css: string;
   /** The `@font-face` rules of the brand; empty where it has no font files. */
   fontCss: string;
-  /** `theme-color`: the colour of the browser's bars. */
+  /** `theme-color`: the colour of the browser's own bars. */
   themeColor: { light: string; dark: string };
 }
 

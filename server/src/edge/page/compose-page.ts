@@ -24,7 +24,7 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface PageRequest {
   client: Client;
-  /** As the browser sent it, without query. */
+  /** The path as the browser sent it, without query. */
   path: string;
   search: URLSearchParams;
   locale: Locale;

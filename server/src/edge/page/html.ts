@@ -31,5 +31,8 @@ function write(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** JSON for a `<script type="application/json">`: no '<' can end the element or open a comment. */
+/**
+ * JSON for a `<script type="application/json">`: the escaped '<' can neither end the element nor
+ * open a comment.
+ */
 export const inertJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Id of a browser for rollouts, and for nothing else: no script reads it, and nothing links it to a member. */
+/**
+ * Id of a browser, used for rollouts only: no script reads it, and nothing links it to a member.
+ */
 export const VISITOR_COOKIE = 'portal_visitor';
 export const VISITOR_DAYS = 365;
 

@@ -15,7 +15,7 @@ export interface TesterVisits {
   of(request: FastifyRequest): Promise<TesterAnswer | null>;
   /** Opens a link in this browser, or returns why it is refused. */
   begin(token: string, request: FastifyRequest, reply: FastifyReply): Promise<TesterAnswer>;
-  /** The browser forgets its link. */
+  /** Makes the browser forget its link. */
   end(reply: FastifyReply): void;
 }
 

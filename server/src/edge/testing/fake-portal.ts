@@ -23,7 +23,7 @@ export interface FakePortal extends LivePortal, ArtifactOrigin {
   /** '{id}/{version}/{path}' → content */
   contents: Map<string, Uint8Array>;
   ready: boolean;
-  /** True: the registry gives no answer. */
+  /** True: the registry does not answer. */
   away: boolean;
   /** How many files were fetched. */
   fetched: number;

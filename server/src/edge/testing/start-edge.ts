@@ -103,7 +103,7 @@ export async function startEdge({
     port,
     async stop() {
       await app.close();
-      // Background writes to the folder may still be under way.
+      // Writes to the folder may still run in the background.
       if (!options.cacheFolder) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Everything that the trail may tell. Names are stable, since auditors search by them; a new one is a line here.
- * What was typed never stands in an entry.
+ * Every event that the audit trail may record. Auditors search by these names, so they are stable.
+ * A new event is a new line here. An entry never contains what somebody typed.
  */
 export const AUDIT_EVENTS = [
   // Signing in

@@ -2,9 +2,9 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { AuditEvent } from './audit-events.ts';
 
 /**
- * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows are only added:
- * triggers of migration 0001 refuse updates, and deletes outside the yearly purge. It refers to no other table, so that
- * an entry outlives what it is about.
+ * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows
+ * are only added: triggers of migration 0001 refuse updates, and deletes outside the yearly purge.
+ * The table refers to no other one, so that an entry outlives its subject.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -15,13 +15,15 @@ export const auditTrail = pgTable(
     environment: text('environment').notNull(),
     accountId: uuid('account_id'),
     sessionId: uuid('session_id'),
-    /** Of the client; null where an operator acted on this machine. */
+    /** IP address of the client; null where an operator acted on this machine. */
     address: text('address'),
-    /** Who acted, when it was not the member: the advisor, the operator. */
+    /** Who acted, if it was not the member: the advisor or the operator. */
     agent: text('agent'),
-    /** What they gave as the reason. */
+    /** The reason that this person gave. */
     reason: text('reason'),
-    /** Further facts by name: never a secret, a number of a person, health or bank data. */
+    /**
+     * Further facts by name. They never hold a secret, a person's number, health data or bank data.
+     */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
   },
   (table) => [

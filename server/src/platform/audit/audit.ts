@@ -3,7 +3,10 @@ import type { Database, Executor } from '../db/database.ts';
 import { type AuditRow, auditTrail } from './audit.table.ts';
 import type { AuditEvent } from './audit-events.ts';
 
-/** Adds an entry. In the transaction of the recorded change, neither exists without the other. */
+/**
+ * Adds an entry. Call it in the transaction of the recorded change, so that neither exists without
+ * the other.
+ */
 export async function recordAudit(db: Executor, entry: typeof auditTrail.$inferInsert): Promise<void> {
   await db.insert(auditTrail).values(entry);
 }

@@ -7,8 +7,9 @@ import { portalSettings } from './settings.table.ts';
 const KEY = 'master-key-fingerprint';
 
 /**
- * Refuses a master key that is not the one this database was filled with: every encrypted field would be
- * unreadable, and what is written meanwhile unreadable for the others. Throws a StartError.
+ * Refuses a master key that is not the one with which this database was filled. With the wrong key
+ * nobody could read the encrypted fields, and fields written with it could not be read with the
+ * right one. Throws a StartError.
  */
 export async function checkMasterKey(db: Executor, keyedHash: KeyedHash): Promise<void> {
   const value = keyedHash('fingerprint', 'master key');

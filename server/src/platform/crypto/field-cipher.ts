@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Encrypts single values at rest (AES-256-GCM, a new nonce each time). */
 export interface FieldCipher {
-  /** `context` (table and column) is authenticated: a value moved to another column no longer opens. */
+  /**
+   * `context` (table and column) is authenticated: a value that is moved to another column cannot
+   * be decrypted.
+   */
   encrypt(plain: string, context: string): string;
   /** Throws when the value was altered, moved, or encrypted with another key. */
   decrypt(sealed: string, context: string): string;

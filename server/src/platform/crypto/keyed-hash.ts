@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /**
- * Deterministic hash under a secret key (HMAC-SHA-256, base64url): finds a row by a value that must not be
- * readable at rest. `kind` separates the uses: the same digits as a NIR and as a login hash differently.
+ * Deterministic hash under a secret key (HMAC-SHA-256, base64url). It finds a row by a value that
+ * must not be readable at rest. `kind` separates the uses: the same digits have different hashes as
+ * a NIR and as a login.
  */
 export type KeyedHash = (kind: string, value: string) => string;
 
@@ -20,7 +21,10 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** How a random token is kept at rest; its 256 bits need no key nor salt. */
+/**
+ * The stored form of a random token. The token has 256 random bits, so its hash needs no key and no
+ * salt.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a header holds this very secret, compared in constant time; a repeated header never does. */
+/**
+ * Whether a header holds exactly this secret, compared in constant time. A repeated header never
+ * does.
+ */
 export function isSameSecret(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** What each derived key is for; a name is never used for two things, nor renamed. */
+/** What each derived key is for. A name is never renamed or used for a second purpose. */
 type SecretPurpose =
   | 'field-encryption'
   | 'keyed-hash'
@@ -25,7 +25,7 @@ type SecretPurpose =
   | 'health-reporters';
 
 export interface Secrets {
-  /** 32 octets, always the same for a purpose and a master key. */
+  /** 32 octets; always the same for a given purpose and master key. */
   key(purpose: SecretPurpose): Buffer;
 }
 
@@ -37,8 +37,9 @@ export function createSecrets(masterKey: Buffer): Secrets {
 }
 
 /**
- * The configured master key (base64, 32 octets or more), else the one of the data folder, made at the first
- * start. Losing it makes encrypted fields unreadable: it belongs in the backup, apart from the database.
+ * The configured master key (base64, 32 octets or more), else the one in the data folder, which the
+ * first start creates. Losing it makes encrypted fields unreadable: back it up, but apart from the
+ * database.
  */
 export function loadSecrets(configured: string | null, dataFolder: string): Secrets {
   if (configured !== null) {
@@ -53,7 +54,7 @@ function readOrMake(dataFolder: string): Buffer {
   const path = join(dataFolder, 'master.key');
   try {
     mkdirSync(dataFolder, { recursive: true });
-    // 'wx': of two processes that start together, one makes the key and both read it.
+    // With 'wx', if two processes start together, one creates the key and both read it.
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
     chmodSync(path, 0o600);
   } catch (error) {

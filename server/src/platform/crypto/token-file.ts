@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes a token for programs of the same user, such as the start script. Derived from the master key, it is
- * the same in every replica; readable by the owner of the data folder alone.
+ * Writes a token for programs of the same user, such as the start script. It is derived from the
+ * master key, so it is the same in every replica. Only the owner of the data folder can read it.
  */
 export function writeTokenFile(path: string, token: string): void {
   if (readTokenFile(path) === token) return;
@@ -11,7 +11,7 @@ export function writeTokenFile(path: string, token: string): void {
   writeFileSync(path, `${token}\n`, { mode: 0o600 });
 }
 
-/** Null where none was written yet. */
+/** Null if no token was written yet. */
 function readTokenFile(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();

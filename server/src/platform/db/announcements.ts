@@ -10,8 +10,9 @@ const RETRY_MS = 250;
 const PROBE_EVERY_MS = 2_000;
 
 /**
- * Announces each payload to every process on the database when the transaction commits. A payload has at most 8,000 octets
- * and no secrets. Nobody listens on the embedded database, which serves one process.
+ * Announces each payload to every process on the database when the transaction commits. A payload
+ * has at most 8,000 octets and no secrets. Does nothing on the embedded database, which serves one
+ * process.
  */
 export async function announce(db: Executor, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return;
@@ -22,7 +23,7 @@ export async function announce(db: Executor, channel: string, payloads: readonly
 
 interface ListenOptions {
   connectionString: string;
-  /** How long the server may take for a connection, or for a sign of life on it. */
+  /** How long the server may take to accept a connection, or to answer a probe on it. */
   connectMs: number;
 }
 

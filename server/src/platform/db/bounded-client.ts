@@ -12,9 +12,12 @@ interface Inside {
   _ending: boolean;
 }
 
-/** The server is told to stop first, and answers so; this much later its silence ends the connection. */
+/**
+ * The server is asked to cancel the statement and should answer with an error. If it has not
+ * answered after this time, the connection is closed.
+ */
 const GRACE_MS = 500;
-/** The end of a transaction that failed has this much time, however late the request is. */
+/** Time for the end of a failed transaction, even if the request is already late. */
 const ROLLBACK_MS = 1_000;
 
 const textOf = (query: unknown): string => {
@@ -23,27 +26,33 @@ const textOf = (query: unknown): string => {
 };
 
 /**
- * A connection on which no statement outlasts the work that it is for. A statement that is late ends its connection, since
- * nothing else is certain to stop it; PostgreSQL sees that within a second and stops too. A connection that breaks
- * fails its statement and never the process.
+ * A connection that limits every statement to the time of the work that it belongs to. A late
+ * statement ends its connection, since nothing else is certain to stop it; PostgreSQL notices
+ * within a second and stops too. A broken connection fails its statement and never the process.
  */
 export class BoundedClient extends pg.Client {
-  /** What each kind of work may take on this connection. The pool that makes it sets this. */
+  /**
+   * The limits for each kind of work on this connection. The pool sets this when it opens the
+   * connection.
+   */
   limits = limitsByKind(DEFAULT_DATABASE_LIMITS);
-  /** Whether transactions begin with the limits of their work; the embedded database knows none. */
+  /**
+   * Whether transactions set the limits of their work on the server. The embedded database has no
+   * such limits.
+   */
   isServer = true;
-  /** Not to be used again. */
+  /** True once the connection must not be used again. */
   isSpent = false;
 
   constructor(config?: pg.ClientConfig | string) {
     super(config);
-    // A connection between two statements has nobody else to hear that it broke.
+    // Between two statements nobody else listens for errors of the connection.
     this.on('error', () => {
       this.isSpent = true;
     });
   }
 
-  /** One text is sent under a name, where a subclass says so. */
+  /** A subclass may send the statement under a name. */
   protected prepared(query: unknown, _values: unknown): unknown {
     return query;
   }
@@ -55,7 +64,7 @@ export class BoundedClient extends pg.Client {
     return this.#bounded(query, values, (sent) => send.call(this, sent, values) as Promise<pg.QueryResult>);
   }) as pg.Client['query'];
 
-  /** Breaks the connection. A query that runs on it fails with the error. */
+  /** Breaks the connection. A running query fails with the error. */
   hangUp(error: Error): void {
     this.isSpent = true;
     (this as unknown as Inside).connection.stream.destroy(error);
@@ -78,7 +87,8 @@ export class BoundedClient extends pg.Client {
     if (!isEnd) work.running.add(stop);
     try {
       const result = await send(sent);
-      // An aborted transaction answers a commit with a rollback, as if all were well.
+      // PostgreSQL answers the commit of an aborted transaction with a rollback and reports no
+      // error.
       if (text === 'commit' && result.command === 'ROLLBACK') throw new Error('the transaction was aborted');
       return result;
     } catch (error) {
@@ -98,7 +108,7 @@ export class BoundedClient extends pg.Client {
   }
 }
 
-/** A transaction that takes the limits of its work to the server, in the same round trip. */
+/** A transaction that sends the limits of its work to the server in the same round trip. */
 function beginWithin({ lockMs }: StatementLimits, statementMs: number): string {
   const lock = Math.max(1, Math.round(Math.min(lockMs, statementMs)));
   if (statementMs === Number.POSITIVE_INFINITY) {

@@ -16,7 +16,7 @@ const MOST = isPostgres ? 3 : 1;
 const IN_BACKGROUND = 2;
 const onServer = { skip: !isPostgres && 'the embedded database has one connection and no time-outs' };
 
-/** A busy machine keeps nobody waiting as long as this, unless a test says otherwise. */
+/** Longer than any wait on a busy machine, unless a test says otherwise. */
 const LIMITS = { ...DEFAULT_DATABASE_LIMITS, waitMs: 60_000, statementMs: 60_000, lockMs: 300 };
 
 let database: Database;
@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** A request with `ms` milliseconds left. `leave` acts as its browser going away. */
+/** A request with `ms` milliseconds left. `leave` acts as if its browser disconnected. */
 function request(ms: number): Work & { leave(): void } {
   const end = performance.now() + ms;
   const running = new Set<() => void>();
@@ -45,11 +45,14 @@ const codeOf = (query: Promise<unknown>) =>
     (error) => databaseRefusal(error)?.code ?? error,
   );
 
-/** A query begins when it is awaited: inside of the request. */
+/** Drizzle runs a query when it is awaited, so it has to be awaited within the request. */
 const ask = (ms = 60_000, { db } = database) =>
   runAs(request(ms), async () => await db.execute(sql`select ${'here'}::text as word`));
 
-/** Takes `count` connections, for a request or, with null, for background work. Returns a function that gives them back. */
+/**
+ * Takes `count` connections, for a request or, if null, for background work. Returns a function
+ * that releases them.
+ */
 async function take(count: number, { pool } = database, work: Work | null = request(60_000)) {
   const clients: PoolClient[] = [];
   for (let taken = 0; taken < count; taken += 1)
@@ -75,7 +78,7 @@ test('a request does not wait beyond its time; the connection that comes too lat
   expect(await codeOf(ask())).toBe('answered');
 });
 
-/** Refused before anything else can happen: no timer runs in between. */
+/** The refusal comes at once: no timer runs in between. */
 async function isRefusedAtOnce(from: Database, ms = 60_000): Promise<boolean> {
   const outcome = codeOf(ask(ms, from));
   const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
@@ -95,7 +98,7 @@ test('background work leaves connections to members, however much of it waits', 
   const queries: Promise<unknown>[] = [];
   const giveBack = await take(IN_BACKGROUND, database, null);
   for (let count = 0; count < 10; count += 1) queries.push(codeOf(database.pool.query('select 1')));
-  // Nothing of it is served yet; members are, also those who wait behind it.
+  // No background work is served yet. Members are, including those who wait behind it.
   const giveBackRest = await take(MOST - IN_BACKGROUND);
   const waiting = codeOf(ask());
   giveBackRest();
@@ -138,7 +141,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
     let left = 60_000;
     const late = { ...request(60_000), timeLeft: () => left };
     const writing = runAs(late, () => database.transaction(async () => {}));
-    // It is late once it has its connection.
+    // The request is already late when it gets its connection.
     left = 0;
     expect(await codeOf(writing)).toBe('database_timeout');
   }
@@ -157,7 +160,7 @@ test('a connection that comes back inside a transaction is not used again', asyn
 test('a connection that is cut in the middle of a transaction fails that one alone, with nothing written', async () => {
   const cut = database.transaction(async (tx) => {
     await tx.execute(sql`insert into portal_settings values ('cut', '1')`);
-    // Between two statements nobody waits for the connection, and nobody hears its error.
+    // Between two statements nobody uses the connection, so nobody sees its error.
     const { session } = tx as unknown as { session: { client: BoundedClient } };
     session.client.hangUp(new Error('the cable is out'));
     await sleep(20);

@@ -7,29 +7,32 @@ import { PoolPace } from './pool-pace.ts';
 
 interface Waiter {
   work: Work;
-  /** Gave up, or was given up. */
+  /** The request gave up waiting, or was refused. */
   isOver: boolean;
   give(client: pg.PoolClient): void;
   refuse(error: unknown): void;
 }
 
-/** While this many wait, a further request is refused. This bounds their memory. */
+/** When this many requests wait, a further one is refused. This limits their memory. */
 const MOST_WAITING = 200;
-/** If no connection comes back for this long, the server is frozen, locked or away: the next request does not wait for it. */
+/**
+ * If no connection is released for this long, the server is frozen, locked or unreachable: the next
+ * request does not wait for it.
+ */
 const SILENCE_MS = 500;
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
   max: number;
   limits: DatabaseLimits;
-  /** A server of its own, which knows time-outs; the embedded database knows none. */
+  /** True for a PostgreSQL server, which supports time-outs; the embedded database does not. */
   isServer: boolean;
 }
 
 /**
- * A pool with bounded waiting. While every connection is taken, a request is refused at once with 429
- * `server_busy` where it would wait for longer than it may, by the pace of the pool; otherwise it waits for `waitMs` at most.
- * Background work takes half of the connections at most, so that it never keeps members out. A connection that is spent, or
- * comes back inside a transaction, is not used again.
+ * A pool with limited waiting. While every connection is taken, a request waits for `waitMs` at
+ * most. If the pool's pace says that it would wait longer, it is refused at once with 429
+ * `server_busy`. Background work takes at most half of the connections, so that it never blocks
+ * members. A connection that is broken, or is released inside a transaction, is not used again.
  */
 export class BoundedPool extends pg.Pool {
   readonly #byKind: Record<Work['kind'], StatementLimits>;
@@ -46,7 +49,8 @@ export class BoundedPool extends pg.Pool {
     this.#byKind = limitsByKind(limits);
     this.#most = options.max;
     this.#mostInBackground = Math.ceil(options.max / 2);
-    // The embedded database answers one statement after another; a long one is no sign of trouble.
+    // The embedded database answers one statement after another, so a long statement is no sign of
+    // trouble.
     this.#silenceMs = isServer ? SILENCE_MS : Number.POSITIVE_INFINITY;
     // An idle connection that PostgreSQL closes is replaced at the next query.
     this.on('error', () => {});
@@ -83,7 +87,7 @@ export class BoundedPool extends pg.Pool {
     return kind === 'request' || this.#takenInBackground < this.#mostInBackground;
   }
 
-  /** Whether a request would probably wait for longer than it may. */
+  /** Whether a request would probably wait longer than it may. */
   #isTooFull(timeLeft: number): boolean {
     if (this.#taken < this.#most) return false;
     const ahead = this.#waiting.length;
@@ -122,7 +126,7 @@ export class BoundedPool extends pg.Pool {
   #start(waiter: Waiter): void {
     const { kind } = waiter.work;
     this.#count(kind, 1);
-    // A connection outlives the request that it is made for.
+    // A connection outlives the request that opened it.
     const connecting = inBackground(() => super.connect());
     connecting.then(
       (client) => waiter.give(this.#watched(client, kind)),

@@ -1,18 +1,18 @@
 import type { WorkKind } from '../time-limits.ts';
 
-/** How long everything that has to do with the database may take, in milliseconds. */
+/** Time limits for everything that uses the database, in milliseconds. */
 export interface DatabaseLimits {
-  /** To make a connection. */
+  /** Opening a connection. */
   connectMs: number;
-  /** That a request waits for a connection while all are taken. */
+  /** Waiting for a connection while all are taken. */
   waitMs: number;
-  /** For one statement of a request, if the request has that much time left. */
+  /** One statement of a request, if the request has that much time left. */
   statementMs: number;
-  /** For one statement of background work. */
+  /** One statement of background work. */
   backgroundStatementMs: number;
-  /** That a statement waits for a lock. */
+  /** Waiting for a lock. */
   lockMs: number;
-  /** Between two statements of a transaction. */
+  /** The pause between two statements of a transaction. */
   idleTransactionMs: number;
 }
 
@@ -25,7 +25,7 @@ export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = {
   idleTransactionMs: 10_000,
 };
 
-/** What one kind of work may take; Infinity is no limit. */
+/** The limits for one kind of work; Infinity means no limit. */
 export interface StatementLimits {
   waitMs: number;
   statementMs: number;
@@ -33,7 +33,7 @@ export interface StatementLimits {
 }
 
 const NONE = Number.POSITIVE_INFINITY;
-/** Background work may wait its turn, and a migration for another replica's. */
+/** Background work may wait for its turn, and a migration for the one of another replica. */
 const BACKGROUND_WAIT_MS = 20_000;
 const LONG_WAIT_MS = 60_000;
 const LONG_LOCK_MS = 60_000;

@@ -5,7 +5,7 @@ import type { AnnouncementListener } from './announcement-listener.ts';
 
 type NoSchema = Record<string, never>;
 
-/** What a repository needs: the database itself, or a transaction on it. */
+/** What a repository function needs: the database itself, or a transaction on it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
 export interface Database {
@@ -13,25 +13,26 @@ export interface Database {
   db: NodePgDatabase<NoSchema>;
   dialect: 'pglite' | 'postgres';
   /**
-   * Runs the work in one transaction, rolled back when it throws. Keep mail, files and password hashing out of
-   * it: on the embedded database everyone else waits meanwhile.
+   * Runs the work in one transaction, which is rolled back if it throws. Keep mail, files and
+   * password hashing out of it: on the embedded database everyone else waits meanwhile.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   pool: Pool;
   /**
-   * For questions about the process itself, such as whether it is ready: a connection of its own, so that a full pool does not
-   * look like a database that is away. The pool, on the embedded database.
+   * For checks of the process itself, such as readiness. It uses a connection of its own, so that a
+   * full pool does not look like an unreachable database. On the embedded database it uses the
+   * pool.
    */
   aside: Pool;
   /**
-   * Passes on the announcements of other processes until the returned function is called or the database closes. Null on the
-   * embedded database, which serves this process alone.
+   * Delivers the announcements of other processes until the returned function is called or the
+   * database closes. Null on the embedded database, which serves this process alone.
    */
   listen: ((channel: string, listener: AnnouncementListener) => () => Promise<void>) | null;
   close(): Promise<void>;
 }
 
-/** SQLSTATE of a failed query, wherever drizzle wrapped it; null for any other error. */
+/** SQLSTATE of a failed query, at any depth of drizzle's wrapping; null for any other error. */
 export function sqlState(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /**
- * Takes the data folder for this process: two on one embedded database destroy it silently. A lock left by a
- * process that is gone is taken over. Throws a StartError naming the other process. Returns the release.
+ * Locks the data folder for this process, since two processes on one embedded database destroy it
+ * silently. A lock whose process has ended is taken over. Throws a StartError that names the other
+ * process. Returns a function that releases the lock.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -36,7 +37,7 @@ function tryCreate(path: string): boolean {
   }
 }
 
-/** The process that holds the lock, if its number has not been given to another one since. */
+/** The process that holds the lock, unless its number now belongs to another process. */
 function readOwner(path: string): number | null {
   try {
     const [pid = '', start = ''] = readFileSync(path, 'utf8').trim().split(' ');
@@ -57,8 +58,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process started, as Linux tells it (clock ticks since boot); '-' on other systems, and for one that has
- * ended and that nobody has waited for: in a container whose first process reaps no orphans it stays listed for ever.
+ * When the process started, as Linux reports it (clock ticks since boot). '-' on other systems and
+ * for a zombie, which a container may list for ever if its first process reaps no orphans.
  */
 function startOf(pid: number): string {
   try {

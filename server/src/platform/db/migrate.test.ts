@@ -95,7 +95,7 @@ test('a table that is locked for a while is waited for in short turns', {
     statements: ['alter table portal_settings add column later_note text'],
   });
   const migrating = migrate(database.pool, [...readMigrations(), change]);
-  // The holder goes on with its queries: none of them queues behind the migration for long.
+  // The lock holder continues with its queries: none of them waits long behind the migration.
   const reader = await database.pool.connect();
   try {
     for (;;) {
@@ -121,7 +121,7 @@ test('a database that ran an earlier text of a migration is brought to the same 
   expect(rewritten.map(({ tag }) => tag)).toEqual(['0003_requests-sender']);
   const [{ when, earlierHashes = [] }] = rewritten as [Migration];
   const { pool } = database;
-  // As the first text of 0003 left it.
+  // The state that the first text of 0003 left.
   await pool.query(
     "alter table requests alter column sender set default 'MEMBER', alter column sender set not null",
   );

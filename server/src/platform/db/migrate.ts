@@ -5,10 +5,13 @@ import { sqlState } from './database.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { withPatientClient } from './patient-client.ts';
 
-/** Any number that nobody else uses as an advisory lock here. */
+/** Any number that no other advisory lock uses here. */
 const MIGRATION_LOCK = 7_260_041;
 const TURN_PAUSE_MS = 200;
-/** Statements of replicas that serve members queue behind a lock that is waited for: each wait is short, and tried again. */
+/**
+ * Statements of replicas that serve members queue behind a lock request. So each wait for a lock is
+ * short, and is repeated.
+ */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 15;
 const LOCK_PAUSE_MS = 1_000;
@@ -20,11 +23,13 @@ interface Applied {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Replicas that start together take turns; the later
- * ones find nothing to do. Throws a StartError where the database was made by a version that cannot be upgraded.
+ * Applies the missing migrations, each in a transaction of its own. Replicas that start together
+ * take turns; the later ones find nothing to do. Throws a StartError if the database was made by a
+ * version that cannot be upgraded.
  */
 export async function migrate(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
-  // An index of a large table takes as long as it takes. The lock ends with the connection.
+  // Building an index of a large table may take long, so there is no time limit. The lock ends with
+  // the connection.
   await withPatientClient(pool, async (client) => {
     await untilTurn(client);
     const applied = await readApplied(client);
@@ -33,7 +38,10 @@ export async function migrate(pool: Pool, migrations: Migration[] = readMigratio
   });
 }
 
-/** For programs that only read: changes no table. Throws a StartError where the database lacks a migration of this version. */
+/**
+ * For programs that only read: changes no table. Throws a StartError if the database lacks a
+ * migration of this version.
+ */
 export async function refuseOutdated(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
   await withPatientClient(pool, async (client) => {
     const { rows } = await client.query<{ made: boolean }>(
@@ -48,7 +56,10 @@ export async function refuseOutdated(pool: Pool, migrations: Migration[] = readM
   });
 }
 
-/** Asks again and again: an index that is built concurrently waits for every statement, also for one that waits for a lock. */
+/**
+ * Polls for the lock instead of waiting for it: an index that is built concurrently waits for every
+ * running statement, including one that waits for a lock.
+ */
 async function untilTurn(client: PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -59,7 +70,7 @@ async function untilTurn(client: PoolClient): Promise<void> {
   }
 }
 
-/** The table is the one that drizzle's own migrator keeps, which ran the first versions. */
+/** This is the table of drizzle's own migrator, which ran the migrations of the first versions. */
 async function readApplied(client: PoolClient): Promise<Applied[]> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -81,7 +92,10 @@ function missing(applied: Applied[], migrations: Migration[]): Migration[] {
   return migrations.filter(({ when }) => !appliedTimes.has(when));
 }
 
-/** Migrations of a later version may be there: this version works with them. Those that this version should know must be the same. */
+/**
+ * The database may have migrations of a later version: this version works with them. Those that
+ * this version knows must be the same.
+ */
 function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   const newest = Math.max(...migrations.map(({ when }) => when));
   const isForeign = ({ when, hash }: Applied) =>

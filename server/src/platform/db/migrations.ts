@@ -9,15 +9,24 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../drizzle', impor
 export interface Migration {
   /** File name without its ending: '0000_initial'. */
   tag: string;
-  /** Milliseconds since 1970, when it was generated; the database knows a migration by it. */
+  /**
+   * When it was generated, in milliseconds since 1970. The database identifies a migration by this
+   * value.
+   */
   when: number;
-  /** SHA-256 of the file, in hex, which the database keeps beside it. */
+  /** SHA-256 of the file, in hex, which the database stores beside that value. */
   hash: string;
-  /** Hashes of the texts that the file had before its release. A database that ran one of them is accepted. */
+  /**
+   * Hashes of earlier texts of this file, from before its release. A database that ran one of them
+   * is accepted.
+   */
   earlierHashes?: string[];
   sql: string;
   statements: string[];
-  /** False where its first line says so: an index is built concurrently in no transaction. */
+  /**
+   * False if the first line of the file says so: an index cannot be built concurrently in a
+   * transaction.
+   */
   inTransaction: boolean;
 }
 
@@ -26,11 +35,12 @@ interface Journal {
 }
 
 /**
- * SHA-256 in hex of earlier texts of a migration, by its tag. They stay listed for good, and a later migration brings the
- * databases that ran them to the tables of the others.
+ * SHA-256 in hex of earlier texts of a migration, by its tag. They stay listed for good. A later
+ * migration brings databases that ran them to the same tables as the others.
  */
 const EARLIER_HASHES: Record<string, string[]> = {
-  // A default, NOT NULL and an update of every row; 0005 takes the first two back.
+  // The earlier text had a default, NOT NULL and an update of every row; 0005 removes the first
+  // two.
   '0003_requests-sender': ['7d29464ac0bd0f2da0f4bd7bc01416dbdadbebd8a85bc0f14be6606cdf658283'],
 };
 

@@ -4,7 +4,10 @@ import { expect } from 'expect';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, Executor } from './database.ts';
 
-/** The embedded database prepares only statements that code names: it keeps the name of a statement whose values were refused. */
+/**
+ * The embedded database prepares only statements that the code names: it keeps the name of a
+ * statement whose values were refused.
+ */
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 let database: Database;
@@ -13,7 +16,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** Texts that this connection keeps ready. */
+/** Statements that this connection has prepared. */
 async function preparedFor(tx: Executor, part: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`select statement from pg_prepared_statements`);
   return (rows as { statement: string }[])

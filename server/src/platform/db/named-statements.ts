@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BoundedClient } from './bounded-client.ts';
 
-/** A connection keeps at most this many prepared statements. Further texts are parsed each time, as without a name. */
+/**
+ * A connection keeps at most this many prepared statements. Further statements are sent without a
+ * name and parsed each time.
+ */
 const MOST_NAMED = 500;
 const names = new Map<string, string>();
 
@@ -23,9 +26,10 @@ const isNameless = (query: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !(query as QueryConfig).name;
 
 /**
- * A connection that prepares every statement with parameters under a name: PostgreSQL then parses and plans it once,
- * which about halves the cost of a small read. Not for the embedded database, which keeps a name whose first values it
- * refused. Statements without parameters (DDL, transactions) go as they are.
+ * A connection that prepares every statement with parameters under a name. PostgreSQL then parses
+ * and plans it once, which about halves the cost of a small read. Not for the embedded database,
+ * which keeps a name whose first values it refused. Statements without parameters (DDL,
+ * transactions) are sent without a name.
  */
 export class NamingClient extends BoundedClient {
   protected override prepared(query: unknown, values: unknown): unknown {

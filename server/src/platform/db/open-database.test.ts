@@ -44,7 +44,7 @@ test('the lock of a process that has ended unreaped is taken over', {
 }, async () => {
   const folder = join(root, 'unreaped');
   mkdirSync(folder);
-  // The shell becomes a program that never waits for its child.
+  // `exec` turns the shell into a program that never waits for its child.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -73,7 +73,7 @@ test('a new connection prepares the same statements again, also to the embedded 
     const ask = (n: number) =>
       database.pool.query<{ n: number }>({ name: 'prepared', text: 'select $1::int as n', values: [n] });
     expect((await ask(1)).rows).toEqual([{ n: 1 }]);
-    // The pool does this to a connection that was idle for a while.
+    // The pool does this to a connection that has been idle for a while.
     const client = await database.pool.connect();
     client.release(true);
     expect((await ask(2)).rows).toEqual([{ n: 2 }]);

@@ -12,28 +12,40 @@ import { migrate, refuseOutdated } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
 import { startPglite } from './pglite-engine.ts';
 
-/** `isReader`: leaves the tables as they are, and refuses a database whose tables are not up to date. */
+/** `isReader`: does not migrate, and refuses a database whose tables are not up to date. */
 type DatabaseTarget =
   /** PostgreSQL 15 or later; any number of processes. */
   | { url: string; maxConnections?: number; limits?: DatabaseLimits; isReader?: boolean }
-  /** Embedded, in this folder, for this process alone. */
+  /** Embedded, in this folder, for one process. */
   | { dataDir: string; limits?: DatabaseLimits; isReader?: boolean }
-  /** Embedded, gone with the process; `template` is the path of a dump to start from. */
+  /**
+   * Embedded, in memory, gone when the process ends; `template` is the path of a dump to start
+   * from.
+   */
   | { memory: true; template?: string | null; limits?: DatabaseLimits }
-  /** The caller opened it, and closes what it connects to. */
+  /** The caller has opened it, and closes it. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
 
 /** Where the embedded database of a data folder keeps its files. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
-/** The embedded database answers one statement after another: a connection waits for those before it. */
+/**
+ * The embedded database answers one statement after another, so a new connection waits for earlier
+ * ones.
+ */
 const EMBEDDED_CONNECT_MS = 20_000;
-/** The kernel probes a silent host after 5 s, then ten times a second apart: after 15 s a host that vanished counts as gone. */
+/**
+ * The operating system probes a silent host after 5 s, then ten times at intervals of 1 s: after 15
+ * s a host that vanished counts as gone.
+ */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
-/** How soon PostgreSQL sees that nobody waits for a statement any more. */
+/** How soon PostgreSQL notices that nobody waits for a statement any more. */
 const CHECK_CLIENT_MS = 1_000;
 
-/** Opens the database and, except for a reader, brings its tables up to date. Throws a StartError that says what to do. */
+/**
+ * Opens the database and, except for a reader, brings its tables up to date. Throws a StartError
+ * that says what to do.
+ */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   if ('pool' in target) return finish(target.pool, target.dialect, async () => {});
   return 'url' in target ? openPostgres(target) : openEmbedded(target);
@@ -106,7 +118,8 @@ async function openEmbedded(
     );
     const pool = new BoundedPool({
       max: 1,
-      // All that there is: who waits for it waits for the statements before, up to what the request may take.
+      // The embedded database has a single connection. Who needs it waits for the earlier
+      // statements, for as long as the request may take.
       limits: { ...(target.limits ?? DEFAULT_DATABASE_LIMITS), waitMs: EMBEDDED_CONNECT_MS },
       isServer: false,
       connectionTimeoutMillis: EMBEDDED_CONNECT_MS,
@@ -114,8 +127,8 @@ async function openEmbedded(
       user: 'postgres',
       database: 'postgres',
       ssl: false,
-      // The session of the engine outlives its connections, with a transaction that one of them was given up in, and
-      // with every statement that it had prepared.
+      // The engine keeps its session when a connection ends. The session may still be in a
+      // transaction that was given up, and it still has every prepared statement.
       onConnect: async (client) => {
         await client.query('rollback');
         await client.query('deallocate all');
@@ -175,8 +188,8 @@ async function finish(
 }
 
 /**
- * Throws why the work failed, also where the connection is gone and the rollback fails too. It takes the connection itself:
- * drizzle never gives back one on which `begin` fails.
+ * Throws why the work failed, even if the connection is gone and the rollback fails too. It takes
+ * the connection itself, because drizzle never releases one on which `begin` fails.
  */
 async function transact<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -2,11 +2,13 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { PgliteOrder, PgliteReport } from './pglite-worker.ts';
 
-/** The embedded database in its worker thread; queries there would block every request here. */
+/**
+ * The embedded database in its worker thread; in this thread its queries would block every request.
+ */
 interface PgliteEngine {
-  /** A connection for `pg`, which speaks to it as to any server. One at a time. */
+  /** A connection for `pg`, which uses it like one to any server. One at a time. */
   connect(): Duplex;
-  /** The whole database as a tar, which `template` takes again. */
+  /** The whole database as a tar file, which `template` accepts. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -68,7 +70,7 @@ export async function startPglite({ dataDir, template = null }: PgliteOptions): 
 
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** Looks like a TCP socket to `pg`; each flush goes to the worker as one message. */
+/** Looks like a TCP socket to `pg`. Each flush goes to the worker as one message. */
 class PgliteSocket extends Duplex {
   readonly #ask: (bytes: Uint8Array) => Promise<Uint8Array>;
 
@@ -110,7 +112,7 @@ class PgliteSocket extends Duplex {
 
   #exchange(bytes: Buffer, done: (error?: Error) => void): void {
     if (bytes[0] === TERMINATE) {
-      // The database outlives its connections.
+      // Closing a connection does not close the database.
       this.push(null);
       done();
       return;

@@ -2,7 +2,10 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-/** Orders from `pglite-engine.ts`; `wire` carries PostgreSQL protocol messages and is answered by the same. */
+/**
+ * Commands from `pglite-engine.ts`. `wire` carries PostgreSQL protocol messages, and so does its
+ * answer.
+ */
 export type PgliteOrder = { kind: 'wire'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'close' };
 export type PgliteReport =
   | { kind: 'ready' }
@@ -12,7 +15,9 @@ export type PgliteReport =
 const { dataDir, template } = workerData as { dataDir: string; template: string | null };
 const port = parentPort!;
 const report = (message: PgliteReport) => port.postMessage(message);
-/** Hands the octets over: the thread that they go to has them alone, and no copy waits here for the collector. */
+/**
+ * Transfers the octets to the other thread, so that no copy waits here for the garbage collector.
+ */
 const answer = (bytes: Uint8Array<ArrayBuffer>) =>
   port.postMessage({ kind: 'answer', bytes } satisfies PgliteReport, [bytes.buffer]);
 
@@ -28,12 +33,13 @@ async function obey(db: PGlite, order: PgliteOrder): Promise<void> {
 }
 
 /**
- * The answer of the engine to protocol messages. `execProtocolRaw` would do the same, but it also parses each message of
- * the answer and keeps what it parsed in a list that only its other calls empty: 25 octets for every 10 that were read.
+ * The answer of the engine to protocol messages. `execProtocolRaw` would do the same, but it also
+ * parses each message of the answer and keeps the result in a list that only its other calls empty:
+ * 25 octets for every 10 that were read.
  */
 async function exchange(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  // A copy of each part: the engine writes the next one to the same place.
+  // Each part is copied, because the engine overwrites it with the next one.
   await db.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) });
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -10,7 +10,7 @@ function paced(turnMs = TURN_MS): PoolPace {
   return pace;
 }
 
-/** Lets `ms` milliseconds pass in which no connection moves. */
+/** Lets `ms` milliseconds pass in which no connection is taken or released. */
 const silent = (pace: PoolPace, ms: number) => {
   for (let passed = 0; passed < ms; passed += 50) pace.tick();
 };

@@ -1,10 +1,10 @@
 import type { Executor } from './database.ts';
 
 /**
- * For a query that runs so often that building its SQL text costs more than its answer. Returns a function that builds
- * the query at its first use on a database and returns the same one from then on.
- *
- * @param build `part`: what the text of the query depends on, if anything. Each part makes a query of its own.
+ * For a query that runs so often that building its SQL text costs more than its execution. Returns
+ * a function that builds the query once for each database and then reuses it.
+ * @param build `part`: what the text of the query depends on, if anything. Each part has a query of
+ * its own.
  */
 export function prepareOnce<Query extends object, Part extends [] | [object]>(
   build: (db: Executor, ...part: Part) => Query,

@@ -11,10 +11,10 @@ import { databaseRefusal } from './database-errors.ts';
 import { DEFAULT_DATABASE_LIMITS } from './database-limits.ts';
 import { openDatabase } from './open-database.ts';
 
-/** The test freezes and kills a server of its own, where PostgreSQL is at hand. */
+/** The test freezes and kills a PostgreSQL server of its own, if PostgreSQL is installed. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const CONNECTIONS = 4;
-/** A busy machine keeps nobody waiting as long as this. */
+/** Longer than any wait on a busy machine. */
 const LONG = 60_000;
 
 let cluster: ThrowAwayCluster;
@@ -85,7 +85,8 @@ test('the kernel asks each host for signs of life, so that one that vanished is 
   await fresh.aside.query('select 1');
   await fresh.close();
   const settings = keepAlive.mock.calls.map((call) => call.arguments);
-  // One of the pool, after that of the migration, and one beside the pool.
+  // The first connection is the one of the migration, then one of the pool, and one beside the
+  // pool.
   expect(settings.length).toBeGreaterThanOrEqual(2);
   for (const setting of settings) expect(setting).toEqual([true, 5_000]);
 });

@@ -1,7 +1,7 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * An identifier in a URL may be any text; PostgreSQL refuses one that is no UUID with an error. Ask first, and
- * answer as for an absent row.
+ * An identifier in a URL may be any text, and PostgreSQL fails on a text that is no UUID. Check
+ * first, and answer as for an absent row.
  */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { after } from 'node:test';
 
-/** The text that every scanner takes for malware, made here so that no scanner takes this file for it. */
+/**
+ * The text that every scanner takes for malware. It is built here, so that no scanner reports this
+ * file.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 type Reply = (bytes: Buffer, socket: Socket) => string | null;
@@ -9,7 +12,10 @@ type Reply = (bytes: Buffer, socket: Socket) => string | null;
 const asClamd: Reply = (bytes) =>
   bytes.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0';
 
-/** Speaks INSTREAM as clamd does, at a port of its own or the path given; `reply` null says nothing. Stops with the test file. */
+/**
+ * Speaks INSTREAM as clamd does, on a free port or at the given path. If `reply` is null, it never
+ * answers. It stops when the tests of the file have ended.
+ */
 export async function startFakeClamd({ reply = asClamd, path }: { reply?: Reply; path?: string } = {}) {
   const received: Buffer[] = [];
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -33,7 +39,7 @@ export async function startFakeClamd({ reply = asClamd, path }: { reply?: Reply;
   return { address, received, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** The bytes between the command and the empty chunk; null until all of them have arrived. */
+/** The bytes between the command and the empty chunk; null until all have arrived. */
 function readStream(pending: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (pending.length < command.length) return null;

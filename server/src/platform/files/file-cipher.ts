@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Seals files at rest: invoices carry social security numbers, which never lie in clear. */
+/**
+ * Encrypts files at rest: invoices contain social security numbers, which are never stored in
+ * clear.
+ */
 export interface FileCipher {
-  /** `name` is bound to the content, so that no file can stand in for another. */
+  /** `name` is bound to the content, so that no file can replace another one. */
   seal(name: string, bytes: Buffer): Buffer;
-  /** Throws on a changed file or another key. */
+  /** Throws if the file was changed or the key is another one. */
   open(name: string, sealed: Buffer): Buffer;
 }
 
@@ -12,7 +15,7 @@ const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM; a sealed file is its format, nonce, tag and content. `key` has 32 bytes. */
+/** AES-256-GCM. An encrypted file is its format, nonce, tag and content. `key` has 32 bytes. */
 export function createFileCipher(key: Buffer): FileCipher {
   return {
     seal(name, bytes) {

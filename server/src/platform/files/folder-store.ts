@@ -5,8 +5,8 @@ import type { FileCipher } from './file-cipher.ts';
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts';
 
 /**
- * Keeps files in a folder, sealed. A file appears whole or not at all, and survives a power cut once
- * `write` has returned: temporary file, fsync, rename, fsync of the folder.
+ * Stores encrypted files in a folder. A file appears as a whole or not at all, and survives a power
+ * cut once `write` has returned: temporary file, fsync, rename, fsync of the folder.
  */
 export function createFolderStore(root: string, cipher: FileCipher): FileStore {
   const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** Looks a file through for malware. Throws where there is no verdict: nothing is kept then. */
+/** Scans a file for malware. Throws if there is no verdict; the file is not stored then. */
 export type ScanFile = (bytes: Buffer) => Promise<'clean' | 'infected'>;
 
 const CHUNK_BYTES = 65_536;
 const LONGEST_ANSWER = 1_024;
 
 /**
- * Asks a ClamAV daemon (its INSTREAM command), at `host:port` or the path of its socket. A connection a file: the daemon
- * ends them itself, and a file a member sends is rare.
+ * Asks a ClamAV daemon (its INSTREAM command), at `host:port` or the path of its socket. Opens a
+ * connection for each file: the daemon closes it after each scan, and members rarely send files.
  */
 export function createClamdScan(address: string, { timeoutMs = 20_000 } = {}): ScanFile {
   return (bytes) =>

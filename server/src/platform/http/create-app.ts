@@ -27,26 +27,28 @@ import { validatorCompiler } from './validation.ts';
 import { createXsrfGuard, type XsrfGuard } from './xsrf.ts';
 
 interface AppOptions {
-  /** 'members', 'registry', 'edge': names the app in logs and metrics. */
+  /** 'members', 'registry' or 'edge': names the app in logs and metrics. */
   name: string;
   log: FastifyBaseLogger;
   metrics?: Metrics;
   trust: TrustOptions;
-  /** Title of /openapi.json; absent where nothing is documented. */
+  /** Title of /openapi.json; absent if nothing is documented. */
   openApiTitle?: string;
   /** Documented only: callers send a bearer token, except on routes for anyone. */
   hasBearerTokens?: boolean;
   /** Present where browsers with cookies call: XSRF check on every write, CORS for the page's own origin. */
   browser?: { xsrfKey: Buffer; pagePorts: ReadonlySet<string> };
-  /** 'pages': most answers are pages and files, each with headers of its own. */
+  /** 'pages': most answers are pages and files, each with its own headers. */
   answers?: 'data' | 'pages';
-  /** Present in the members role, which calls `guardMembers` too. */
+  /** Present in the members role, which also calls `guardMembers`. */
   readSession?: ReadSession;
-  /** How long clients may take to send; a test has less. */
+  /** How long clients may take to send; tests use shorter times. */
   patience?: ClientPatience;
-  /** Milliseconds after which a request that needs the database has an answer; absent where none does. */
+  /**
+   * Milliseconds within which a request that needs the database is answered; absent if none does.
+   */
   requestMs?: number;
-  /** Octets of a body that is no upload. */
+  /** Largest body that is no upload, in octets. */
   bodyLimit?: number;
 }
 
@@ -60,7 +62,10 @@ declare module 'fastify' {
   }
 }
 
-/** An answer is data for our own pages: never kept, shown as a page, framed, or embedded by another site. */
+/**
+ * An answer is data for our own pages: it is never stored, shown as a page, framed, or embedded by
+ * another site.
+ */
 const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -72,7 +77,9 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 
-/** The one way to make an HTTP app: same parsing, same problem documents, same guards, same log lines. */
+/**
+ * Every HTTP app is made here: same parsing, same problem documents, same guards, same log lines.
+ */
 export async function createApp(options: AppOptions): Promise<PortalApp> {
   const patience = options.patience ?? CLIENT_PATIENCE;
   const app = Fastify({
@@ -83,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
     childLoggerFactory: createRequestLog,
     genReqId: createRequestIds(options.trust),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    // A replica that stops drains what it has; 503 would mean that the whole portal is in maintenance.
+    // A replica that stops finishes its requests; 503 would mean that the whole portal is in
+    // maintenance.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -148,7 +156,10 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
   });
 }
 
-/** An answer that is sent while the app closes ends its connection: kept alive, it would delay the end for a minute. */
+/**
+ * An answer that is sent while the app closes also closes its connection: an idle one would delay
+ * the end by a minute.
+ */
 function endConnectionsWithApp(app: PortalApp) {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -159,7 +170,10 @@ function endConnectionsWithApp(app: PortalApp) {
   });
 }
 
-/** One line a request, by route pattern: a real path may hold an identifier, a query string a token. */
+/**
+ * One line for each request, with the route pattern: a real path may contain an identifier, a query
+ * string a token.
+ */
 function observe(app: PortalApp, { name, metrics }: AppOptions) {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -168,7 +182,7 @@ function observe(app: PortalApp, { name, metrics }: AppOptions) {
     request.log.info(
       {
         role: name,
-        // The id of the session, which opens nothing: the trail has the same.
+        // The id of the session, which gives no access. The audit trail has the same id.
         ...(request.member && { session: request.member.sessionId }),
         method: request.method,
         route,

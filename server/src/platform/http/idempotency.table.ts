@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** First answers of writes that came with an `Idempotency-Key`, kept a day. */
+/** First answers of writes that had an `Idempotency-Key`, kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     /** Method and route pattern: 'POST /refund-claims'. */
     route: text('route').notNull(),
     key: text('key').notNull(),
-    /** Keyed hash of the body: another body under the same key is a mistake of the caller. */
+    /** Keyed hash of the body: the same key with another body is a mistake of the caller. */
     bodyHash: text('body_hash').notNull(),
     /** The answer's JSON, encrypted: it may hold health data. */
     answer: text('answer'),

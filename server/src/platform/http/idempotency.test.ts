@@ -66,7 +66,10 @@ test('many at once do the work once, and all get the same answer', async () => {
   expect([runs(), await rows()]).toEqual([1, 1]);
 });
 
-/** Two calls on PostgreSQL, the second one while the first one holds what it waits for. */
+/**
+ * Two calls on PostgreSQL. The second one starts while the first one holds the lock that it waits
+ * for.
+ */
 const onPostgres = { skip: !process.env.TEST_DATABASE_URL && 'the embedded database has one connection' };
 
 test('a repeat is told that the first call still runs, and nothing else is', onPostgres, async () => {

@@ -9,27 +9,31 @@ import { invalidInput, PortalError } from './portal-error.ts';
 
 export interface Idempotency {
   /**
-   * Does the work once per member, route and `Idempotency-Key`, and gives a repeat the first answer (JSON, with
-   * the header `Idempotency-Replayed`). The answer is stored in the transaction that `work` gets, so both are
-   * there or neither is. Without a key the work is simply done in a transaction.
-   * Errors: 400 on a malformed key, 422 `idempotency_key_reused` when the body differs, 409
-   * `request_in_progress` when the first call takes too long. A wait for any other lock is 429 `server_busy`.
+   * Does the work once per member, route and `Idempotency-Key`, and answers a repeat with the first
+   * answer (JSON, with the header `Idempotency-Replayed`). The answer is stored in the transaction
+   * that `work` gets, so either both exist or neither does. Without a key the work simply runs in a
+   * transaction. Errors: 400 on a malformed key, 422 `idempotency_key_reused` when the body
+   * differs, 409 `request_in_progress` when the first call takes too long. A wait for any other
+   * lock ends in 429 `server_busy`.
    */
   run<T>(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Executor) => Promise<T>,
-    /** Tells one call from another; the JSON body if left out. */
+    /** What distinguishes two calls; the JSON body if left out. */
     fingerprint?: unknown,
   ): Promise<T>;
-  /** Like `run`, for a member who is not signed in, such as one who follows the link of a mail. */
+  /**
+   * Like `run`, for a member who is not signed in but is known from the link of a mail, for
+   * example.
+   */
   runFor<T>(
     memberId: string,
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Executor) => Promise<T>,
   ): Promise<T>;
-  /** Forgets answers older than a day. */
+  /** Deletes answers older than a day. */
   purge(): Promise<void>;
 }
 
@@ -44,7 +48,7 @@ const KEY_FORM = /^[\x21-\x7e]{8,128}$/;
 const CONTEXT = 'idempotency_keys.answer';
 const KEPT_MS = 24 * 3600 * 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Seed of its advisory locks: any number that nobody else uses. */
+/** Seed of the advisory locks: any number that no other lock uses. */
 const IDEMPOTENCY_LOCK = 7_260_043;
 
 interface Entry {
@@ -53,12 +57,13 @@ interface Entry {
   key: string;
 }
 
-/** A repeat gave up waiting for the first call. */
+/** A repeat that gave up waiting for the first call. */
 class FirstStillRuns extends Error {}
 
 /**
- * A parallel repeat waits here until the first call commits, then finds its row. A lock of its own, so that waiting for
- * anything else, such as a row that another write holds, is not taken for it.
+ * A parallel repeat waits here until the first call commits, then finds its row. It uses a lock of
+ * its own, so that a wait for anything else, such as a row that another write holds, is not
+ * mistaken for it.
  */
 async function takeTurn(tx: Executor, { memberId, route, key }: Entry): Promise<void> {
   const name = `${memberId} ${route} ${key}`;

@@ -7,19 +7,23 @@ declare module 'fastify' {
     work: Work;
   }
   interface FastifyContextConfig {
-    /** May take as long as the edge waits: what it does beside the database, such as looking through a file, is slow. */
+    /**
+     * The route may take as long as the edge waits: its work beside the database, such as a malware
+     * scan, is slow.
+     */
     takesLong?: boolean;
   }
 }
 
-/** A read that nobody waits for any more is not cut off while it is about to end. */
+/** When its caller is gone, a read that is about to end is not interrupted. */
 const GONE_GRACE_MS = 1_000;
-/** Limit of a route that takes long, unless the edge waits for less. */
+/** Time limit of a slow route, unless the edge waits for less. */
 const LONG_MS = 27_000;
 
 /**
- * Limits the time of a request's database calls: they end `requestMs` after the body has arrived, or earlier if the edge
- * waits for less. If the browser disconnects, a read stops. A write continues, because the browser may repeat it.
+ * Limits the time of a request's database calls. They end `requestMs` after the body has arrived,
+ * or earlier if the edge waits for less. If the browser disconnects, a read stops. A write
+ * continues, because the browser may repeat it.
  */
 export function limitRequests(app: PortalApp, requestMs: number): void {
   app.decorateRequest('work', null as unknown as Work);
@@ -33,7 +37,7 @@ export function limitRequests(app: PortalApp, requestMs: number): void {
     }
     runAs(work, done);
   });
-  // The parsing of a body goes on in the events of its socket.
+  // The body is parsed in events of its socket, outside the context of the request.
   app.addHook('preValidation', (request, _reply, done) => runAs(request.work, done));
 }
 

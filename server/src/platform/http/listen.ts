@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
-/** Listens, and returns the port in use. Throws a StartError that says which port is taken, and what to do. */
+/**
+ * Listens and returns the actual port. Throws a StartError that says which port is taken, and what
+ * to do.
+ */
 export async function listenOn(
   app: Pick<FastifyInstance, 'listen' | 'server'>,
   { host, port, flag }: { host: string; port: number; flag: string },

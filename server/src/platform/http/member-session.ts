@@ -10,41 +10,44 @@ export interface MemberSession {
   sessionId: string;
   /** Code of the environment that the session belongs to: 'GFPLAC'. */
   environment: string;
-  /** A manager or derogator on the member's session: reads only, marks nothing as read. */
+  /** A manager or derogator uses the member's session: it only reads, and marks nothing as read. */
   readOnly: boolean;
-  /** Another password has to be chosen before anything else is answered. */
+  /** The member has to choose another password before any other call is answered. */
   passwordUpdateRequired: boolean;
 }
 
-/** Finds the living session of a request, and moves its idle end; null when there is none. */
+/** Finds the active session of a request and extends its idle time; null when there is none. */
 export type ReadSession = (request: FastifyRequest) => Promise<MemberSession | null>;
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; reading it on a route that is open to anyone throws. */
+    /** Who is signed in. Reading it on a route that is open to anyone throws. */
     member: MemberSession;
   }
   interface FastifyContextConfig {
-    /** Answers a member too who has to choose another password first: what that needs, and nothing else. */
+    /**
+     * The route also answers a member who has to choose another password first. Only for the routes
+     * which that needs.
+     */
     duringPasswordUpdate?: boolean;
   }
 }
 
 /**
- * Throws 401 `session_required` without an active session, 403 `read_only_session` for a write by an advisor, and
- * 403 `password_update_required` while another password is due.
+ * Throws 401 `session_required` without an active session, 403 `read_only_session` for a write by
+ * an advisor, and 403 `password_update_required` while the member has to choose another password.
  */
 async function requireMember(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await request.server.readSession(request);
   if (!session) {
-    // The hint must not outlive the session, or the screen would go in circles.
+    // The hint cookie must not outlive the session, or the screen would redirect in circles.
     if (request.cookies[SIGNED_IN_COOKIE]) clearCookie(reply, SIGNED_IN_COOKIE);
     agreeOnReadOnly(reply, false);
     throw new PortalError('session_required', 401);
   }
-  // With every answer: no single call has to succeed for the screen to know.
+  // Sent with every answer, so that the screen does not depend on one particular call.
   agreeOnReadOnly(reply, session.readOnly);
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
   if (session.passwordUpdateRequired && !request.routeOptions.config.duringPasswordUpdate) {
@@ -53,16 +56,20 @@ async function requireMember(request: FastifyRequest, reply: FastifyReply): Prom
   request.member = session;
 }
 
-/** For a write that needs nobody signed in: an advisor who only reads leaves nothing there either. */
+/**
+ * For a write that needs no signed-in member: an advisor's read-only session may not write there
+ * either.
+ */
 export async function notForReaders(request: FastifyRequest): Promise<void> {
   const session = await request.server.readSession(request);
   if (session?.readOnly) throw new PortalError('read_only_session', 403);
 }
 
 /**
- * Every route of the members API needs a signed-in member, unless it says `config: { access: 'anyone' }`. The guard runs
- * before the body is read: a stranger's upload costs nothing, and a refusal tells nothing about the route. Call it after
- * the hook that finds the environment of a request, since a session belongs to one.
+ * Every route of the members API needs a signed-in member, unless it says `config: { access:
+ * 'anyone' }`. The guard runs before the body is read: a stranger's upload costs nothing, and a
+ * refusal reveals nothing about the route. Call it after the hook that finds the environment of a
+ * request, since a session belongs to an environment.
  */
 export function guardMembers(app: PortalApp): void {
   app.addHook('onRequest', async (request, reply) => {

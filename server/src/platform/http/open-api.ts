@@ -31,7 +31,7 @@ const idempotencyKey = {
     },
   },
 };
-/** The answer of a route that names no schema: a file, as an attachment. */
+/** The answer of a route without a response schema: a file, as an attachment. */
 const attachment = {
   200: {
     description: 'The file, as an attachment',
@@ -46,7 +46,7 @@ const oneFile = {
 
 export interface OpenApiOptions {
   title: string;
-  /** Browsers with cookies call: writes carry the anti-forgery token. */
+  /** Browsers call with cookies: writes need the anti-forgery token. */
   hasXsrf: boolean;
   /** Core systems call: every route that is not for anyone needs a token. */
   hasBearerTokens: boolean;

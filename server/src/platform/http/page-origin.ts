@@ -13,7 +13,7 @@ export function isPageOrigin(request: FastifyRequest, pagePorts: ReadonlySet<str
   return page.hostname === hostname && (page.port === port || pagePorts.has(page.port));
 }
 
-/** True when a browser says that another site's page or link caused the request. */
+/** True when a browser says that a page or link of another site caused the request. */
 export function isCrossSite(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site';
 }

@@ -1,4 +1,7 @@
-/** A field that was refused: `field` is its path in the body ('address.zipCode'), `code` is translated by the screen. */
+/**
+ * A field that was refused. `field` is its path in the body ('address.zipCode'); the screen
+ * translates `code`.
+ */
 export interface FieldError {
   field: string;
   code: string;
@@ -7,19 +10,19 @@ export interface FieldError {
 
 interface PortalErrorDetails {
   errors?: FieldError[];
-  /** Values that the text of the code needs. */
+  /** Values that the text for the code needs. */
   params?: Record<string, string>;
   /** For publishers and operators, in English; members read the translation of the code. */
   detail?: string;
   retryAfterSeconds?: number;
   maintenance_public_reason?: string | null;
-  /** What really happened, for the log only. */
+  /** What really happened. It goes to the log only. */
   cause?: unknown;
 }
 
 /**
- * A refusal that the caller may know of: leaves as a problem document with this stable code.
- * Anything else that is thrown leaves as `internal_error`, its cause in the log alone.
+ * A refusal that the caller may see: it is sent as a problem document with this stable code. Any
+ * other error is sent as `internal_error`, and its cause goes to the log only.
  */
 export class PortalError extends Error {
   readonly code: string;
@@ -35,7 +38,7 @@ export class PortalError extends Error {
   }
 }
 
-/** 400 with every refused field at once. */
+/** 400 with all refused fields at once. */
 export function invalidInput(errors: FieldError[]): PortalError {
   return new PortalError('validation_failed', 400, { errors });
 }

@@ -3,22 +3,23 @@ import type { PortalApp } from './portal-app.ts';
 import { PortalError } from './portal-error.ts';
 import { EDGE_PROOF_HEADER } from './trust.ts';
 
-/** Throws where the role cannot do its work for want of it. */
+/** Throws if the role cannot work without it. */
 export type Check = () => Promise<unknown>;
 
 export interface Probed {
-  /** By the name that /readyz shows. */
+  /** The checks by the name that /readyz shows. */
   checks: Readonly<Record<string, Check>>;
   isStopping(): boolean;
 }
 
-/** A check that has no answer after this has failed. */
+/** A check without an answer after this time has failed. */
 const PATIENCE_MS = 2_000;
 const Query = z.object({ exclude: z.union([z.string(), z.array(z.string())]).optional() });
 
 /**
- * GET /livez: 200 as long as the event loop turns. GET /readyz: 200, or 503 with the names of the checks that failed, `stopping`
- * among them; `?exclude=mail` leaves one out. Not for what an edge forwards: its port is the public one.
+ * GET /livez: 200 as long as the event loop runs. GET /readyz: 200, or 503 with the names of the
+ * checks that failed (`stopping` while the process stops); `?exclude=mail` leaves one out. Requests
+ * that an edge forwarded get no answer here, because the edge's port is public.
  */
 export function registerProbes(app: PortalApp, { checks, isStopping }: Probed): void {
   const bounded = Object.entries(checks).map(([name, check]) => ({ name, passes: withinPatience(check) }));
@@ -53,7 +54,7 @@ export function registerProbes(app: PortalApp, { checks, isStopping }: Probed): 
   );
 }
 
-/** One check at a time: while it hangs, later probes wait for the same one. */
+/** One run of a check at a time: while it hangs, later probes wait for the same run. */
 function withinPatience(check: Check): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return async () => {
@@ -73,7 +74,10 @@ function withinPatience(check: Check): () => Promise<boolean> {
   };
 }
 
-/** While the process stops, answers end their connections, so that callers open the next one elsewhere. */
+/**
+ * While the process stops, each answer closes its connection, so that callers open the next one to
+ * another replica.
+ */
 export function endConnectionsWhile(app: PortalApp, isStopping: () => boolean): void {
   app.server.prependListener('request', (_request, response) => {
     if (isStopping()) response.shouldKeepAlive = false;

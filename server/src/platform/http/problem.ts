@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { PortalError } from './portal-error.ts';
 
-/** Refusals of the framework itself, by its own error codes. */
+/** Refusals by Fastify itself, by its own error codes. */
 const FRAMEWORK_REFUSALS: Record<string, [code: string, status: number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 413],
   FST_REQ_FILE_TOO_LARGE: ['file_too_large', 413],
@@ -31,15 +31,15 @@ function sendProblem(reply: FastifyReply, { code, status, details }: PortalError
   const requestId = reply.request.id;
   const problem: Problem = { type: `urn:portal:problem:${code}`, status, code, requestId, ...shown };
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
-  // An address that cannot be read is refused before any hook has run.
+  // A malformed URL is refused before any hook has run.
   if (!reply.hasHeader('content-security-policy')) reply.headers(INERT_HEADERS);
   reply
     .code(status)
-    // Set here too: where the framework itself refuses a request, no hook has set it.
+    // Set here too: if Fastify itself refuses a request, no hook has set it.
     .header(REQUEST_ID_HEADER, requestId)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    // A string, so that no response schema of the route looks at it.
+    // Sent as a string, so that no response schema of the route applies.
     .serializer((text: string) => text)
     .send(JSON.stringify(problem));
 }

@@ -9,8 +9,8 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * Sends a file to be saved, never shown in the page's own origin: nothing in it can run as ours.
- * `fileName` may have accents; its ending decides the media type.
+ * Sends a file to be saved. It is never shown in the page's own origin, so that nothing in it can
+ * run as our code. `fileName` may have accents; its extension decides the media type.
  */
 export function sendAttachment(reply: FastifyReply, file: { fileName: string; bytes: Buffer }): FastifyReply {
   const ending = file.fileName.split('.').at(-1)?.toLowerCase() ?? '';
@@ -22,7 +22,7 @@ export function sendAttachment(reply: FastifyReply, file: { fileName: string; by
     .send(file.bytes);
 }
 
-/** RFC 6266: the plain name for old clients, the true one for all others. */
+/** RFC 6266: the ASCII name for old clients, the real one for all others. */
 function contentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFD')

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type MailLocale, mailLocale } from '../mail/compose-mail.ts';
 
-/** The member who sends something, and the language of its confirmation: that of the page. For routes of signed-in members. */
+/**
+ * The member who sends something, and the language of the confirmation, which is that of the page.
+ * For routes of signed-in members.
+ */
 export function senderOf({ member, headers }: FastifyRequest): {
   memberId: string;
   environment: string;

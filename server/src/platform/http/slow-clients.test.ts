@@ -23,7 +23,7 @@ async function portOf(server: Server): Promise<number> {
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 50000\r\n\r\n';
 
-/** A server that reads what arrives. The test ends each window. */
+/** A server that reads the body as it arrives. The test ends each window. */
 async function handDriven() {
   let received = 0;
   let arrival = () => {};
@@ -64,7 +64,7 @@ test('a body that keeps the pace takes as long as it needs', async () => {
     await send(1000);
     endWindow();
   }
-  // The last window may bring less: it ends there.
+  // Less may arrive in the last window, since the body ends there.
   await send(1000);
   const said = await answer;
   expect(said).toMatch(/^HTTP\/1.1 200 OK/);
@@ -100,7 +100,10 @@ async function startTestApp() {
   return { lines, port: (app.server.address() as AddressInfo).port };
 }
 
-/** Sends an octet as often as it can be sure to be too slow, until the connection ends: what came back. */
+/**
+ * Sends single octets, slowly enough to be refused, until the connection ends. Returns what came
+ * back.
+ */
 async function trickle(port: number, start: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

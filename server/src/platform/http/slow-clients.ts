@@ -5,15 +5,17 @@ import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** How long a client may take for what it sends; all in ms but `windowBytes`, in octets. */
+/** How long a client may take to send a request; all in ms but `windowBytes`, in octets. */
 export interface ClientPatience {
-  /** From the connection, or the first octet of a further request, to the last of its headers. */
+  /** From the connection, or the first octet of a further request, to the end of its headers. */
   headersMs: number;
-  /** Between two looks for clients whose headers are late. */
+  /** Interval of the check for clients whose headers are late. */
   checkHeadersMs: number;
-  /** Between two requests. Longer than the 60 s that proxies keep a connection for. */
+  /** Idle time between two requests. Longer than the 60 s for which proxies keep a connection. */
   keepAliveMs: number;
-  /** Without a single octet either way: the answer is not read, or the client is gone. */
+  /**
+   * Without a single octet in either direction: the client does not read the answer, or is gone.
+   */
   silentMs: number;
   /** Length of a window in milliseconds. */
   windowMs: number;
@@ -22,8 +24,9 @@ export interface ClientPatience {
 }
 
 /**
- * A body has no longest time, but a slowest pace: 128 KiB in 20 s, 52 kbit/s. Slow 3G (400 kbit/s) brings eight times that,
- * so 15 MB take it five minutes and pass; a body sent by the octet is over after the first window.
+ * A body has no maximum time, but a minimum pace: 128 KiB in 20 s, 52 kbit/s. Slow 3G (400 kbit/s)
+ * is eight times as fast, so 15 MB take five minutes and pass. A body sent one octet at a time is
+ * refused after the first window.
  */
 export const CLIENT_PATIENCE: ClientPatience = {
   headersMs: 10_000,
@@ -34,7 +37,7 @@ export const CLIENT_PATIENCE: ClientPatience = {
   windowBytes: 128 * 1024,
 };
 
-/** Options for `Fastify()`; headers that are late end in `answerClientError` with 408. */
+/** Options for `Fastify()`. Late headers reach `answerClientError`, which answers 408. */
 export const serverTimes = (patience: ClientPatience) => ({
   connectionTimeout: patience.silentMs,
   keepAliveTimeout: patience.keepAliveMs,
@@ -52,8 +55,9 @@ function byTimer(windowMs: number): EveryWindow {
 }
 
 /**
- * Answers 408 `request_timeout` to a request whose body comes slower than the pace, and ends its connection; one whose answer
- * was sent before its body loses the connection alone. The time that we take to read what has arrived is not the client's.
+ * Answers 408 `request_timeout` to a request whose body is slower than the pace, and closes its
+ * connection. If the request was answered before its body had arrived, only the connection is
+ * closed. The time that the server takes to read what has arrived does not count.
  */
 export function refuseSlowBodies(
   server: Server,
@@ -73,7 +77,8 @@ export function refuseSlowBodies(
       stop();
       endLate(response, socket);
     });
-    // Of the request alone: a connection that is kept serves many, and would gather their listeners.
+    // The listeners are on the request alone: a connection serves many requests and would collect
+    // their listeners.
     request.once('close', stop);
   });
 }
@@ -102,13 +107,13 @@ const problemOf = (status: number, code: string, requestId: string) => ({
   body: JSON.stringify({ type: `urn:portal:problem:${code}`, status, code, requestId }),
 });
 
-/** Node refuses these before there is a request. The keys are its own error codes. */
+/** Node refuses these before there is a request. The keys are Node's own error codes. */
 const REFUSALS: Record<string, [status: number, line: string, code: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'headers_too_large'],
 };
 
-/** For `clientErrorHandler`: a problem document, then the end of the connection. */
+/** For `clientErrorHandler`: sends a problem document, then closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, line, code] = REFUSALS[error.code ?? ''] ?? [400, 'Bad Request', 'request_invalid'];

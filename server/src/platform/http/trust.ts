@@ -3,32 +3,32 @@ import { BlockList, isIP } from 'node:net';
 import { isSameSecret } from '../crypto/same-secret.ts';
 import { PortalError } from './portal-error.ts';
 
-/** Proof, in this header, that a request was forwarded by our own edge; compared in constant time. */
+/** Proves in this header that our own edge forwarded a request; compared in constant time. */
 export const EDGE_PROOF_HEADER = 'x-portal-edge';
 
-/** The client's country, as the edge read it from the proxy before it. */
+/** The client's country, which the edge read from the proxy before it. */
 export const EDGE_COUNTRY_HEADER = 'x-portal-country';
 
-/** Milliseconds that our own edge waits for the answer. */
+/** How many milliseconds our own edge waits for the answer. */
 export const EDGE_TIME_LEFT_HEADER = 'x-portal-time-left';
 
 export interface TrustOptions {
-  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[];
-  /** Shared by the edge and the members role; null where nothing is forwarded. */
+  /** Secret shared by the edge and the members role; null if nothing is forwarded. */
   edgeProof: string | null;
-  /** Header in which the proxy names the client's country; null where none does. */
+  /** Header in which the proxy names the client's country; null if none does. */
   countryHeader?: string | null;
 }
 
-/** The real client of a request, as far as trusted proxies vouch for it. */
+/** The real client of a request, as far as trusted proxies report it. */
 export interface Client {
   address: string;
   /** Host name in lower case, without the port; '' when there is none. */
   hostname: string;
   port: string;
   protocol: 'http' | 'https';
-  /** 'FR', where a trusted proxy tells it; null otherwise. */
+  /** 'FR', if a trusted proxy reports it; null otherwise. */
   country: string | null;
   /** Milliseconds that our edge waits for the answer; null for other callers. */
   timeLeft: number | null;
@@ -59,8 +59,9 @@ export function createTrust({ trustedProxies, edgeProof }: TrustOptions): Trust 
 }
 
 /**
- * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. In
- * X-Forwarded-For the right-most address that is not a trusted proxy counts: the client can write anything to the left of it.
+ * Reads the client's address and host. Throws 400 `host_ambiguous` if a trusted X-Forwarded-Host
+ * names two. In X-Forwarded-For the right-most address that is no trusted proxy counts: the client
+ * can write anything to the left of it.
  */
 export function createReadClient(options: TrustOptions): ReadClient {
   const { isProxy, isEdge, isTrusted } = createTrust(options);
@@ -70,7 +71,8 @@ export function createReadClient(options: TrustOptions): ReadClient {
     const peer = plainAddress(remoteAddress);
     const trusted = isTrusted(remoteAddress, headers);
     const forwarded = trusted ? headers['x-forwarded-host'] : undefined;
-    // A host that our edge could not read is none: the one of the hop from the edge to here says nothing of it.
+    // If our edge could not read the host, there is none: the host between the edge and this server
+    // says nothing about the client's.
     const host = forwarded === undefined ? (headers.host ?? '') : onlyOne(forwarded);
     const protocol = trusted && last(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
     return {
@@ -96,7 +98,7 @@ function originalAddress(
   return peer;
 }
 
-/** Throws on an entry that is neither an address nor a range, with the entry as its message. */
+/** Throws for an entry that is neither an address nor a range, with the entry as the message. */
 function toBlockList(entries: readonly string[]): BlockList {
   const blockList = new BlockList();
   for (const entry of entries) {
@@ -109,7 +111,7 @@ function toBlockList(entries: readonly string[]): BlockList {
   return blockList;
 }
 
-/** '::ffff:10.0.0.1' is 10.0.0.1, however the socket was opened. */
+/** '::ffff:10.0.0.1' becomes 10.0.0.1, so that the kind of socket does not matter. */
 function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -129,7 +131,10 @@ function list(header: string | string[] | undefined): string[] {
   return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
 }
 
-/** Throws 400 `host_ambiguous` where proxies disagree: the client itself may have sent either value. */
+/**
+ * Throws 400 `host_ambiguous` if the proxies disagree: the client itself may have sent either
+ * value.
+ */
 function onlyOne(header: string | string[]): string {
   const values = new Set(list(header).map((value) => value.toLowerCase()));
   if (values.size > 1) throw new PortalError('host_ambiguous', 400);

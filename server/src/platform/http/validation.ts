@@ -4,8 +4,8 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { type FieldError, invalidInput } from './portal-error.ts';
 
 /**
- * Parses body, query, params and headers with the kernel's schemas and names every field that is wrong.
- * Unknown fields are dropped by `object`, refused by `strictObject`.
+ * Parses body, query, params and headers with the kernel's schemas and reports every invalid field.
+ * `object` drops unknown fields, `strictObject` refuses them.
  */
 export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
   ({ schema }) =>
@@ -19,10 +19,10 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
     return { error: invalidInput(result.error.issues.flatMap((issue) => toFieldErrors(issue, data))) };
   };
 
-/** Zod's issues for a missing value: from a type, from a list of values, and from a choice of shapes. */
+/** Zod's issues for a missing value: from a type, from an enumeration, and from a union. */
 const WRONG_SHAPE = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** Verdict codes of the rules travel as the message of a refinement: `refine(…, 'nir_invalid')`. */
+/** Error codes of the rules are the message of a refinement: `refine(…, 'nir_invalid')`. */
 const STABLE_CODE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 
 function toFieldErrors(issue: $ZodIssue, data: unknown): FieldError[] {
@@ -49,7 +49,7 @@ function valueAt(data: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** Paths of texts and of keys that contain NUL, which PostgreSQL cannot store. */
+/** Paths of the texts and keys that contain NUL, which PostgreSQL cannot store. */
 function pathsWithNul(data: unknown): string[] {
   const found: string[] = [];
   const waiting: { value: unknown; path: string }[] = [{ value: data, path: '' }];

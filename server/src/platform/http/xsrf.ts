@@ -7,17 +7,23 @@ import { PortalError } from './portal-error.ts';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface XsrfGuard {
-  /** Hands out a token for the session that the browser will hold after this answer; null is none. */
+  /**
+   * Sends a token for the session that the browser will have after this answer; null means no
+   * session.
+   */
   issue(reply: FastifyReply, sessionToken: string | null): void;
-  /** Keeps a token that is still good: another tab may be about to send it. */
+  /** Keeps a token that is still valid: another tab may be about to send it. */
   ensure(request: FastifyRequest, reply: FastifyReply): void;
-  /** Throws 403 `xsrf_invalid` or `origin_refused` on a write that a foreign page may have sent. */
+  /**
+   * Throws 403 `xsrf_invalid` or `origin_refused` for a write that a foreign page may have sent.
+   */
   check(request: FastifyRequest): void;
 }
 
 /**
- * Double submit: the readable cookie must come back in X-XSRF-TOKEN. The token is signed and bound to the
- * session cookie, so neither a planted cookie nor another session's token passes. Login is a write too.
+ * Double submit: the value of the readable cookie must come back in X-XSRF-TOKEN. The token is
+ * signed and bound to the session cookie, so neither a planted cookie nor another session's token
+ * passes. A login is checked too.
  */
 export function createXsrfGuard(key: Buffer, pagePorts: ReadonlySet<string>): XsrfGuard {
   const sign = (nonce: string, session: string) =>

@@ -7,7 +7,7 @@ import { createFieldCipher } from '../crypto/field-cipher.ts';
 import { onBehalfOf } from '../request-context.ts';
 import { createJobs } from './pg-boss-jobs.ts';
 
-/** The workers stop after the test, also after a failed one: running workers would keep the process alive. */
+/** The workers also stop after a failed test: running workers would keep the process alive. */
 async function startJobs(
   t: TestContext,
   handle: (payload: { to: string }) => Promise<void> = async () => {},
@@ -120,7 +120,7 @@ test('many jobs are under way at once, and one that fails keeps none of the othe
   expect(new Set(done).size).toBe(49);
   while ((await stored())[0].state !== 'retry') await new Promise(setImmediate);
   expect(JSON.stringify(await stored())).not.toContain('claire');
-  // Jobs that end at the same time are erased by one statement.
+  // Jobs that end at the same time are deleted by one statement.
   const erasing = statements.filter((text) => /^\s*with results as \(\s*delete from/i.test(text));
   expect(erasing.length).toBeGreaterThan(0);
   expect(erasing.length).toBeLessThan(10);

@@ -1,44 +1,60 @@
 import type { Executor } from '../db/database.ts';
 
 interface JobOptions {
-  /** UUID of the event that causes it: the same one again is the same job. */
+  /** UUID of the event that causes the job. A second job for the same event is not added. */
   id?: string;
-  /** Not before this instant. */
+  /** The job does not run before this instant. */
   startAfter?: Date;
 }
 
-/** One kind of background work. `P` travels as JSON, encrypted at rest, and is erased once done. */
+/**
+ * One kind of background work. `P` is stored as encrypted JSON and deleted when the job is done.
+ */
 export interface JobKind<P> {
   queue: string;
-  /** Must bear being run twice: a crash between the work and its tick-off repeats it. Several run side by side. */
+  /**
+   * Must be safe to run twice: after a crash before the job is marked as done, it runs again.
+   * Several jobs run in parallel.
+   */
   handle(payload: P, jobId: string): Promise<void>;
 }
 
 /** How much work waits in a queue now. */
 export interface QueueState {
   queue: string;
-  /** Jobs that are due and not done, those that failed and will be tried again among them. */
+  /** Jobs that are due and not done, including those that failed and will be retried. */
   waiting: number;
-  /** Age of the oldest of them in seconds, tried or not; 0 where none waits. */
+  /** Age of the oldest of these jobs in seconds, whether tried or not; 0 if there is none. */
   oldestSeconds: number;
-  /** Jobs that failed for the last time within three days. */
+  /** Jobs that failed for the last time within the past three days. */
   givenUp: number;
 }
 
-/** Background work that survives a crash, done by any one replica. */
+/** Background work that survives a crash. Any one replica does each job. */
 export interface Jobs {
-  /** Before `start`. Returns how to order this work; within `tx` it exists if and only if the rest does. */
+  /**
+   * Registers a kind of work, before `start`. Returns a function that orders a job. With `tx` the
+   * job exists if and only if the transaction commits.
+   */
   define<P>(kind: JobKind<P>): (tx: Executor, payload: P, options?: JobOptions) => Promise<void>;
-  /** Before `start`. Runs at the times of the cron expression (Europe/Paris), on one replica. */
+  /**
+   * Call before `start`. Runs at the times of the cron expression (Europe/Paris), on one replica.
+   */
   schedule(name: string, cron: string, run: () => Promise<void>): void;
-  /** Readies the queues; with `work: false` this process only orders. */
+  /** Prepares the queues. With `work: false` this process only orders jobs and runs none. */
   start(options?: { work: boolean }): Promise<void>;
-  /** Does what is due now, one after another, and returns how many; for tests and for a last pass. */
+  /**
+   * Runs the jobs that are due, one after another, and returns their number; for tests and for a
+   * last run.
+   */
   drain(): Promise<number>;
   /** The state of every queue. Throws when the database does not answer. */
   states(): Promise<QueueState[]>;
-  /** Whether this process looks for work: it has started, and every queue has been asked within half a minute. */
+  /**
+   * Whether this process runs jobs: it has started, and has polled every queue within the last half
+   * minute.
+   */
   isRunning(): boolean;
-  /** Lets running work end. */
+  /** Stops, after the running jobs have ended. */
   stop(): Promise<void>;
 }

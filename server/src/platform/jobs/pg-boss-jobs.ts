@@ -12,17 +12,23 @@ import { together } from './together.ts';
 
 type Rows = { rows: unknown[] };
 
-/** A failed job is tried again after 2, 4, 8 … s, for about an hour in all. */
+/** A failed job is retried after 2, 4, 8 … s, for about an hour in all. */
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
-/** A replica without a heartbeat for this long has died. Within a minute another one does its jobs. */
+/**
+ * A replica without a heartbeat for this long counts as dead. Within a minute another one takes its
+ * jobs.
+ */
 const HEARTBEAT_SECONDS = 30;
 const QUEUE = { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3 * 24 * 3600 };
-/** Ordered work is looked for every second and taken in handfuls by several workers, at once again while a handful was full. */
+/**
+ * Several workers poll for ordered jobs every second and take them in batches. After a full batch
+ * they poll again at once.
+ */
 const ORDERED = { pollingIntervalSeconds: 1, batchSize: 25, workers: 4 };
-/** Scheduled work comes once an hour. */
+/** Scheduled jobs are looked for once an hour. */
 const SCHEDULED = { pollingIntervalSeconds: 5, batchSize: 1, workers: 1 };
 const LONGEST_SILENCE_MS = 30_000;
-/** The database keeps no more of a failure: an error may name a member. */
+/** The database stores no more about a failure than this: an error message may name a member. */
 const LOGGED = { message: 'the log says why' };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -37,7 +43,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
   const kinds = new Map<string, (data: StoredJob | null, id: string) => Promise<void>>();
   const schedules = new Map<string, string>();
   let lastAnswerAt: number | null = null;
-  // Replicas that start together make the queues in turn.
+  // Replicas that start together create the queues one after the other.
   let isStarting = false;
   const boss = new PgBoss({
     db: {
@@ -49,7 +55,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
     },
     backend: database.dialect,
     schema: 'pgboss',
-    // The caller of a query reports its failure.
+    // The caller of the query reports its failure.
     persistWarnings: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work'));
@@ -63,7 +69,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
     const fail = together((ids) => boss.fail(queue, ids, LOGGED));
     return (job: Job<StoredJob | null>) =>
       run(queue, job)
-        // Its payload goes with it, now and not at the next clean-up.
+        // The payload is deleted with the job, not at the next clean-up.
         .then(() => erase(job.id))
         .catch(() => fail(job.id));
   }
@@ -99,10 +105,11 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       }
       for (const queue of kinds.keys()) {
         await boss.createQueue(queue, QUEUE);
-        // The queue of an earlier version stays as it was made.
+        // A queue that an earlier version made is not changed.
         await boss.updateQueue(queue, QUEUE);
-        // pg-boss looks a queue up at its first use, on a connection of its own. Inside a transaction on the
-        // embedded database, which has one connection, that would wait for itself: make the first use here.
+        // pg-boss reads the definition of a queue at its first use, on a connection of its own.
+        // Inside a transaction on the embedded database, which has one connection, that would wait
+        // for itself. So the first use happens here.
         await boss.resume(queue, NO_JOB);
       }
       if (!work) return;
@@ -136,8 +143,9 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
 }
 
 /**
- * pg-boss sends whole BEGIN … COMMIT blocks. One that fails leaves its connection in an aborted transaction, and
- * the embedded database has no other one: end it before the connection goes back.
+ * pg-boss sends whole BEGIN … COMMIT blocks. A block that fails leaves its connection in an aborted
+ * transaction, and the embedded database has no other connection. So the transaction is rolled back
+ * before the connection is released.
  */
 async function executeSql(pool: Pool, text: string, values?: unknown[]): Promise<Rows> {
   const client = await pool.connect();

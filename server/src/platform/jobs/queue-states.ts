@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import type { QueueState } from './jobs.ts';
 
 const TRIED = `(state = 'retry' or retry_count > 0)`;
-/** A job that was tried keeps the age that it had; one that was ordered for later has none before. */
+/**
+ * The age of a retried job counts from its first time; a job ordered for later has no age before it
+ * is due.
+ */
 const AGE = `now() - case when ${TRIED} then created_on else greatest(created_on, start_after) end`;
 const WAITS = `(state in ('created', 'retry', 'active') and (${TRIED} or start_after <= now()))`;
 const QUERY = `

@@ -2,10 +2,13 @@ import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Log } from '../log.ts';
 import { currentRequestId, onBehalfOf } from '../request-context.ts';
 
-/** What the database holds of a job: its payload encrypted, and which request ordered it. */
+/**
+ * What the database stores of a job: its encrypted payload, and the id of the request that ordered
+ * it.
+ */
 export interface StoredJob {
   sealed: string;
-  /** Absent where no request ordered it, and in jobs of earlier versions. */
+  /** Absent if no request ordered it, and in jobs of earlier versions. */
   requestId?: string;
 }
 
@@ -22,7 +25,10 @@ export const sealPayload = (cipher: FieldCipher, payload: unknown): StoredJob =>
 export const openPayload = (cipher: FieldCipher, { sealed }: StoredJob): unknown =>
   JSON.parse(cipher.decrypt(sealed, CONTEXT));
 
-/** Runs one job, with its lines in the log, in the name of the request that ordered it. Throws what `handle` throws. */
+/**
+ * Runs one job under the id of the request that ordered it, and logs the result. Throws what
+ * `handle` throws.
+ */
 export function runJob(
   { queue, id, data, log }: { queue: string; id: string; data: StoredJob | null; log: Log },
   handle: () => Promise<void>,

@@ -1,6 +1,7 @@
 /**
- * Does for many ids at once what each caller asks for one: an id that comes while a call is under way waits for the next call,
- * with all others that came meanwhile. Each caller is told how the call with its id ended.
+ * Collects the ids of many callers into few calls. An id that arrives during a call waits for the
+ * next one, together with all others that arrived meanwhile. Each caller learns how the call with
+ * its id ended.
  */
 export function together(work: (ids: string[]) => Promise<unknown>): (id: string) => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

@@ -3,29 +3,38 @@ import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spac
 
 export type MailLocale = 'fr' | 'en';
 
-/** What a mail says, in the order in which it is read; every text is already in the member's language. */
+/** The content of a mail, in reading order; every text is already in the member's language. */
 export interface MailContent {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** A code to type, shown large after the first paragraph; never in the subject, which lock screens and mail logs show. */
+  /**
+   * A code that the member types, shown large after the first paragraph. It is never in the
+   * subject, which lock screens and mail logs show.
+   */
   code?: string;
-  /** A page to go to, shown as a button after the first paragraph; its whole address stands in the text. */
+  /**
+   * Address of a page, shown as a button after the first paragraph; the text version contains the
+   * whole address.
+   */
   link?: { label: string; href: string };
   footer: string;
 }
 
-/** French unless the page that asked is in English. */
+/** French, unless the page that caused the mail is in English. */
 export function mailLocale(acceptLanguage: string | undefined): MailLocale {
   return acceptLanguage?.trim().toLowerCase() === 'en' ? 'en' : 'fr';
 }
 
-/** Puts values into '{name}' places; an unknown name stays as it is. */
+/** Replaces '{name}' placeholders by values; an unknown name stays as it is. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** Text and HTML of the same mail, in the brand's colours; tables and inline styles, as mail programs need. */
+/**
+ * Text and HTML of the same mail, in the brand's colours. The HTML uses tables and inline styles,
+ * as mail programs need them.
+ */
 export function renderMail(
   content: MailContent,
   brand: Brand,

@@ -10,7 +10,7 @@ export interface Mail {
   messageId: string;
 }
 
-/** Hands a mail to a server; resolves once that server has taken it. */
+/** Sends a mail to a server; resolves once that server has accepted it. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

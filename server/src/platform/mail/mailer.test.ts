@@ -55,7 +55,7 @@ test('a code leaves while a thousand queued mails wait for a server that is slow
   await database.transaction(async (tx) => {
     for (let count = 0; count < 1_000; count += 1) await mailer.queue(tx, randomUUID(), mail);
   });
-  // Every worker has its hands full.
+  // Every worker is busy.
   while (waiting < 100) await new Promise(setImmediate);
   expect((await jobs.states()).find(({ queue }) => queue === 'mail')).toMatchObject({ waiting: 1_000 });
   await mailer.sendNow(mail);

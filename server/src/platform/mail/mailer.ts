@@ -10,13 +10,13 @@ export type NewMail = Omit<Mail, 'messageId'>;
 
 export interface Mailer {
   /**
-   * Sends at once, for a member who waits for a code. Throws 502 `mail_sending_failed` when the server has not
-   * taken it within 5 s; nothing stays queued then.
+   * Sends at once, for a member who waits for a code. Throws 502 `mail_sending_failed` if the
+   * server has not accepted the mail within 5 s; it is not queued then.
    */
   sendNow(mail: NewMail): Promise<void>;
   /**
-   * Queues within the transaction. `eventId` (a UUID) names what happened: one event, one mail, however often it
-   * is ordered.
+   * Queues the mail within the transaction. `eventId` (a UUID) names what happened: one event leads
+   * to one mail, even if it is ordered several times.
    */
   queue(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
 }
@@ -27,7 +27,10 @@ const MESSAGE_HOST = 'portal.invalid';
 interface MailerDependencies {
   /** Sends codes. */
   transport: MailTransport;
-  /** Sends queued mails, so that they delay no code; `transport` if left out. */
+  /**
+   * Sends queued mails on connections of its own, so that they delay no code; `transport` if left
+   * out.
+   */
   queueTransport?: MailTransport;
   jobs: Jobs;
   log: Log;
@@ -55,7 +58,7 @@ export function createMailer(parts: MailerDependencies): Mailer {
         await Promise.race([sending, tooLate]);
         metrics.count('mail_sent');
       } catch (error) {
-        // A server that answers after all changes nothing: the member has been told.
+        // A late answer of the server changes nothing: the member has been told that it failed.
         sending.catch(() => {});
         metrics.count('mail_failed');
         log.warn({ err: error }, 'a code could not be sent');

@@ -12,7 +12,7 @@ const mail = (number: number) => ({
   messageId: `<${number}@portal.invalid>`,
 });
 
-/** A mail server that takes no mail before `atOnce` connections have each handed it one. */
+/** A mail server that accepts no mail until each of `atOnce` connections has sent it one. */
 async function serverThatWaitsFor(atOnce: number) {
   const held: (() => void)[] = [];
   let connections = 0;
@@ -62,7 +62,7 @@ for (const [what, options, atOnce] of [
       await transport.close();
       await server.stop();
     });
-    // Fewer connections would leave the first mails with a server that waits for the others: they fail.
+    // With fewer connections the first mails would wait for the others and fail.
     await Promise.all(Array.from({ length: 40 }, (_, number) => transport.send(mail(number))));
     expect([server.taken(), server.most()]).toEqual([40, atOnce]);
   });

@@ -2,15 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
 interface SmtpOptions {
-  /** Connections at most: what waits for one waits in this process. */
+  /** Maximum number of connections. Mails that wait for one wait in this process. */
   connections: number;
-  /** Longer than this without a word, in ms, and the server counts as dead. */
+  /** After this time without an answer, in ms, the server counts as dead. */
   patienceMs: number;
 }
 
-/** A member waits for a code, 5 s at most. */
+/** A member waits for the code, for 5 s at most. */
 export const CODES: SmtpOptions = { connections: 3, patienceMs: 4_000 };
-/** Queued mails have connections of their own, so that many of them, or a slow server, hold up no code. */
+/**
+ * Queued mails have their own connections, so that many of them, or a slow server, delay no code.
+ */
 export const QUEUED: SmtpOptions = { connections: 5, patienceMs: 30_000 };
 
 /** Sends by SMTP: 'smtp://127.0.0.1:1025', 'smtps://user:password@mail.example.org'. */
@@ -22,7 +24,7 @@ export function createSmtpTransport(url: string, { connections, patienceMs } = C
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // A template never pulls in a file or an address on its own.
+    // A template must never include a file or an address on its own.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

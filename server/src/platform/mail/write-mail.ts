@@ -11,11 +11,14 @@ export interface MailIssuer extends Pick<EnvironmentDocument, 'mailFrom'> {
 interface Letter extends MailContent {
   to: string;
   locale: MailLocale;
-  /** For the '{name}' places of subject, paragraphs and footer; `brand` and `legalName` are the issuer's. */
+  /**
+   * Values for the '{name}' placeholders of subject, paragraphs and footer; `brand` and `legalName`
+   * are those of the issuer.
+   */
   values: Record<string, string>;
 }
 
-/** Throws `brand_configuration_error` for an environment whose document is wrong. */
+/** Throws `brand_configuration_error` for an environment whose document is invalid. */
 export function issuerOf({ brand, mailFrom }: Pick<EnvironmentDocument, 'brand' | 'mailFrom'>): MailIssuer {
   if (!brand) throw brandConfigurationError();
   return { brand, mailFrom };
@@ -36,7 +39,7 @@ export function writeMail(
   return { from: mailFrom, to, subject: content.subject, ...renderMail(content, brand, locale) };
 }
 
-/** When something happened, as a mail says it: the date and the time in Paris. */
+/** When something happened, in the words of a mail: the date and the time in Paris. */
 export function mailTime(at: Date, locale: MailLocale): string {
   const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);

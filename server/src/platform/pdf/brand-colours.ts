@@ -5,9 +5,9 @@ import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
 export interface PaperColours {
   primary: string;
   accent: string;
-  /** Ground of the card, with white on it. */
+  /** Dark background of the card, with white text. */
   deep: string;
-  /** The pattern on the deep ground. */
+  /** Colour of the pattern on the dark background. */
   deepPattern: string;
   text: string;
   text2: string;
@@ -15,7 +15,7 @@ export interface PaperColours {
   surface2: string;
 }
 
-/** The light palette of the brand, as on screen. */
+/** The brand's light palette, as on screen. */
 export function paperColours(charter: GraphicalCharter): PaperColours {
   const palette = brandPalette(charter, 'light');
   const colour = (role: string) => palette[role] ?? charter.strong_font_color;

@@ -6,7 +6,7 @@ type Doc = PDFKit.PDFDocument;
 /** Side of the square that every logo is drawn in. */
 const LOGO_UNITS = 36;
 
-/** The brand's drawing, as on screen; on the deep ground it is white. */
+/** The brand's logo, as on screen; white on the dark background. */
 export function drawLogo(
   doc: Doc,
   brand: Brand,
@@ -60,7 +60,7 @@ function drawSquare(doc: Doc, { ground }: LogoInk): void {
   doc.roundedRect(0, 0, 36, 36, 8).fill(ground);
 }
 
-/** Draws the brand's pattern on the deep ground, within this rectangle. */
+/** Draws the brand's pattern on the dark background, within this rectangle. */
 export function drawPattern(
   doc: Doc,
   pattern: Brand['graphical_charter']['pattern'],

@@ -5,7 +5,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 export type FontRole = 'body' | 'emphasis' | 'heading';
 
-/** The two files of one static weight: the Latin letters, and those with rarer accents. */
+/** The two files of one font weight: one with the Latin letters, one with rarer accents. */
 interface FontFiles {
   latin: Buffer;
   extended: Buffer;
@@ -18,12 +18,12 @@ const PACKAGES: Record<string, string> = {
   'Source Serif 4': 'source-serif-4',
 };
 
-/** The font that is embedded where no package here holds the brand's. */
+/** The font that is embedded if no installed package has the brand's own. */
 const DEFAULT_PACKAGE = 'figtree';
 
 const cache = new Map<string, FontFiles>();
 
-/** Static cuts come in hundreds: a heading of 650 is printed at 700. */
+/** Static fonts exist in weights of whole hundreds: a heading of 650 is printed at 700. */
 export function fontFiles(charter: GraphicalCharter, role: FontRole): FontFiles {
   const family = role === 'heading' ? charter.fonts.heading : charter.fonts.body;
   const weight = { body: 400, emphasis: charter.emphasis_weight, heading: charter.heading_weight }[role];

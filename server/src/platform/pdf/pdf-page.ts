@@ -5,28 +5,28 @@ import { printableRuns } from './printable-runs.ts';
 
 interface TextStyle {
   font?: FontRole;
-  /** Points. */
+  /** Size in points. */
   size?: number;
   colour?: string;
-  /** Figures of one width, for columns of amounts. */
+  /** Digits of equal width, for columns of amounts. */
   tabular?: boolean;
 }
 
 interface TextPlace {
   x: number;
   y: number;
-  /** Wraps within it when given; otherwise the text stays on one line. */
+  /** Wraps the text within this width; without it the text stays on one line. */
   width?: number;
   /** Alignment of a single line: within `width`, or at `x` where there is no width. */
   align?: 'left' | 'center' | 'right';
 }
 
-/** A document of a brand: its fonts embedded, its colours at hand. Any text can be printed. */
+/** A document of a brand, with its fonts embedded and its colours. It can print any text. */
 export interface PdfPage {
   doc: PDFKit.PDFDocument;
   brand: Brand;
   colours: PaperColours;
-  /** Draws a text and answers the y under it, in points from the top. */
+  /** Draws a text and returns the y below it, in points from the top. */
   text(text: string, place: TextPlace, style?: TextStyle): number;
   /** Width on one line, in points. */
   widthOf(text: string, style?: TextStyle): number;

@@ -21,7 +21,7 @@ describe('texts on paper', () => {
       const lines = pdfText(
         await print('1\u202f862,40\u00a0€, « Zoë » d’Été : œuvre…', { brand: brandOf(code) }),
       );
-      // Some fonts draw both spaces with one sign, which reads back as the plain one.
+      // Some fonts draw both spaces with one glyph, which reads back as a normal space.
       expect(lines.join('').replaceAll('\u00a0', ' ')).toBe('1 862,40 €, « Zoë » d’Été : œuvre…');
     });
   }

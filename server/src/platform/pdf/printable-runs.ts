@@ -5,8 +5,9 @@ interface TextRun {
 }
 
 /**
- * Spaces that the fonts' files lack, above all U+202F, which French puts in amounts and before « ; : ! ? ».
- * A no-break space takes their place, so that they print as a space and never as an empty box.
+ * Spaces that the font files lack, mainly U+202F, which French puts in amounts and before « ; : ! ?
+ * ». They are replaced by a no-break space, so that they print as a space and never as an empty
+ * box.
  */
 const RARE_SPACES = /[\u2000-\u200a\u202f\u205f]/gu;
 
@@ -14,7 +15,10 @@ const LATIN =
   /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u;
 const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]/u;
 
-/** Cuts a text into runs; a letter that no file has loses its accent, or becomes a question mark. */
+/**
+ * Splits a text into runs. A letter that is in no file loses its accent, or becomes a question
+ * mark.
+ */
 export function printableRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC').replace(RARE_SPACES, '\u00a0')) {

@@ -4,11 +4,14 @@ import { createPdfPage, type PdfPage } from './pdf-page.ts';
 
 interface PdfOptions {
   brand: Brand;
-  /** Shown by readers as the title of the window. */
+  /** PDF readers show it as the title of the window. */
   title: string;
-  /** By the server's clock; the same content at the same instant gives the same octets. */
+  /**
+   * The creation time, by the server's clock. The same content at the same instant gives the same
+   * octets.
+   */
   createdAt: Date;
-  /** Points on every side. */
+  /** Margin on every side, in points. */
   margin?: number;
 }
 

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The plain font in a WOFF 1 file (W3C WOFF, section 4). Done once at start: the PDF library would
- * inflate the fonts for every document, in JavaScript, for 100 ms.
+ * The plain font in a WOFF 1 file (W3C WOFF, section 4). Unpacked once at start: otherwise the PDF
+ * library would inflate the fonts for every document, in JavaScript, which takes 100 ms.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF 1 file');
@@ -38,7 +38,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     checksum.copy(header, at + 4);
     header.writeUInt32BE(offset, at + 8);
     header.writeUInt32BE(bytes.length, at + 12);
-    // Tables begin on a multiple of four octets.
+    // Tables begin at a multiple of four octets.
     const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
     parts.push(padded);
     offset += padded.length;

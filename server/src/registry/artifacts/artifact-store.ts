@@ -1,6 +1,9 @@
 /** Where published files are stored: in a folder by default, or in an S3-compatible bucket behind the same port. */
 export interface ArtifactStore {
-  /** Saves all files of a version or none. Replaces what an unregistered version of that name left behind. */
+  /**
+   * Saves all files of a version or none. Replaces files that a failed publication of that version
+   * left behind.
+   */
   save(id: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Null when there is no such file. The caller has checked the names (`artifact-names.ts`). */
   read(id: string, version: string, path: string): Promise<Uint8Array | null>;

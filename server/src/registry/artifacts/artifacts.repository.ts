@@ -24,7 +24,7 @@ export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<vo
   await tx.insert(registryArtifacts).values(row);
 }
 
-/** Every version, of the shell too, or of one artifact; the newest of each first. */
+/** Every version, including those of the shell, or those of one artifact; newest first. */
 export function listVersions(db: Executor, id?: string): Promise<ArtifactRow[]> {
   return db
     .select()

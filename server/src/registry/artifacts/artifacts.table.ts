@@ -13,7 +13,7 @@ export const registryArtifacts = pgTable(
     bytes: integer().notNull(),
     /** Team that is responsible for it. */
     owner: text().notNull(),
-    /** Commit that it was built from, if the publisher named it. */
+    /** Commit from which it was built, if the publisher named it. */
     sourceRevision: text('source_revision'),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -118,7 +118,7 @@ export function createFitCheck({ db }: Database): FitCheck {
   };
 }
 
-/** Each reason with the environment that it holds for. */
+/** Each reason with the environment to which it applies. */
 async function inEach(
   environments: readonly string[],
   check: (environment: string) => Promise<Problem[]>,

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { isArtifactId, isArtifactPath, isArtifactVersion } from './artifact-names.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 
-/** `{folder}/{id}/{version}/…`. A version is written to a temporary folder and moved into place as a whole. */
+/**
+ * `{folder}/{id}/{version}/…`. A version is written to a temporary folder, which is then renamed as
+ * a whole.
+ */
 export function createFolderArtifactStore(folder: string): ArtifactStore {
   const place = (id: string, version: string) => {
     if (!isArtifactId(id) || !isArtifactVersion(version)) throw new Error('not an artifact name');

@@ -22,7 +22,8 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
 }
 
 /**
- * 'mfe-refunds@1.2.0' → the places where it is live. A cohort is named where its version differs from the stable one.
+ * 'mfe-refunds@1.2.0' → where it is live. A cohort is named if its version differs from the stable
+ * one.
  */
 async function placesOfVersions(db: Executor): Promise<Map<string, string[]>> {
   const compositions = await Promise.all(

@@ -50,7 +50,7 @@ export interface RegistryFollower {
   cohortCompositions(environment: string): readonly Composition[];
   /** Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or lately. Never throws. */
   offers(environment: string, version: string): Promise<boolean>;
-  /** The composition as it was signed, for the browser to check. */
+  /** The composition with its signature, for the browser to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
   /** The keys whose signatures are valid: one, or two during a rotation. */
   keys(): readonly PublicSigningKey[];
@@ -60,7 +60,7 @@ export interface RegistryFollower {
   standardComposition(cohort: string): Composition | null;
   /** False until the registry has answered once, unless the cache held a state. */
   readonly ready: boolean;
-  /** Reads the cache, polls once (a failure is only logged), then goes on polling. */
+  /** Reads the cache, polls once (a failure is only logged), then polls regularly. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Polls now. Throws when the registry gives no answer. */

@@ -1,6 +1,6 @@
 /**
- * An address of the registry, one segment a part. Throws for a part that `fetch` would take as a step up or leave out
- * ('..', '.', '', in any spelling that a decoder made of it): encoding alone lets dots through.
+ * An address of the registry, one path segment for each part. Throws for a part that `fetch` would
+ * resolve or drop ('..', '.', '', also percent-encoded): encoding alone does not change dots.
  */
 export function registryAddress(registryUrl: string, ...parts: readonly string[]): string {
   for (const part of parts) {

@@ -38,7 +38,7 @@ export interface TesterSessionsParts {
   /** The keys whose signatures are valid. */
   keys(): readonly PublicSigningKey[];
   clock: Clock;
-  /** The proof by which the registry recognises this edge. */
+  /** The secret by which the registry recognises this edge. */
   edgeProof: string;
 }
 
@@ -81,7 +81,7 @@ export function createTesterSessions(parts: TesterSessionsParts) {
   }
 
   return {
-    /** Tells the registry that a browser has opened this link. False where that failed. */
+    /** Tells the registry that a browser has opened this link. Returns false if that failed. */
     async opened(token: string): Promise<boolean> {
       const claims = tokens.open(token);
       if (!claims) return false;

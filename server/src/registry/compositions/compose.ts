@@ -9,7 +9,7 @@ import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts'
 
 export interface RemotePart {
   remote: ArtifactDescriptor;
-  /** What a page shows where this version does not load. */
+  /** What a page shows if this version does not load. */
   fallback: ArtifactDescriptor | null;
   disabledRoutes: readonly string[];
   disabledWidgets: readonly string[];

@@ -86,7 +86,10 @@ export async function findSelection(
   return row ?? null;
 }
 
-/** Compositions of an environment whose id begins like this, at most two. `start`: hexadecimal digits alone. */
+/**
+ * Compositions of an environment whose id begins with `start`, at most two. `start` has only
+ * hexadecimal digits.
+ */
 export function findByBeginning(db: Executor, environment: string, start: string): Promise<CompositionRow[]> {
   return db
     .select()

@@ -14,15 +14,18 @@ export interface KeyChange {
 }
 
 export interface ListedKey extends PublicSigningKey {
-  /** `signing`: the newest; `accepted`: the one before, until it is retired. */
+  /** `signing`: the newest key; `accepted`: the one before it, until it is retired. */
   state: 'signing' | 'accepted' | 'retired';
   createdAt: Date;
   retiredAt: Date | null;
 }
 
-/** The generations of the signing key. One is valid; two are between a rotation and the retirement that ends it. */
+/**
+ * The generations of the signing key. Usually one key is valid. Between a rotation and the
+ * retirement of the old key, two are.
+ */
 export interface KeyRing {
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<ListedKey[]>;
   /** A new key signs from now on. Throws 409 `rotation_unfinished` while the key of the last one is still accepted. */
   rotate(change: KeyChange): Promise<ListedKey[]>;

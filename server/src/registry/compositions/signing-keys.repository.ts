@@ -10,7 +10,7 @@ export async function lockKeys(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listKeys(db: Executor): Promise<SigningKeyRow[]> {
   return db.select().from(registrySigningKeys).orderBy(desc(registrySigningKeys.createdAt));
 }

@@ -9,7 +9,7 @@ export const registrySigningKeys = pgTable('registry_signing_keys', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   /** Public JWK: kty EC, crv P-256, x, y. */
   publicJwk: jsonb('public_jwk').$type<JsonWebKey>().notNull(),
-  /** From this instant its signatures are refused; null while they are valid. */
+  /** The key's signatures are refused from this instant on; null while they are valid. */
   retiredAt: timestamp('retired_at', { withTimezone: true, mode: 'date' }),
   /** Private JWK, encrypted with a key that is not in the database. */
   sealedPrivateJwk: text('sealed_private_jwk').notNull(),

@@ -25,7 +25,7 @@ export function readEnvironment(stored: unknown, revision: number): LiveEnvironm
   return { document: bareDocument(source, revision), error };
 }
 
-/** Why these colours cannot be used, or null. */
+/** Why these colours cannot be used; null if they can. */
 export function brandProblem({ brand }: Pick<EnvironmentDocument, 'brand'>): string | null {
   if (!brand) return 'brand: missing';
   const { primary_color, secondary_color, strong_font_color, overrides } = brand.graphical_charter;

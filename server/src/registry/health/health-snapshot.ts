@@ -100,7 +100,9 @@ export function comparedPercent(snapshot: HealthSnapshot, artifact: string, vers
     : percentIn([...snapshot.usual, ...snapshot.counts], artifact, version);
 }
 
-/** The same for load times. With a canary at 100 percent, nobody loads the version that it replaces. */
+/**
+ * The same for load times. With a canary at 100 percent, nobody loads the version that it replaces.
+ */
 export function comparedTimes(
   { budget, counts, usual }: HealthSnapshot,
   artifact: string,

@@ -30,7 +30,7 @@ export const sumOf = (version: string, sums: Partial<HealthSum> = {}): HealthSum
   ...sums,
 });
 
-/** So many loads from different addresses, of which the first `failed` fail. */
+/** `loads` loads from different addresses, of which the first `failed` fail. */
 export const loadsOf = (version: string, loads: number, failed = 0, sums: Partial<HealthSum> = {}) =>
   Array.from({ length: loads }, (_, at) => ({
     group: at % 64,

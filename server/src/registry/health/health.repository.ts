@@ -11,7 +11,7 @@ import type { Loads } from './verdict.ts';
 export type MinuteRow = typeof registryHealthMinutes.$inferInsert;
 export type GroupRow = typeof registryHealthGroups.$inferInsert;
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const ROWS_A_STATEMENT = 1_000;
 
 function* portions<T>(rows: readonly T[]): Generator<T[]> {
@@ -80,11 +80,14 @@ export function readCounts(
 export interface GroupLoads extends Loads {
   artifact: string;
   version: string;
-  /** Of reporters. */
+  /** By group of reporters. */
   group: number;
 }
 
-/** Loads since then by version and group of reporters; of one version alone where it is given. */
+/**
+ * Loads since that instant by version and group of reporters; only those of one version if it is
+ * given.
+ */
 export function readGroups(
   db: Executor,
   environment: string,

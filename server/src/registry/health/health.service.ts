@@ -17,7 +17,7 @@ interface Reportable {
   environment: string;
   /** 'mfe-refunds@1.2.0' */
   versions: ReadonlySet<string>;
-  /** True: a failed remote in it may be a canary, which is then at fault instead of the shell. */
+  /** True: a failed remote in it may be a canary. The canary is then at fault, not the shell. */
   hasRemoteCanary: boolean;
 }
 

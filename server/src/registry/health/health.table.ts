@@ -90,7 +90,10 @@ export const registryHealthAlerts = pgTable(
 );
 export type AlertRow = typeof registryHealthAlerts.$inferSelect;
 
-/** Webhook calls that are still to be made: written with the alert, deleted once they are answered. */
+/**
+ * Webhook calls that still have to be made: written with the alert, deleted once the receiver has
+ * answered.
+ */
 export const registryAlertCalls = pgTable('registry_alert_calls', {
   id: uuid().primaryKey(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -85,7 +85,7 @@ export function createJudge(parts: JudgeParts) {
       });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      // Somebody changed the rollout meanwhile: the next round judges the new state.
+      // Somebody changed the rollout in the meantime: the next round judges the new state.
       if (error.code === 'revision_outdated') return;
       return alerts.raise({
         ...alert,

@@ -19,7 +19,7 @@ export interface RolloutPort {
   endCanary(change: {
     environment: string;
     artifact: string;
-    /** The canary's. */
+    /** The version of the canary. */
     version: string;
     readRevision: number;
     who: string;

@@ -51,7 +51,10 @@ export function startSelfHealing(parts: SelfHealingParts): () => Promise<void> {
   };
 }
 
-/** Repeats the work, never twice at once. Returns a function that stops it and waits for the run under way. */
+/**
+ * Repeats the work, never two runs at once. Returns a function that stops it and waits for the
+ * current run.
+ */
 function repeat(work: () => Promise<unknown>, everyMs: number, failed: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -58,7 +58,10 @@ function versionsIn(snapshot: HealthSnapshot): Version[] {
   });
 }
 
-/** One load is enough here: that several remotes fail together is shown by the shell's own loads, which are many. */
+/**
+ * One load is enough here: the many loads of the shell itself show that several remotes fail
+ * together.
+ */
 const isFailing = (snapshot: HealthSnapshot, { artifact, version, evidence }: Version): boolean =>
   verdictOn(evidence, usualPercent(snapshot, artifact, version), { ...snapshot.budget, minLoads: 1 }).kind ===
   'failing';

@@ -12,9 +12,9 @@ export interface VersionHealth {
   failedPercent: number | null;
   /** Failures by phase: 'entry', 'mount', … */
   phases: Record<string, number>;
-  /** By class of error. */
+  /** Failures by class of error. */
   errors: Record<string, number>;
-  /** By directive. */
+  /** Violations by directive. */
   csp: Record<string, number>;
   unproven: number;
   p50: number | null;

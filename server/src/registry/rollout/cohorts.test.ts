@@ -13,7 +13,7 @@ const inCanary = (percent: number, version?: string) =>
 
 test('of 2,000 visitors ten percent get the canary, and they keep it when the percentage is raised', () => {
   const [ten, thirty] = [inCanary(10), inCanary(30)];
-  // Four standard deviations of a fair draw.
+  // Four standard deviations of a random sample.
   expect(Math.abs(ten.size - 200)).toBeLessThan(54);
   expect(Math.abs(thirty.size - 600)).toBeLessThan(82);
   expect([...ten].filter((visitor) => !thirty.has(visitor))).toEqual([]);

@@ -29,8 +29,9 @@ export function allCohorts(artifacts: readonly string[]): string[] {
 }
 
 /**
- * Which cohort a visitor belongs to. It is the same at every visit, and a visitor who is in at 10 percent is in at
- * 30. Each version draws again, so that the first visitors of a canary are not always the same people.
+ * Which cohort a visitor belongs to. It is the same at every visit, and a visitor who is in at 10
+ * percent is also in at 30. The choice differs for each version, so that the first visitors of a
+ * canary are not always the same people.
  */
 export function cohortOf(visitorId: string, canaries: readonly Canary[]): string {
   return cohortName(canaries.filter((canary) => isIn(visitorId, canary)).map(({ id }) => id));

@@ -52,7 +52,7 @@ async function allowedOrigins(db: Executor, environment: string): Promise<readon
   return row ? (readEnvironment(row.document, row.revision).document.remoteOrigins ?? []) : [];
 }
 
-/** Reads each version that the state names, once. Missing ones are refused together. */
+/** Reads each version that the state names, once. One error names all missing versions. */
 async function readVersions(db: Executor, state: RolloutState): Promise<Versions> {
   const shells = new Map<string, ShellDescriptor>();
   const remotes = new Map<string, ArtifactDescriptor>();

@@ -147,7 +147,10 @@ export const canariesOf = (state: RolloutState) =>
     canary ? [{ id, version: canary.version, percent: canary.percent }] : [],
   );
 
-/** The track of a remote that can be switched off. Throws 409 `shell_not_switchable`, `artifact_not_live`. */
+/**
+ * The track of a remote that can be switched off. Throws 409 `shell_not_switchable`,
+ * `artifact_not_live`.
+ */
 export function liveRemote(state: RolloutState, id: string): RemoteTrack {
   if (id === SHELL_ARTIFACT) throw conflict('shell_not_switchable', 'every page is the shell’s');
   const track = state.remotes[id];

@@ -50,7 +50,7 @@ test('a version that its successors replaced is offered to open pages for as lon
   clock.advance(8 * HOUR - 1);
   expect(await offered('LMSANTE')).toEqual([...all, 'shell@1.0.0', 'shell@1.0.1']);
   clock.advance(2);
-  // Only the versions that the rollout names are left.
+  // Only the versions that the rollout names remain.
   expect((await read()).remotes['mfe-hello']).toMatchObject({ stable: '1.2.0', replaced: '1.1.0' });
   expect(await offered('LMSANTE')).toEqual([
     ...['mfe-hello@1.1.0', 'mfe-hello@1.2.0'],

@@ -8,13 +8,15 @@ import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 
 /**
- * How long open pages may load parts of a version once the rollout no longer names it, not even as the version before: as long
- * as the longest session, since a member in the middle of something stays on it, or on what it fell back to (decision 0057).
+ * How long open pages may load parts of a version after the rollout has stopped naming it, even as
+ * the version before. It is as long as the longest session: a member who is in the middle of
+ * something stays on that version, or on its fallback (decision 0057).
  */
 const REPLACED_MS = DEFAULT_LIMITS.session.maxSeconds * 1_000;
 /**
- * How long open pages may load parts of a version that was withdrawn: a canary that ended, a stable version that was rolled
- * back, a remote that was removed. Visible pages learn of it within 20 s; pages that nobody touches leave it after ten minutes.
+ * How long open pages may load parts of a version that was withdrawn: a canary that ended, a stable
+ * version that was rolled back, a remote that was removed. Visible pages learn of it within 20 s;
+ * pages without user input leave it after ten minutes.
  */
 const WITHDRAWN_MS = 15 * 60_000;
 
@@ -25,8 +27,9 @@ interface CachedVersions {
 }
 
 /**
- * The versions that pages of an environment may load: those that its rollout names (stable, canary, the one before), and for a
- * while those that it named. The history is read once for each revision.
+ * The versions that pages of an environment may load: those that its rollout names (stable, canary,
+ * the one before) and, for a while, those that it named before. The history is read once for each
+ * revision.
  */
 export function createOfferedVersions(db: Executor, clock: Clock) {
   const cachedByEnvironment = new Map<string, CachedVersions>();
@@ -59,7 +62,10 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
   };
 }
 
-/** `isReplaced`: the version is the one before the stable one. One that leaves the rollout from elsewhere is withdrawn. */
+/**
+ * `isReplaced`: the version is the one before the stable one. A version that leaves the rollout
+ * from any other position counts as withdrawn.
+ */
 function versionsIn({ shell, remotes }: RolloutState): { version: string; isReplaced: boolean }[] {
   const tracks: [string, Track][] = [[SHELL_ARTIFACT, shell], ...Object.entries(remotes)];
   return tracks.flatMap(([id, { stable, replaced, canary }]) =>

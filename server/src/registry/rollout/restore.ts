@@ -2,8 +2,9 @@ import type { ComposedRemote, Composition } from '@member-portal/shared-kernel/c
 import type { RemoteTrack, RolloutState } from './rollout.contracts.ts';
 
 /**
- * The state in which everybody gets exactly this composition: canaries end. A remote that it lacks is switched off,
- * so that it can be switched on again. Pins stay, at the version that returns.
+ * The state in which everybody gets exactly this composition, so canaries end. A remote that is
+ * missing in it is switched off, so that it can be switched on again. Pins stay, at the restored
+ * version.
  */
 export function restore(now: RolloutState, { shell, remotes }: Composition): RolloutState {
   const absent = Object.entries(now.remotes).filter(([id]) => !remotes.some((remote) => remote.id === id));

@@ -73,8 +73,8 @@ export const PromotePost = extend(RolloutChange, { artifact, version: optional(s
 export const PinPost = extend(RolloutChange, { artifact, version: optional(string()) });
 export const UnpinPost = extend(RolloutChange, { artifact });
 /**
- * …/roll-back: either everything to the composition with this id (or its beginning), or one artifact; with `version`,
- * only if that version is the one to be rolled back.
+ * …/roll-back: either everything to the composition with this id (or its beginning), or one
+ * artifact. With `version`, only if that version is the one to be rolled back.
  */
 export const RollBackPost = extend(RolloutChange, {
   to: optional(string()),

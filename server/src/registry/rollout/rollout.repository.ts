@@ -38,7 +38,7 @@ export async function addToHistory(tx: Executor, row: RolloutHistoryRow): Promis
   await tx.insert(registryRolloutHistory).values(row);
 }
 
-/** The latest first; `before` continues where a page ended. */
+/** Newest first; `before` is where the next page begins. */
 export function readHistory(
   db: Executor,
   environment: string,
@@ -57,7 +57,7 @@ export function readHistory(
     .limit(limit);
 }
 
-/** The states that were in use at this instant or later, the oldest first. */
+/** The states that were in use at this instant or later, oldest first. */
 export async function readStatesSince(
   db: Executor,
   environment: string,

@@ -43,7 +43,7 @@ export interface Rollout extends RolloutState {
 export interface RolloutService {
   /** Throws 404 `environment_unknown`, `composition_unknown` while nothing was composed. */
   read(environment: string): Promise<Rollout>;
-  /** These versions for everybody, whatever was live before. */
+  /** Shows these versions to everybody, whatever was live before. */
   select(
     change: RolloutChange & { shell: string; remotes: Readonly<Record<string, string>> },
   ): Promise<Rollout>;

@@ -4,7 +4,7 @@ import type { RolloutState } from './rollout.contracts.ts';
 /** The decided state of each environment; its live compositions are made from it. */
 export const registryRollouts = pgTable('registry_rollouts', {
   environment: text().primaryKey(),
-  /** Counts the changes; a writer names the one it has read. */
+  /** Counts the changes; a writer states the revision that it has read. */
   revision: integer().notNull(),
   state: jsonb().$type<RolloutState>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -10,8 +10,9 @@ export interface Switch {
 }
 
 /**
- * Switches it off or on in an environment. `manifests` are those of the versions that are live there. Throws 409
- * `shell_not_switchable`, `artifact_not_live`, `route_unknown`, `widget_unknown`.
+ * Switches the remote, route or widget off or on in an environment. `manifests` are those of the
+ * versions that are live there. Throws 409 `shell_not_switchable`, `artifact_not_live`,
+ * `route_unknown`, `widget_unknown`.
  */
 export function turn(
   state: RolloutState,

@@ -19,9 +19,9 @@ export interface PinnedParts {
 }
 
 /**
- * The live composition with these versions instead, as a document of its own: the same pins over the same live
- * composition give the same id. A pinned remote has no fallback, since its tester wants to see it fail. It is there
- * even if it is switched off or not live.
+ * The live composition with these versions in place of the live ones, as a document of its own. The
+ * same pins over the same live composition give the same id. A pinned remote has no fallback, since
+ * its tester wants to see it fail. It is included even if it is switched off or not live.
  */
 export function pinVersions(live: Composition, { shell, remotes }: PinnedParts): Composition {
   const pinned = remotes.map(composePinned);
@@ -37,7 +37,7 @@ export function pinVersions(live: Composition, { shell, remotes }: PinnedParts):
   return { id: contentId(content), ...content };
 }
 
-/** The reasons why these cannot run together; empty when they fit. */
+/** The reasons why these versions cannot run together; empty when they fit. */
 export function misfitsAmong(
   shell: ShellDescriptor,
   remotes: readonly ArtifactDescriptor[],

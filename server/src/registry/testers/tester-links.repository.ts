@@ -21,7 +21,7 @@ export async function insertTesterLink(tx: Executor, row: Omit<TesterLinkRow, 'r
   await tx.insert(registryTesterLinks).values(row);
 }
 
-/** Null when there is none, or when it was revoked before. */
+/** Null when there is none, or when it has been revoked already. */
 export async function markTesterLinkRevoked(
   tx: Executor,
   id: string,

@@ -6,7 +6,7 @@ export const registryTesterLinks = pgTable(
   {
     id: uuid().primaryKey(),
     environment: text().notNull(),
-    /** Artifact id ('shell' is one) → version. */
+    /** Artifact id (or 'shell') → version. */
     pins: jsonb().$type<Record<string, string>>().notNull(),
     /** Remote id → origin of the developer's server that it comes from. */
     overrides: jsonb().$type<Record<string, string>>().notNull(),

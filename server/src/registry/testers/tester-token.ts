@@ -15,8 +15,9 @@ export interface TesterTokens {
 }
 
 /**
- * The signed part of a tester's link. The edge verifies it alone, so a forged link costs the registry nothing. The
- * expiry is in base 36, since thirteen digits in an address look like a social security number.
+ * The signed part of a tester's link. The edge verifies it without the registry, so a forged link
+ * costs the registry nothing. The expiry is in base 36, since thirteen digits in an address look
+ * like a social security number.
  */
 export function createTesterTokens(key: Buffer): TesterTokens {
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');

@@ -25,7 +25,7 @@ const MAX_TESTER_HOURS = 336;
 
 /** POST /environments/{code}/tester-links. Without pins and overrides: a session with the fault lab alone. */
 export const TesterLinkPost = object({
-  /** Artifact id ('shell' is one) → version. */
+  /** Artifact id (or 'shell') → version. */
   pins: optional(record(ArtifactId, string().check(maxLength(64)))),
   /** Remote id → origin of a developer's server: 'http://localhost:5310'. */
   overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
@@ -49,7 +49,7 @@ const TesterLink = object({
 });
 export type TesterLink = Infer<typeof TesterLink>;
 
-/** The address is in this answer and nowhere else. */
+/** The address of the link. No other answer contains it. */
 export const TesterLinkMade = object({ link: string(), made: TesterLink });
 
 /** GET /environments/{code}/tester-links */

@@ -6,7 +6,7 @@ import {
   type ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
 
-/** A built artifact in memory, as a publish sends it. */
+/** A built artifact in memory, as a publisher sends it. */
 export interface FixtureArtifact<D> {
   kind: 'shell' | 'remote';
   descriptor: D;

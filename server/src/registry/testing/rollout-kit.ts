@@ -22,7 +22,7 @@ export const canary = (artifact: string, version: string, percent = 10) => ({ ar
 
 export type RolloutKit = Awaited<ReturnType<typeof startRolloutKit>>;
 
-/** A registry with versions 1.0.0 of a shell and of four remotes, and later ones of these. */
+/** A registry with version 1.0.0 of a shell and of four remotes, and later versions of them. */
 export async function startRolloutKit({ clock }: { clock?: Clock } = {}) {
   const registry = await startRegistry(clock && { clock });
   await registry.publish(fixtureShell());

@@ -78,7 +78,7 @@ export async function startRegistry({
     database,
     secrets,
     operator,
-    /** The proof of an edge of this registry. */
+    /** The secret by which this registry recognises an edge. */
     edgeProof: secrets.key('edge-proof').toString('base64url'),
     call,
     publish: (artifact: FixtureArtifact<unknown>, token?: string | null, environments?: readonly string[]) =>

@@ -4,17 +4,17 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 export interface Publisher {
   /** Name in the audit trail: 'local', 'refunds (token 1f0c2d3e)'. */
   name: string;
-  /** Owner of what it publishes. */
+  /** Owner of what this publisher publishes. */
   team: string;
   /** Null for the operator. */
   tokenId: string | null;
-  /** Artifacts that it may publish and move. 'all': an operator. */
+  /** Artifacts that this publisher may publish and move. 'all': an operator. */
   remotes: readonly string[] | 'all';
-  /** Environments in which it may move them. */
+  /** Environments in which this publisher may move them. */
   environments: readonly string[] | 'all';
 }
 
-/** Throws 403 `operator_required` for a team: it may change its own remotes alone. */
+/** Throws 403 `operator_required` for a team, which may only change its own remotes. */
 export function requireOperator(publisher: Publisher): void {
   if (publisher.remotes !== 'all') throw new PortalError('operator_required', 403);
 }

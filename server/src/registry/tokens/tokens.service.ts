@@ -30,11 +30,13 @@ export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 
 }
 
 export interface TokenService {
-  /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
+  /**
+   * Throws the same 401 `token_required` for a token that is absent, unknown, expired or revoked.
+   */
   authenticate(authorization: string | undefined): Promise<Publisher>;
   /**
-   * Throws the errors of a publish of this artifact for these environments: 403 `not_your_artifact`,
-   * `not_your_environment`, 404 `environment_unknown`.
+   * Throws the errors that a publish of this artifact for these environments would throw: 403
+   * `not_your_artifact`, `not_your_environment`, 404 `environment_unknown`.
    */
   requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<void>;
   /** The only answer that contains the token. Throws 404 `environment_unknown`. */
@@ -55,7 +57,10 @@ const sameText = (one: string, other: string) =>
 const stateOf = ({ revokedAt, expiresAt }: TokenRow, now: Date): ListedToken['state'] =>
   revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';
 
-/** `operatorToken` is for those who run this machine, such as the start script; it may do everything. */
+/**
+ * `operatorToken` is for the people and programs that run this machine, such as the start script;
+ * it allows everything.
+ */
 export function createTokenService(
   { db, transaction }: Database,
   clock: Clock,

@@ -5,9 +5,9 @@ export const registryTokens = pgTable('registry_tokens', {
   id: uuid().primaryKey(),
   hash: text().notNull().unique(),
   team: text().notNull(),
-  /** Ids of the remotes that it may publish and move; 'shell' is one of them. */
+  /** Ids of the remotes that the team may publish and move; 'shell' is one of them. */
   remotes: jsonb().$type<string[]>().notNull(),
-  /** Environments in which it may move them. */
+  /** Environments in which the team may move them. */
   environments: jsonb().$type<string[] | 'all'>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

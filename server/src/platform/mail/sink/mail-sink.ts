@@ -13,7 +13,7 @@ import { inboxPage, mailPage } from './mailbox-page.ts';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
 interface MailSink {
-  /** Ports in use. They are the requested ones, or free ones where 0 was requested. */
+  /** The actual ports: the requested ones, or free ones if 0 was requested. */
   smtpPort: number;
   httpPort: number;
   stop(): Promise<void>;
@@ -26,17 +26,17 @@ const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
-/** Our two pages: their style, and a mail's HTML in a frame. */
+/** The two pages of the sink: their own style, and a mail's HTML in a frame. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail's HTML: its style, in our frame alone. */
+/** A mail's HTML, which may have styles and be framed by our page only. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-/** A foreign name that resolves to this machine must not read the codes. */
+/** A foreign host name that resolves to this machine must not be able to read the codes. */
 const OWN_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Takes every mail and keeps it in memory, with the ports and the API of Mailpit, which may stand in its place.
- * Throws a StartError when a port is taken.
+ * Accepts every mail and keeps it in memory. It has the ports and the API of Mailpit, which can
+ * replace it. Throws a StartError when a port is taken.
  */
 export async function startMailSink(options: {
   host: string;
@@ -61,7 +61,7 @@ export async function startMailSink(options: {
       }
     },
   });
-  // A client that hangs up is no news.
+  // A client that disconnects is no error.
   smtp.on('error', () => {});
   const smtpPort = await listen(smtp, options.smtpPort, options.host);
 

@@ -16,7 +16,7 @@ const time = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** The list, which looks for new mail every five seconds. */
+/** The list of mails, which reloads every five seconds. */
 export function inboxPage(mails: readonly ReceivedMail[]): string {
   const items = mails.map(
     (
@@ -33,7 +33,7 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
   );
 }
 
-/** One mail; its HTML in a frame that runs no script. */
+/** One mail, with its HTML in a frame that runs no script. */
 export function mailPage(mail: ReceivedMail): string {
   const files = mail.attachments.map(
     ({ fileName }, at) =>

@@ -17,13 +17,16 @@ export class MailboxStore {
     return id === 'latest' ? this.#mails[0] : this.#mails.find((mail) => mail.id === id);
   }
 
-  /** Terms as Mailpit takes them: 'to:ana@example.org', 'subject:code', or words of subject and text. */
+  /**
+   * Search terms as Mailpit takes them: 'to:ana@example.org', 'subject:code', or words of subject
+   * and text.
+   */
   search(query: string): ReceivedMail[] {
     const terms = query.toLowerCase().match(/(?:[^\s"]+|"[^"]*")+/g) ?? [];
     return this.#mails.filter((mail) => terms.every((term) => matches(mail, term.replaceAll('"', ''))));
   }
 
-  /** These, or all of them. */
+  /** These mails, or all if left out. */
   remove(ids: readonly string[] | null): void {
     this.#mails = ids === null ? [] : this.#mails.filter(({ id }) => !ids.includes(id));
   }

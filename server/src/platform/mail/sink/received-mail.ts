@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
-/** A mailbox as Mailpit's API writes it. */
+/** A mailbox in the format of Mailpit's API. */
 export interface Mailbox {
   Name: string;
   Address: string;
@@ -22,7 +22,7 @@ export interface ReceivedMail {
   attachments: { fileName: string; contentType: string; content: Buffer }[];
 }
 
-/** Reads a raw message; the envelope's receivers stand in where the header names none. */
+/** Parses a raw message. If the header names no receivers, those of the envelope are used. */
 export async function readMail(raw: Buffer, envelopeTo: string[], receivedAt: Date): Promise<ReceivedMail> {
   const parsed = await PostalMime.parse(raw);
   const to = toMailboxes(parsed.to);
