@@ -104,7 +104,7 @@ export async function reserveTry(db: Executor, id: string, maxTries: number): Pr
   return row?.tries ?? null;
 }
 
-/** Gives back a reserved try that must not count. */
+/** Takes back a counted try that must not count. */
 export async function giveBackTry(db: Executor, id: string): Promise<void> {
   await db
     .update(actionValidations)
@@ -152,7 +152,7 @@ export async function isUsable(db: Executor, action: NamedAction, verifiedAfter:
   return rows.length > 0;
 }
 
-/** Uses the validation up, if it is usable. */
+/** Uses up the validation if it is valid. */
 export async function useAction(
   db: Executor,
   action: NamedAction,

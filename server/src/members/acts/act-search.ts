@@ -10,7 +10,10 @@ interface SearchableAct {
 
 /** A catalogue, indexed once for many searches. */
 export interface ActIndex<A extends SearchableAct> {
-  /** The acts that match every word of the query, the best first. Empty for a query without a letter or digit. */
+  /**
+   * The acts that match every word of the query, best match first. Empty for a query without a
+   * letter or digit.
+   */
   search(query: string): A[];
 }
 
@@ -18,9 +21,9 @@ export interface ActIndex<A extends SearchableAct> {
 const EXACT = 4;
 const BEGINNING = 3;
 const MISTYPED = 1.5;
-/** Factor for a word of the name: it counts more than one of a synonym. */
+/** Factor for a word of the name: it counts more than a word of a synonym. */
 const OF_NAME = 1.5;
-/** Among equals, what members claim most comes first. */
+/** Among equal scores, acts that members claim most come first. */
 const FREQUENT = 0.2;
 
 /** Stop words: in "soin de la dent" only the other two words count. */
@@ -77,7 +80,7 @@ export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex
     };
     for (let at = firstFrom(vocabulary, word); vocabulary[at]?.startsWith(word); at += 1) {
       const found = vocabulary[at]!;
-      // The more of the word was typed, the likelier it is meant.
+      // The larger the typed part of the word, the more likely the member means it.
       take(found, found === word ? EXACT : BEGINNING - 1 + word.length / found.length);
     }
     if (hits.size > 0) return hits;
@@ -120,14 +123,14 @@ function errorsIn(word: string, found: string, most: number): number {
   );
 }
 
-/** Typing errors allowed. With an error, a short word would match too many others. */
+/** Number of typing errors allowed. With an error, a short word would match too many others. */
 const errorsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 const collator = new Intl.Collator('fr');
 export const byWording = (one: { wording: string }, other: { wording: string }) =>
   collator.compare(one.wording, other.wording);
 
-/** Index of the first word in a sorted list that is not before `word`. */
+/** Index of the first word in a sorted list that does not sort before `word`. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -3,16 +3,19 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the health insurance pays for an act from a date of care on: an older care keeps the tariff of its date. */
+/**
+ * What the health insurance pays for an act from a date of care on. Older care keeps the tariff of
+ * its date.
+ */
 export interface ActTariff {
   from: LifeDate;
   /** Cents (base de remboursement); null: the whole price is the base; 0: health insurance pays nothing. */
   base: number | null;
   /** Basis points: 7000 = 70 %. */
   rate: number;
-  /** Outside the co-ordinated pathway; null where that changes nothing. */
+  /** Rate outside the co-ordinated pathway; null if it is the same. */
   outsidePathwayRate: number | null;
-  /** What the law keeps back for each unit. */
+  /** Cents that the law keeps back for each unit. */
   deduction: DeductionKind | null;
 }
 
@@ -24,7 +27,7 @@ export const acts = pgTable('acts', {
   family: text('family').$type<ActFamily>().notNull(),
   /** Rank among the acts that members claim most, 1 first; null for the others. */
   frequentRank: integer('frequent_rank'),
-  /** What members call it, for the search: 'lunettes', 'opticien'. */
+  /** Words that members use for it, for the search: 'lunettes', 'opticien'. */
   synonyms: jsonb('synonyms').$type<string[]>().notNull(),
   /** Keys of the documents to send with a claim: 'invoice', 'prescription'. */
   requiredDocuments: jsonb('required_documents').$type<string[]>().notNull(),

@@ -51,7 +51,7 @@ test('the acts that a member had most come first, then everybody’s frequent on
     false,
     false,
   ]);
-  // The order of one member does not affect another one.
+  // What one member claims does not affect another member's order.
   expect(codes(await api.as('bruno').get('/acts'))).toEqual(['RANK1', 'RANK2', 'ECO', 'OSTEO', 'ZOO']);
 });
 
@@ -98,7 +98,7 @@ describe('GET /acts?query=', () => {
     expect((await ask('LUNETTES')).acts.map(({ code }: { code: string }) => code)).toEqual(['LUN', 'LEN']);
     expect(await ask('osteopatie')).toMatchObject({ acts: [{ code: 'OST' }], total: 1 });
     expect(await ask('scanner')).toEqual({ acts: [], total: 0 });
-    // Nothing typed yet: what is offered before any search.
+    // With an empty query, the answer is the acts offered before any search.
     expect((await ask('  ')).total).toBe(3);
   });
 

@@ -14,13 +14,13 @@ interface Viewer {
   environment: string;
 }
 
-/** What other modules answer about the signed-in member. */
+/** What other modules know about the signed-in member. */
 interface AllInfoPorts {
   insured(memberId: string): Promise<Insured>;
   alerts(memberId: string): Promise<Alert[]>;
   tutorial(memberId: string): Promise<Pick<AllInfo, 'finishedTutorial' | 'isAnnouncementDisplayed'>>;
   news(environment: string): Promise<NewsItem[]>;
-  /** Newest payment first, acts of one payment together. */
+  /** Newest payment first; acts of one payment are adjacent. */
   latestRefunds(viewer: Viewer, limit: number): Promise<Pick<AllInfo, 'lastRefunds' | 'lastPayment'>>;
   latestRequests(viewer: Viewer): Promise<RequestSummary[]>;
   allRequests(viewer: Viewer): Promise<RequestSummary[]>;
@@ -30,12 +30,15 @@ interface AllInfoPorts {
 }
 
 const REFUNDS_ON_HOME = 3;
-/** Refunds to read: enough to find three payments, since few settle more than ten acts. */
+/**
+ * Number of refunds to read. It is enough to find three payments, since few settle more than ten
+ * acts.
+ */
 const REFUNDS_READ = 40;
 
 export type AllInfoService = ReturnType<typeof createAllInfoService>;
 
-/** What Home shows, in one answer. */
+/** Everything that Home shows, in one answer. */
 export function createAllInfoService(ports: AllInfoPorts) {
   return {
     async all(viewer: Viewer): Promise<AllInfo> {

@@ -51,7 +51,8 @@ export const accountImporter: Importer<AccountRecord> = {
   schema: AccountRecord,
   references: [{ field: 'member', type: 'member' }],
   existing: existingIn(accounts, { memberId: accounts.memberId }),
-  // Compared with the records of the file alone: an account that the member opened in the portal is no conflict, it stays.
+  // The records of the file are compared with each other only: an account that the member opened in
+  // the portal is no conflict.
   unique: [{ field: 'member', of: ({ member }) => member }],
   constraints: {
     account_logins_environment_kind_value_hash_pk: {

@@ -13,7 +13,7 @@ export interface AccountOrigin {
   locale: MailLocale;
 }
 
-/** For a sign-in, also the browser: hash of its id, '' if it has none. */
+/** For a sign-in, the browser too: hash of its id, '' if it has none. */
 export type SignInOrigin = AccountOrigin & { deviceHash: string };
 
 /** A person who has given their identity, with the data of the insurer's file. */
@@ -34,15 +34,20 @@ export interface PeopleDirectory {
   identifiers(
     memberId: string,
   ): Promise<{ membershipNumber: string; nir: string; email: string | null } | null>;
-  /** Makes it the address on file. The address before becomes the second one if there was none. */
+  /** Makes it the address on file. The former address becomes the second one if there was none. */
   setEmail(tx: Executor, memberId: string, email: string): Promise<void>;
 }
 
-/** Proves an address that is not on file by a code, before an account uses it. */
+/**
+ * Proves by a code that the member owns an address that is not on file, before an account uses it.
+ */
 export interface AddressProof {
-  /** Sends a code unless one was just sent. Returns the seconds until another one may be sent. */
+  /**
+   * Sends a code unless one was sent a moment ago. Returns the seconds until another one may be
+   * sent.
+   */
   ask(to: { memberId: string; firstName: string; email: string }, origin: AccountOrigin): Promise<number>;
-  /** Throws if it is not the code of this address. */
+  /** Throws if this is not the code of this address. */
   check(memberId: string, email: string, code: string): Promise<void>;
   done(tx: Executor, memberId: string): Promise<void>;
 }

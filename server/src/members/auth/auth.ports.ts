@@ -74,9 +74,9 @@ export interface MemberDirectory {
   find(memberId: string): Promise<MemberIdentity | null>;
   /** Whether the versions in force of the legal pages are validated. */
   hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean>;
-  /** A new address (masked) that waits for its code; null without one. */
+  /** A new address (masked) whose code has not been entered yet; null without one. */
   waitingEmail(memberId: string): Promise<string | null>;
-  /** Which of these the member's file lacks. */
+  /** Which of these fields the member's file lacks. */
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
 }
 
@@ -88,6 +88,6 @@ export interface MemberIdentity {
   lastName: string;
   /** Addresses that a code may be sent to, the primary one first; empty if the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** What the insurer needs to reach the member and does not have (spec, section 5). */
+  /** Data that the insurer needs to reach the member and does not have (spec, section 5). */
   missingInfo: MissingInfo[];
 }

@@ -28,7 +28,7 @@ import {
   presentPopups,
 } from './profile-facts.ts';
 
-/** Where a sign-in came from, and how. */
+/** Where a sign-in came from, and which second factor it used. */
 interface SignedInFrom {
   environment: EnvironmentDocument;
   address: string;
@@ -65,7 +65,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     async openSession(accountId, { environment, address, locale, deviceHash, device, factor }) {
       const account = await findAccount(database.db, accountId);
       if (!account) throw mfaSessionUnknown();
-      // Locked by an operator while the code was on its way.
+      // An operator locked the account while the code was under way.
       if (account.lockedAt) throw accountLocked();
       const identity = await directory.find(account.memberId);
       const to = identity?.emails[0]?.address;

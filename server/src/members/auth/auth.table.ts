@@ -12,7 +12,7 @@ export const accounts = pgTable('accounts', {
     .references(() => members.id, { onDelete: 'cascade' }),
   environment: text('environment').notNull(),
   state: text('state', { enum: ['ACTIVE', 'ASLEEP'] }).notNull(),
-  /** argon2id; null where no password was ever set. */
+  /** argon2id; null if no password was ever set. */
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
   /** Set by an advisor: the member must choose another one before anything else. */

@@ -4,9 +4,10 @@ import type { SignInOrigin } from './account.ports.ts';
 import { findLastAccountOf } from './devices.repository.ts';
 
 /**
- * Names the caller for a counter of failures: the network address, or for a browser that has signed in before, the account
- * that it last signed in to. Strangers who share an address with a member therefore cannot lock out the member's browser.
- * The key is the account, not the cookie, so that many cookies of one account give no more tries.
+ * Names the caller for a counter of failures: by the network address or, for a browser that has
+ * signed in before, by the account that it last signed in to. So strangers who share an address
+ * with a member cannot lock out the member's browser. The key is the account, not the cookie, so
+ * that many cookies of one account give no more tries.
  */
 export type NameCaller = (origin: Pick<SignInOrigin, 'address' | 'deviceHash'>) => Promise<string>;
 

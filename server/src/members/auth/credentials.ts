@@ -86,7 +86,7 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
       await audit('password_wrong');
       const blockedSeconds = await blockIfSpent(db, key, loginRule, now);
       if (blockedSeconds === null) throw refusal();
-      // Only one of several parallel guesses is the last allowed one: it writes the entry.
+      // Of several parallel guesses exactly one uses the last try; that one writes the entry.
       if (reserved.tries === loginRule.maxTries) await audit('account_locked');
       throw accountLocked(blockedSeconds);
     }

@@ -7,7 +7,7 @@ import { DEVICE_COOKIE, readHttpOnlyCookie, setHttpOnlyCookie } from '../../plat
 export interface Devices {
   /** Hash of the browser's id; '' if it has none, or one that this server did not sign. */
   read(request: FastifyRequest): string;
-  /** Like `read`, but first gives the browser an id if it has none. */
+  /** Like `read`, but gives the browser an id first if it has none. */
   ensure(request: FastifyRequest, reply: FastifyReply): string;
 }
 

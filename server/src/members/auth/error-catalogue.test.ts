@@ -44,7 +44,10 @@ async function action({ api }: Started) {
   return { type: (code: string) => browser.post(`/action-validations/${body.id}/verify`, { code }) };
 }
 
-/** Every row of the specification's catalogue around the sign-in (its section 8), and what brings it about. */
+/**
+ * Every row around the sign-in in the specification's error catalogue (its section 8), with a call
+ * that causes it.
+ */
 const CATALOGUE: [row: string, expected: string, Provoke][] = [
   [
     'Login: wrong identifier or password',
@@ -313,7 +316,8 @@ for (const [row, expected, provoke] of CATALOGUE) {
     const started = await startApi();
     const answer = await provoke(started);
     expect(codeOf(answer)).toBe(expected);
-    // A code for the screen to word, and nothing of what was typed or is on file.
+    // The answer has a code for the screen to translate, and nothing of what was typed or is on
+    // file.
     expect(JSON.stringify(answer.body)).not.toMatch(/example\.org|Demo-Portail|Pas-le-bon|\d{8,}/);
   });
 }

@@ -22,7 +22,7 @@ interface Parts {
 export function createFinishSignIn({ auth, devices, sessions }: Parts): FinishSignIn {
   return async (request, reply, accountId, factor) => {
     const environment = openEnvironment(request.environment);
-    // Whoever was signed in here before no longer is.
+    // An earlier session in this browser ends.
     await sessions.end(request);
     const token = await auth.openSession(accountId, {
       environment,

@@ -6,7 +6,7 @@ import { NEW_PASSWORD } from './auth.support.ts';
 
 type Method = 'post' | 'put' | 'patch';
 
-/** Every write of this module and the contacts, with fields that are plausible. */
+/** Every write of this module and the contacts, with plausible fields. */
 const WRITES: [method: Method, path: string, body: Record<string, unknown>, signedIn?: true][] = [
   ['post', '/auth/login', { grant_type: 'PASSWORD', login: '10000001', password: 'x', spam_cleared: false }],
   ['post', '/auth/select-email', { sessionId: 'x', emailId: 'primary' }],
@@ -53,7 +53,8 @@ const WRITES: [method: Method, path: string, body: Record<string, unknown>, sign
     'patch',
     '/contacts',
     {
-      // None: another one would be confirmed first, and no field would get further.
+      // No address: another address would need a confirmation first, and no other field would be
+      // checked.
       secondaryEmail: '',
       mobileNumber: '0639981402',
       phone: '',

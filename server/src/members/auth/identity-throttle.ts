@@ -10,22 +10,24 @@ import { sendCounted } from './send-counted.ts';
 import { giveBackTry, reserveTry, type ThrottleRule } from './throttles.repository.ts';
 
 /**
- * Guards every call that tells somebody who cannot sign in whether identity data are right. What a refusal says must
- * not be asked for in bulk: whoever calls has the tries of the sign-in, the person some of their own. A browser that has
- * signed in to an account of this very person has some of its own instead of both, so that no stranger shuts them out.
+ * Limits every call that tells somebody who cannot sign in whether identity data are right, so that
+ * nobody can try out many. The caller uses the same counter as at the sign-in, and the person has a
+ * counter too. A browser that has signed in to an account of this person has its own counter
+ * instead of both, so that no stranger can lock the person out.
  */
 export interface IdentityThrottle {
   /**
-   * Counts a try before `work` looks at anything, known or unknown alike, and gives it back when it succeeds. `work` is
-   * told how many are left should it refuse. Throws 429 `too_many_attempts`.
+   * Counts a try before `work` looks at anything, and takes it back when `work` succeeds. Known and
+   * unknown people are counted alike. `work` receives the number of tries left after a refusal.
+   * Throws 429 `too_many_attempts`.
    */
   guard<T>(origin: SignInOrigin, claimant: Claimant, work: (triesLeft: number) => Promise<T>): Promise<T>;
   /**
-   * Throws 429 once so many mails of this kind went to this member within the hour. One that `send` could not send at
-   * once does not count; a mail that is queued needs no `send`.
+   * Throws 429 when too many mails of this kind went to this member within the hour. A mail that
+   * `send` fails to send does not count. A queued mail needs no `send`.
    */
   countMail(kind: string, memberId: string, send?: () => Promise<void>): Promise<void>;
-  /** Seconds until `key` may be used again; 0 when this call took it. */
+  /** Seconds until `key` may be used again; 0 if this call has reserved it. */
   once(key: string, seconds: number): Promise<number>;
 }
 
@@ -37,7 +39,7 @@ interface IdentityThrottleDependencies {
   account: AccountThrottle;
 }
 
-/** The caller's is that of the sign-in: so many failures, whatever it fails at. */
+/** The caller's counter is that of the sign-in, so failures of both kinds add up. */
 interface Counter {
   key: string;
   rule: ThrottleRule;
@@ -64,7 +66,7 @@ export function createIdentityThrottle({
 }: IdentityThrottleDependencies): IdentityThrottle {
   const callerRule = { maxTries: login.addressMaxFailures, windowSeconds: login.addressWindowSeconds };
   const personRule = { maxTries: account.identityMaxTries, windowSeconds: account.identityWindowSeconds };
-  /** How many are left after this one. */
+  /** Tries left after this one. */
   async function reserve({ key, rule }: Counter): Promise<number> {
     const { allowed, tries, retryAfterSeconds } = await reserveTry(db, key, rule, clock.now());
     if (!allowed) throw tooManyAttempts(retryAfterSeconds);

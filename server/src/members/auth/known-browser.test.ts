@@ -30,7 +30,7 @@ const activate = (browser: TestClient, of: GivenMember, password = 'Demo-Portail
     password,
   });
 
-/** A browser that has signed in, and whose address strangers have used up. */
+/** A browser that has signed in. Strangers have used up the tries of its address. */
 async function besideStrangers({ failures = 20 } = {}) {
   const started = await startApi();
   const claire = await started.given.member();
@@ -56,7 +56,7 @@ test('it gets back a forgotten login and password, as often as its own budget al
   expect((await forgotLogin(own, claire)).status).toBe(200);
   expect((await forgotPassword(own, claire)).status).toBe(200);
 
-  // Nor do guesses about the very person, from anywhere, use up what this browser has.
+  // Guesses about this person from anywhere else do not use up the tries of this browser either.
   for (let attempt = 0; attempt < 10; attempt += 1)
     await forgotLogin(started.api.browser(), claire, '1990-01-01');
   expect(codeOf(await forgotPassword(started.api.browser(), claire))).toBe('429 too_many_attempts');
@@ -100,7 +100,7 @@ test('many cookies of one account buy no more failures than one', async () => {
     await login([own, second][attempt % 2]!, String(50_000_000 + attempt), WRONG);
   for (const browser of [own, second])
     expect(codeOf(await login(browser, '50000099', WRONG))).toBe('429 too_many_attempts');
-  // What they failed at is theirs: the address goes on.
+  // The failures count for this browser alone: the address still has its tries.
   expect(codeOf(await login(started.api.browser({ address }), '50000099', WRONG))).toBe('403 login_failed');
 });
 

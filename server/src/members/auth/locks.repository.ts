@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { accounts, authThrottles } from './auth.table.ts';
 
-/** From now on nobody signs in to it, until an operator lifts it. */
+/** Locks the account: nobody can sign in to it until an operator unlocks it. */
 export async function lockAccount(db: Executor, accountId: string, now: Date): Promise<void> {
   await db.update(accounts).set({ lockedAt: now }).where(eq(accounts.id, accountId));
 }
 
-/** Lifts an operator's lock and every count of wrong tries and of codes; returns how many of these were blocks. */
+/**
+ * Removes an operator's lock and every count of wrong tries and of codes. Returns how many of these
+ * had blocked the member.
+ */
 export async function unlockAccount(db: Executor, accountId: string): Promise<number> {
   await db.update(accounts).set({ lockedAt: null }).where(eq(accounts.id, accountId));
   const { key } = authThrottles;

@@ -9,7 +9,7 @@ import { consumeMfaSession } from './mfa.repository.ts';
 import { blockIfSpent, forgetTries, giveBackTry, reserveTry } from './throttles.repository.ts';
 import type { NoteWrongCode } from './wrong-codes.ts';
 
-/** A code that was typed, and the living one of its sign-in; keyed hashes. */
+/** Keyed hashes of a code that was typed, and of the valid code of its sign-in. */
 interface Guess {
   sessionId: string;
   accountId: string;
@@ -17,7 +17,7 @@ interface Guess {
   livingHash: string;
 }
 
-/** `left`: tries of the account. `gone`: another call was first. */
+/** `left`: tries that the account has left. `gone`: another call was first. */
 type Outcome =
   | { is: 'right' }
   | { is: 'gone' }
@@ -29,8 +29,9 @@ export type JudgeGuess = (guess: Guess, origin: AccountOrigin) => Promise<Outcom
 export const mfaTriesKey = (accountId: string) => `mfa:${accountId}`;
 
 /**
- * Counts a try of the account, then compares; a right code uses the sign-in up. The counter's row stays locked until the
- * end, so that of parallel guesses each sees what the one before has left, and the same wrong code counts once.
+ * Counts a try of the account, then compares. A right code uses up the sign-in. The counter's row
+ * stays locked until the end, so that parallel guesses are counted exactly, and the same wrong code
+ * counts once.
  */
 export function createJudgeGuess(
   { database, clock, noteWrongCode }: { database: Database; clock: Clock; noteWrongCode: NoteWrongCode },

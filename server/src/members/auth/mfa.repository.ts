@@ -10,7 +10,7 @@ export async function insertMfaSession(
   return session!;
 }
 
-/** The waiting sign-in of this token; undefined once it is used or over. */
+/** The pending sign-in of this token; undefined if it is used or has expired. */
 export async function findMfaSession(
   db: Executor,
   tokenHash: string,
@@ -32,8 +32,8 @@ export async function findMfaSession(
 }
 
 /**
- * Takes the right to send a code now: of two calls at once only one gets it. False when a code went out after
- * `sentBefore`.
+ * Reserves the sending of a code: of two concurrent calls only one succeeds. False if a code was
+ * sent after `sentBefore`.
  */
 export async function claimSending(
   db: Executor,
@@ -54,7 +54,7 @@ export async function claimSending(
   return rows.length > 0;
 }
 
-/** Puts a code, or what was there before a sending that failed. */
+/** Stores a new code, or restores the earlier state after a failed sending. */
 export async function setCode(
   db: Executor,
   id: string,
@@ -63,7 +63,7 @@ export async function setCode(
   await db.update(authMfaSessions).set(code).where(eq(authMfaSessions.id, id));
 }
 
-/** Uses the sign-in up; false when another call was first. */
+/** Uses up the sign-in; false if another call was first. */
 export async function consumeMfaSession(db: Executor, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(authMfaSessions)

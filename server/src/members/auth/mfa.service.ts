@@ -45,19 +45,25 @@ type Sending = {
 };
 
 export interface MfaService {
-  /** After the right password: asks for a passkey, sends the code, or asks which address it goes to. */
+  /**
+   * After the right password: asks for a passkey, sends the code, or asks to which address it
+   * should go.
+   */
   begin(account: MfaAccount, origin: SignInOrigin): Promise<LoginAnswer>;
   selectEmail(token: string, emailId: string, origin: SignInOrigin): Promise<MfaDetails>;
   /** Sends another code, which voids the earlier one. */
   regenerate(token: string, origin: SignInOrigin): Promise<MfaDetails>;
-  /** The sign-in that waits for its second factor, for a factor that others check. Throws when it is closed. */
+  /**
+   * The sign-in that waits for its second factor, for a factor that another module checks. Throws
+   * if the second factor is blocked.
+   */
   pending(
     token: string,
     origin: AccountOrigin,
   ): Promise<{ id: string; accountId: string; environment: string }>;
-  /** Uses it up once that factor has passed; throws when another call was first. */
+  /** Uses up the sign-in once that factor has passed; throws if another call was first. */
   complete(pending: { id: string; accountId: string }): Promise<void>;
-  /** Uses the sign-in up when the code is right, and says whose it was. */
+  /** Uses up the sign-in if the code is right, and returns its account. */
   validate(token: string, code: string, origin: AccountOrigin): Promise<{ accountId: string }>;
 }
 
@@ -75,7 +81,7 @@ interface MfaDependencies {
   limits: Limits['mfa'];
 }
 
-/** A sign-in may wait so long for its code, resends included. */
+/** How long a sign-in may wait for its code, resends included. */
 const WAITING_SECONDS = 3600;
 
 export function createMfaService(dependencies: MfaDependencies): MfaService {
@@ -104,7 +110,10 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
     return identity;
   }
 
-  /** Claims, sends, then stores: a code that never left is none, and the one before it still holds. */
+  /**
+   * Reserves the sending, sends the code, then stores it: a code that was not sent never becomes
+   * valid, and the one before it stays valid.
+   */
   async function sendCode(
     { session, token, account, email, firstName }: Sending,
     origin: SignInOrigin,
@@ -160,7 +169,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
     };
   }
 
-  /** The member behind a waiting sign-in, when the second factor is not closed for them. */
+  /** The member of a pending sign-in, unless the second factor is blocked for them. */
   async function resume(token: string, origin: AccountOrigin) {
     const session = await waiting(token, origin);
     await refuseBlocked(session.accountId);
@@ -173,7 +182,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
     async begin(account, origin) {
       await refuseBlocked(account.id);
       const offersPasskey = await hasPasskey(account.id, origin.hostname);
-      // Who signs with a passkey needs no address.
+      // A member who signs in with a passkey needs no address.
       const identity = offersPasskey
         ? await directory.find(account.memberId)
         : await identify(account.memberId);
@@ -206,7 +215,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       const email = identity.emails.find(({ id }) => id === emailId);
       if (!email) throw invalidInput([{ field: 'emailId', code: 'field_invalid' }]);
       const { codeSentAt, codeExpiresAt } = session;
-      // The same choice again, as a double click makes it: the code is on its way.
+      // The same choice again, as after a double click: the code has been sent already.
       if (session.emailId === emailId && codeSentAt && codeExpiresAt && codeExpiresAt > clock.now()) {
         return describe(token, email.address, codeSentAt, codeExpiresAt);
       }

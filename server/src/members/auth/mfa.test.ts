@@ -6,7 +6,7 @@ import { type Started, startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { codeOf, lastCode, login, validate, wrongCode } from './auth.support.ts';
 
-/** A member whose code is on its way. */
+/** A member to whom a code was sent. */
 async function startWaiting(wish: MemberWish = {}) {
   const started = await startApi();
   const member = await started.given.member(wish);
@@ -188,7 +188,8 @@ test('the same wrong code costs one try, however often it is sent; the answer te
   );
   expect(rows).toHaveLength(3);
 
-  // The same wrong code counts again for another valid code. All sign-ins of an account share one count of tries.
+  // With another valid code, the same wrong code counts again. All sign-ins of an account share one
+  // counter.
   const elsewhere = started.api.browser();
   const other = await begin(started, elsewhere, member.membershipNumber);
   const second = lastCode(started);

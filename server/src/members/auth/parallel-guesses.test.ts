@@ -58,7 +58,7 @@ test('eleven passwords over eleven addresses: the login is locked, the addresses
   expect(codes).toEqual([...Array(4).fill('login_failed'), ...Array(7).fill('account_locked')]);
 });
 
-/** A browser that talks to one of the processes, from an address of its own. */
+/** A browser with its own address that calls one of the processes. */
 async function browserOf({ ports }: PortalProcess, address: string) {
   const headers = {
     host: `localhost:${ports.members}`,

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes and checks passwords (argon2id), never more at a time than the machine has room for. */
+/**
+ * Hashes and checks passwords (argon2id). Limits how many run at a time, because each needs memory.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time whether there is a hash or not: without one the password is compared with that of nobody.
+   * Takes the same time with or without a hash: if there is none, the password is compared with a
+   * dummy hash.
    */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
@@ -19,7 +22,10 @@ interface PasswordCost {
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes. */
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Checks under way at once; the rest waits its turn, so that a burst of sign-ins cannot take the memory. */
+/**
+ * Checks that run at the same time. Others wait, so that a burst of sign-ins cannot use up the
+ * memory.
+ */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
@@ -39,7 +45,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   };
 }
 
-/** Runs at most `limit` at a time, in the order of asking. */
+/** Runs at most `limit` at a time, in the order of the calls. */
 function createTurns(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

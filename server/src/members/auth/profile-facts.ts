@@ -5,7 +5,7 @@ import { sameEmail } from '@member-portal/shared-kernel/rules/email';
 import type { MemberIdentity } from './auth.ports.ts';
 import type { AccountRow } from './auth.table.ts';
 
-/** What the profile says of the account, so that guards and pop-ups need not guess. */
+/** The facts about the account in the profile, so that guards and pop-ups need not guess. */
 
 type Popups = ProfileAnswer['popups'];
 
@@ -34,7 +34,10 @@ export function passwordUpdateReason(
   return now.getTime() - account.passwordChangedAt.getTime() > days * DAY_MS ? 'TOO_OLD' : null;
 }
 
-/** Both of the insurer's identifiers serve until the member chooses: the member number stands for them then. */
+/**
+ * Both of the insurer's identifiers work until the member chooses. Until then the member number is
+ * shown for both.
+ */
 export function presentLogin(
   { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,
   { membershipNumber, nirMasked }: Pick<MemberIdentity, 'membershipNumber' | 'nirMasked'>,
@@ -58,7 +61,10 @@ export function presentPopups(
   };
 }
 
-/** What the environment wants in every file (feature MANDATORY_INFORMATIONS, `params.fields`; off by default). */
+/**
+ * The fields that the environment requires in every file (feature MANDATORY_INFORMATIONS,
+ * `params.fields`; off by default).
+ */
 export function mandatoryInformations({
   featureStatus,
 }: Pick<EnvironmentDocument, 'featureStatus'>): MissingFileInfo[] {
@@ -68,7 +74,10 @@ export function mandatoryInformations({
   return MissingFileInfo.options.filter((field) => fields.includes(field));
 }
 
-/** The contact address moved to one that is another account's login, so this login could not follow. */
+/**
+ * The contact address changed to one that is another account's login, so this login could not
+ * follow.
+ */
 export function isLoginLeftBehind(
   { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,
   email: string | null,

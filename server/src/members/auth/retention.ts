@@ -7,11 +7,14 @@ import { deleteMfaSessionsBefore } from './mfa.repository.ts';
 import { deleteThrottlesBefore } from './throttles.repository.ts';
 
 const DAY = 24 * 3600;
-/** Traces of sign-ins serve the member's safety for a year, no longer (CNIL, recommendation on logging). */
+/**
+ * Data about sign-ins are kept for a year for the member's safety, and no longer (CNIL,
+ * recommendation on logging).
+ */
 const AUDIT_SECONDS = 365 * DAY;
-/** As long as the cookie of a browser lives. */
+/** As long as the browser keeps its cookie. */
 const DEVICE_SECONDS = 400 * DAY;
-/** A count of wrong tries that nobody added to for a month says nothing any more. */
+/** A count of wrong tries that has not changed for a month is useless. */
 const THROTTLE_SECONDS = 30 * DAY;
 
 /** Deletes what the sign-in no longer needs. */

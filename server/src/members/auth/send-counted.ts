@@ -2,9 +2,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { giveBackTry, reserveTry, type ThrottleRule } from './throttles.repository.ts';
 
 /**
- * Sends what may leave so many times within a window. Counted before it leaves, so that parallel calls get no more; what
- * `send` throws is thrown, and what did not leave does not count. Seconds to wait, and nothing sent, when there were
- * too many; else null.
+ * Sends something that may be sent only a limited number of times within a window. It is counted
+ * before it is sent, so that parallel calls cannot exceed the limit; a failed sending does not
+ * count, and its error is thrown. Returns the seconds to wait if the limit is reached (nothing is
+ * sent then), else null.
  */
 export async function sendCounted(
   db: Executor,

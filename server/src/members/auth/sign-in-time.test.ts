@@ -6,12 +6,15 @@ import { login } from './auth.support.ts';
 const WRONG = 'Pas-le-bon-2025';
 const PAIRS = 250;
 const WARM_UP = 20;
-/** Wrong passwords of one member before the lock shows. */
+/** Number of wrong passwords for one member before the lock shows. */
 const TRIES = 4;
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
 
-/** A busy machine measures itself: only where everything is checked, and nothing else runs. */
+/**
+ * On a busy machine the times would be meaningless, so the test runs only in the full check, when
+ * nothing else runs.
+ */
 const skip = process.env.PORTAL_TEST_FULL ? false : 'measures time: npm run test:full';
 
 test('known and unknown logins, interleaved, take the same time', { skip }, async () => {
@@ -35,6 +38,6 @@ test('known and unknown logins, interleaved, take the same time', { skip }, asyn
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
   expect(times.known.length).toBeGreaterThan(200);
-  // The hash here is cheap on purpose: what else is done differently would show the more.
+  // The hash is cheap here on purpose, so that any other difference in the work shows clearly.
   expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.15);
 });

@@ -6,7 +6,7 @@ import type { MfaService } from './mfa.service.ts';
 import type { PassSpamMark } from './spam-mark.ts';
 
 export interface SignInService {
-  /** Checks identifier and password, and begins the second factor. */
+  /** Checks identifier and password, and starts the second factor. */
   signIn(request: LoginRequest, origin: SignInOrigin): Promise<LoginAnswer>;
 }
 
@@ -24,7 +24,7 @@ export function createSignInService({
   return {
     async signIn({ login, password, spam_cleared }, origin) {
       const account = await checkCredentials({ login, password }, origin, loginFailed);
-      // What is wrong with the account is said to its owner alone: only after the right password.
+      // Problems of the account are reported to its owner only, that is after the right password.
       if (account.lockedAt) throw accountLocked();
       if (account.state === 'ASLEEP') throw accountNotActivated();
       await passSpamMark(account, spam_cleared, origin);

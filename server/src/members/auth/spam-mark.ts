@@ -6,8 +6,9 @@ import { clearSpamMark, type NamedAccount } from './accounts.repository.ts';
 import { emailSpamMarked } from './auth.errors.ts';
 
 /**
- * Our mails to an address were marked as unwanted: no code leaves before its owner, who has shown the right password,
- * agrees. Throws 403 `email_spam_marked`; with `cleared` the mark goes, and the trail says so.
+ * An address has marked our mails as spam. No code is sent until its owner, who has entered the
+ * right password, agrees. Throws 403 `email_spam_marked`; with `cleared` it removes the mark and
+ * records that in the audit trail.
  */
 export type PassSpamMark = (
   account: NamedAccount,

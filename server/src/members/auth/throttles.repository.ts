@@ -2,19 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { authThrottles } from './auth.table.ts';
 
-/** How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count starts again. */
+/**
+ * How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count is reset.
+ */
 export interface ThrottleRule {
   maxTries: number;
-  /** The count lasts this long from its first try. */
+  /** The count is reset this long after its first try. */
   windowSeconds?: number;
-  /** The count lasts until a success; one too many blocks for this long. */
+  /**
+   * The count lasts until a success. After the last allowed try, the key is blocked for this long.
+   */
   blockSeconds?: number;
 }
 
 interface Reservation {
   allowed: boolean;
   tries: number;
-  /** Until the block or window ends; 0 when allowed. */
+  /** Seconds until the block or window ends; 0 when allowed. */
   retryAfterSeconds: number;
 }
 
@@ -25,8 +29,8 @@ const secondsUntil = (now: Date, instant: Date | null) =>
   instant ? Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000)) : 1;
 
 /**
- * Counts one try before it is looked at, so that parallel guesses cannot pass the limit together. One statement:
- * the database serialises it, whatever the number of replicas.
+ * Counts one try before it is checked, so that parallel guesses cannot exceed the limit together.
+ * It is one statement, so that the database serialises it for any number of replicas.
  */
 export async function reserveTry(
   db: Executor,
@@ -58,7 +62,10 @@ export async function reserveTry(
   return { allowed, tries: row!.tries, retryAfterSeconds: allowed ? 0 : secondsUntil(now, until) };
 }
 
-/** The last allowed try was wrong: blocks from now on. Returns the seconds, or null while tries are left. */
+/**
+ * After a wrong last try: blocks the key from now on. Returns the seconds of the block, or null
+ * while tries are left.
+ */
 export async function blockIfSpent(
   db: Executor,
   key: string,
@@ -74,18 +81,21 @@ export async function blockIfSpent(
   return row ? secondsUntil(now, row.blockedUntil) : null;
 }
 
-/** Seconds that the key is still blocked, without counting a try; null when it is not. */
+/** Seconds for which the key is still blocked, without counting a try; null when it is not. */
 export async function blockedFor(db: Executor, key: string, now: Date): Promise<number | null> {
   const [row] = await db.select().from(authThrottles).where(eq(authThrottles.key, key));
   return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(now, row.blockedUntil) : null;
 }
 
-/** A success: the count starts again. */
+/** After a success: resets the count. */
 export async function forgetTries(db: Executor, key: string): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, key));
 }
 
-/** A reset by e-mail: wrong passwords are forgotten, from whatever browser; the second factor's count is not. */
+/**
+ * After a reset by e-mail: resets the counts of wrong passwords of all browsers, but not the count
+ * of the second factor.
+ */
 export async function forgetLoginTries(db: Executor, accountId: string): Promise<void> {
   const { key } = authThrottles;
   await db.delete(authThrottles).where(
@@ -94,7 +104,7 @@ export async function forgetLoginTries(db: Executor, accountId: string): Promise
   );
 }
 
-/** The reserved try was none after all. */
+/** Takes back a counted try that must not count. */
 export async function giveBackTry(db: Executor, key: string): Promise<void> {
   await db
     .update(authThrottles)

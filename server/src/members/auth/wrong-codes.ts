@@ -4,13 +4,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { reserveTry } from './throttles.repository.ts';
 
 /**
- * Notes a wrong code in `tx`; false when the same one was noted before against the same living code. Who types it again has
- * learnt nothing, so it costs no second try: forms send a code as it is complete, and once more by Enter. Both arguments
- * are keyed hashes; that of the living code differs from one mail to the next.
+ * Records a wrong code in `tx`. Returns false if the same wrong code was recorded before for the
+ * same valid code. A repeat tells the caller nothing new, so it does not count as a second try:
+ * forms send a code when it is complete, and again on Enter. Both arguments are keyed hashes; the
+ * hash of the valid code differs from mail to mail.
  */
 export type NoteWrongCode = (tx: Executor, livingHash: string, typedHash: string) => Promise<boolean>;
 
-/** It never counts again: a note serves as long as its living code, and is deleted with the old counters. */
+/** A record matters only while its code is valid; it is deleted together with the old counters. */
 const ONCE = { maxTries: 1 };
 
 export function createWrongCodes(keyedHash: KeyedHash, clock: Clock): NoteWrongCode {

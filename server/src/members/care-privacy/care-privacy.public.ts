@@ -1,7 +1,7 @@
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 
-/** Who asks: the member, in the environment that the session belongs to. */
+/** Who reads: the member, in the environment that the session belongs to. */
 export interface CareViewer {
   memberId: string;
   environment: string;

@@ -12,7 +12,10 @@ export interface AddressProof {
    * Throws `mail_sending_failed`, 429 `too_many_attempts`.
    */
   ask(to: { memberId: string; firstName: string; email: string }, origin: ContactOrigin): Promise<number>;
-  /** Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 at the field `emailCode`. */
+  /**
+   * Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 at the field
+   * `emailCode`.
+   */
   check(memberId: string, email: string, code: string): Promise<void>;
   /** Deletes the pending code. */
   done(tx: Executor, memberId: string): Promise<void>;

@@ -10,13 +10,13 @@ import french from './locales/fr.json' with { type: 'json' };
 export interface ContactOrigin {
   environment: EnvironmentDocument;
   locale: MailLocale;
-  /** Of the client. */
+  /** IP address of the client. */
   address: string;
 }
 
 interface Addressee {
   to: string;
-  /** As the file writes it. */
+  /** As it is spelled in the file. */
   firstName: string;
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@member-portal/shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The contact details of a member as the file has them; `firstName` as the file writes it. */
+/** The contact details of a member in the file; `firstName` is spelled as in the file. */
 export type ContactRow = Pick<Contacts, ContactField> & { firstName: string };
 
 /** The insurer's file, kept by the module of the insured. */
@@ -38,6 +38,6 @@ export type NoteWrongCode = (tx: Executor, livingHash: string, typedHash: string
 export interface Confirmation {
   /** Throws 403 `action_validation_required` if it is missing. */
   check(): Promise<void>;
-  /** Uses it up in the transaction of the write; throws the same. */
+  /** Uses up the confirmation in the transaction of the write; throws the same. */
   use(tx: Executor): Promise<unknown>;
 }

@@ -18,7 +18,7 @@ interface ContactModule {
   contacts: ContactService;
   emailChanges: EmailChangeService;
   environmentOf(request: FastifyRequest): EnvironmentDocument;
-  /** The confirmation of exactly this body that the request brings. */
+  /** The confirmation for exactly this body, which the request must bring. */
   confirmationOf(request: FastifyRequest, body: UpdateContactsRequest): Confirmation;
 }
 

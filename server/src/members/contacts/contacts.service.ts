@@ -24,8 +24,8 @@ export interface ContactService {
   /** The member has read that a change was rejected; a repeat changes nothing. */
   dismissRejection(member: MemberSession, value: ContactValue): Promise<Contacts>;
   /**
-   * Throws 400 with every field, 403 `action_validation_required` (another address that codes may go to), 502
-   * `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then.
+   * Throws 400 with every invalid field, 403 `action_validation_required` (for another address that
+   * codes may go to), 502 `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then.
    */
   update(
     member: MemberSession,

@@ -185,7 +185,7 @@ test('the same wrong code costs one try, and the answer tells how many are left'
   const twice = await Promise.all(Array.from({ length: 6 }, () => left(wrongCode(code))));
   expect(twice).toEqual(Array(6).fill('4'));
   expect([await left(wrongCode(code, 1)), await left(wrongCode(code))]).toEqual(['3', '3']);
-  // A code that is over costs none.
+  // An expired code does not count as a try.
   started.clock.advance(600);
   expect(codeOf(await confirm(own, code))).toBe('403 email_code_expired');
   await own.post('/contacts/email-validation/resend');
@@ -224,7 +224,7 @@ test('a mail that does not leave changes nothing', async () => {
   expect([body.city, body.emailChange]).toEqual(['Lyon', null]);
   started.breakMail(false);
   expect(await started.runJobs()).toBe(0);
-  // Its confirmation is still valid.
+  // The confirmation is still valid.
   expect((await send()).body).toMatchObject({ city: 'Annecy', emailChange: { email: change.email } });
 });
 

@@ -16,7 +16,7 @@ export type BegunChange = Omit<EmailChangeRow, 'tries'>;
 
 /** Codes sent to a new address to prove that it is the member's. A member has at most one valid code. */
 export interface EmailCodes {
-  /** The change begun within the last day, even if its tries are used up. */
+  /** The change that was begun within the last day, even if its tries are used up. */
   find(memberId: string): Promise<EmailChangeRow | null>;
   /** The same, but null if its tries are used up. */
   findLiving(memberId: string): Promise<EmailChangeRow | null>;
@@ -41,7 +41,10 @@ interface EmailCodeDependencies {
   limits: Limits['mfa'];
 }
 
-/** A change that nobody finished within a day is given up. */
+/**
+ * Counts a try, then compares. The row stays locked until the end of the transaction, so that
+ * parallel guesses are counted exactly, and the same wrong code is counted once.
+ */
 export const KEPT_SECONDS = 24 * 3600;
 
 export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCodes {

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { prepareOnce } from '../../platform/db/prepare-once.ts';
 import { faqCategories, type LegalPageRow, legalPages, type NewsRow, news } from './content.table.ts';
 
-/** The version in force on that day: a text may be published ahead of its date. */
+/** The version in force on that day; a text may be published before its date. */
 export async function findCurrentLegalPage(
   db: Executor,
   environment: string,
@@ -52,7 +52,7 @@ const newsInForce = prepareOnce((db) =>
     .prepare('news_in_force'),
 );
 
-/** The newest first. */
+/** Newest first. */
 export function listNews(
   db: Executor,
   environment: string,

@@ -21,7 +21,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 export function createContentService({ database, clock }: { database: Database; clock: Clock }) {
   const { db } = database;
   return {
-    /** Throws 404 `legal_page_not_found` where the environment has not published that text. */
+    /** Throws 404 `legal_page_not_found` if the environment has not published that text. */
     async legalPage(environment: string, type: LegalPageType): Promise<LegalPage> {
       const row = await findCurrentLegalPage(db, environment, type, clock.today());
       if (!row) throw legalPageNotFound();

@@ -52,7 +52,7 @@ export const faqCategories = pgTable(
     externalId: text('external_id').unique(),
     environment: text('environment').notNull(),
     position: integer('position').notNull(),
-    /** What the address shows: /faq/{slug}. */
+    /** The part of the address: /faq/{slug}. */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     themes: jsonb('themes').$type<FaqAnswer['categories'][number]['themes']>().notNull(),

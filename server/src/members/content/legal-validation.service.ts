@@ -11,7 +11,7 @@ import type { MemberSession } from '../../platform/http/member-session.ts';
 import { legalVersionOutdated } from './content.errors.ts';
 import { findLegalStates, insertValidations } from './legal-validation.repository.ts';
 
-/** The texts that a member validates before the portal opens, in the order in which they are read. */
+/** The texts that a member validates before the portal opens, in reading order. */
 export const TO_VALIDATE: LegalPageType[] = ['terms-of-use', 'data-protection'];
 
 type Pages = Infer<typeof ValidateLegalPagesRequest>['pages'];
@@ -19,7 +19,9 @@ type Pages = Infer<typeof ValidateLegalPagesRequest>['pages'];
 /** A validation always names the version that the member has read. */
 export interface LegalValidationService {
   list(member: MemberSession): Promise<LegalPagesAnswer>;
-  /** Throws 409 `legal_version_outdated` where another version is in force; nothing is validated then. */
+  /**
+   * Throws 409 `legal_version_outdated` if another version is in force; nothing is validated then.
+   */
   validate(member: MemberSession, pages: Pages, address: string): Promise<LegalPagesAnswer>;
 }
 

@@ -28,7 +28,10 @@ export function listSentDocuments(db: Executor, memberId: string, tab: Infer<typ
     .orderBy(desc(documents.uploadDate), desc(documents.id));
 }
 
-/** Proofs shared by `personId` or for the whole contract. Of several files with one name, only the latest (spec, section 5). */
+/**
+ * Proofs shared for `personId` or for the whole contract. Of several files with one name, only the
+ * latest (spec, section 5).
+ */
 export async function listSharedDocuments(db: Executor, memberId: string, personId: string | null) {
   const latest = db
     .selectDistinctOn([documents.fileName], { id: documents.id })
@@ -57,7 +60,7 @@ export async function findDocument(db: Executor, memberId: string, id: string) {
   return row ?? null;
 }
 
-/** Only the first opening counts. */
+/** Only the first opening is recorded. */
 export async function markOpened(db: Executor, memberId: string, id: string, at: Date): Promise<void> {
   await db
     .update(documents)
@@ -65,7 +68,7 @@ export async function markOpened(db: Executor, memberId: string, id: string, at:
     .where(and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.openedAt)));
 }
 
-/** Sent by the insurer since that day. */
+/** Number of documents that the insurer has sent since that day. */
 export function listSentSince(db: Executor, memberId: string, since: LifeDate) {
   return db
     .select({

@@ -54,7 +54,10 @@ export function createDocumentService({
 }) {
   const { db } = database;
 
-  /** A document about a relative's care is hidden if care of that day is. Documents about contributions are never hidden. */
+  /**
+   * A document about a relative's care is hidden if care on that day is hidden. Documents about
+   * contributions are never hidden.
+   */
   async function showsTo(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
     return ({ tab, beneficiaryId, uploadDate }: ConcernedDocument) =>
@@ -87,7 +90,7 @@ export function createDocumentService({
       return { fileName: row.fileName, bytes };
     },
 
-    /** Sent by the insurer in the running month, for Home. */
+    /** Documents that the insurer sent in the current month, for Home. */
     async newThisMonth(viewer: CareViewer): Promise<number> {
       const [sent, shows] = await Promise.all([
         listSentSince(db, viewer.memberId, monthOf(clock.today())),

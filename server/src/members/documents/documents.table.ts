@@ -22,7 +22,7 @@ export const documents = pgTable(
     /** JUSTIFICATIF: shared by the member; INFORMATION: sent by the insurer. */
     typeDoc: text('type_doc', { enum: ['JUSTIFICATIF', 'INFORMATION'] }).notNull(),
     bytes: integer('bytes').notNull(),
-    /** Hexadecimal SHA-256 of the file, also its place in the store. */
+    /** SHA-256 of the file in hex, which is also its key in the store. */
     sha256: text('sha256').notNull(),
     fileKey: text('file_key').notNull(),
     /** When the member first opened it; a read-only session leaves it null. */

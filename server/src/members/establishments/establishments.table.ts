@@ -16,14 +16,14 @@ export const establishments = pgTable(
     search: text('search').notNull(),
   },
   (table) => [
-    // Finds prefixes of words without a dictionary or an extension of PostgreSQL.
-    // `fastupdate` is off: writes are rare, and the embedded database has no vacuum to merge pending entries.
+    // Finds prefixes of words without a dictionary or a PostgreSQL extension. `fastupdate` is off:
+    // writes are rare, and the embedded database has no vacuum to merge pending entries.
     index('establishments_search').using('gin', searchVector(table.search)).with({ fastupdate: false }),
   ],
 );
 export type EstablishmentRow = typeof establishments.$inferSelect;
 
-/** The expression that is indexed. A query uses the index only if it contains the same expression. */
+/** The indexed expression. A query uses the index only if it contains the same expression. */
 export function searchVector(column: unknown) {
   return sql`array_to_tsvector(string_to_array(${column}, ' '))`;
 }

@@ -63,7 +63,7 @@ describe('GET /establishments', () => {
     expect(await names('l’oeil')).toEqual(['Polyclinique de l’Œillet']);
     expect(await names('œillet')).toEqual(['Polyclinique de l’Œillet']);
     expect(await names('69100')).toEqual(['Clinique du Lyonnais']);
-    // "ombe" begins no word.
+    // No word begins with "ombe".
     expect(await names('ombe')).toEqual([]);
   });
 
@@ -181,7 +181,8 @@ describe('ten thousand of them', () => {
     for (const query of typed) {
       expect((await me.get('/establishments', { query: { query } })).status).toBe(200);
     }
-    // A key every 150 ms is fast typing; even the vaguest of these is answered well before the next one.
+    // A fast typist presses a key every 150 ms: even the slowest of these queries is answered well
+    // before the next key.
     expect((performance.now() - started) / typed.length).toBeLessThan(150);
   });
 });

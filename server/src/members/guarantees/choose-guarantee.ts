@@ -20,10 +20,10 @@ export function lineFor(
   return { line, ofFamily: line !== null && lines.filter(({ family }) => family === act.family).length > 1 };
 }
 
-/** Which acts use up the budget of a line. */
+/** Which acts count towards the budget of a line. */
 export interface BudgetScope {
   family: ActFamily;
-  /** Null: every act of the family but these. */
+  /** Null: every act of the family except these. */
   acts: string[] | null;
   exceptActs: string[];
 }

@@ -8,14 +8,20 @@ import { guarantees } from './guarantees.table.ts';
 export const GuaranteeRecord = z.strictObject({
   type: z.literal('guarantee'),
   externalId: field.externalId,
-  /** The `productNumber` of the contracts that have it. */
+  /** The `productNumber` of the contracts of this product. */
   productNumber: field.text(20),
   position: z.int32().min(1),
   family: field.oneOf(ActFamily.options),
   wording: field.text(120),
-  /** Codes of the acts that it pays; none: every act of the family that no other line names. */
+  /**
+   * Codes of the acts that the line pays; if empty, every act of the family that no other line
+   * names.
+   */
   acts: z.array(field.text(32)).max(500).default([]),
-  /** Name of the paid option that it belongs to; it takes the place of the product's line of that position. */
+  /**
+   * Name of the paid option that the line belongs to. It replaces the product's line at the same
+   * position.
+   */
   option: field.text(60).nullable().default(null),
   rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
   flatCents: field.cents.nullable().default(null),

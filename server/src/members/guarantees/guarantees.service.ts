@@ -55,7 +55,9 @@ interface GuaranteeServicePorts {
   act(code: string): Promise<{ code: string; wording: string; family: ActFamily; tariffs: Tariff[] } | null>;
   /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
-  /** Cents that the law kept back from this person in the year of the date; null if it is private. */
+  /**
+   * Cents that the law kept back from this person in the year of the date; null if it is private.
+   */
   usedDeductions(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
 }
 
@@ -66,7 +68,7 @@ interface GuaranteeQuery {
 
 export type GuaranteeService = ReturnType<typeof createGuaranteeService>;
 
-/** What the member's own contract pays, and all that a simulation of an act needs. */
+/** What the member's own contract pays, and everything that a simulation of an act needs. */
 export function createGuaranteeService({
   database,
   clock,
@@ -103,7 +105,7 @@ export function createGuaranteeService({
   ): Promise<GuaranteeMeasure> {
     if (line.rateBasisPoints !== null) return { kind: 'rate', basisPoints: line.rateBasisPoints };
     if (line.flatCents !== null) return { kind: 'flat', cents: line.flatCents };
-    // The table has exactly one of the three.
+    // Exactly one of the three columns is set.
     const cents = line.yearlyBudgetCents ?? 0;
     const spent = await ports.spent(viewer, care, scopeOf(line, lines));
     const leftCents = spent === null ? null : Math.min(cents, Math.max(0, cents - spent));
@@ -133,7 +135,7 @@ export function createGuaranteeService({
       };
     },
 
-    /** Throws `act_not_found`, `act_terms_unknown` besides what `list` throws. */
+    /** Throws `act_not_found`, `act_terms_unknown`, and what `list` throws. */
     async terms(viewer: Viewer, code: string, query: GuaranteeQuery): Promise<ActTerms> {
       const [{ date, person, product, lines }, act] = await Promise.all([
         readQuery(viewer, query),
@@ -157,7 +159,8 @@ export function createGuaranteeService({
         rateBasisPoints: tariff.rate,
         outsidePathwayRateBasisPoints: tariff.outsidePathwayRate,
         deduction: tariff.deduction,
-        // The portal does not know of maternity and CSS. Both would only lower what the member pays.
+        // The portal does not know about maternity and CSS. Both would only lower what the member
+        // pays.
         exemption: exemptionOn(date, person) === 'under_18' ? ('under_18' as const) : null,
         keptThisYear,
         guarantee,

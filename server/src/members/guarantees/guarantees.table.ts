@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What a product pays for acts of a family, dated. Exactly one of the three measures is set: a rate of the
- * social security base (basis points, 20000 = 200 %), an amount an act, or a budget a calendar year and person.
+ * What a product pays for acts of a family, from a date on. Exactly one of the three measures is
+ * set: a rate of the social security base (basis points, 20000 = 200 %), an amount for each act, or
+ * a yearly budget for each person.
  */
 export const guarantees = pgTable(
   'guarantees',
@@ -15,9 +16,15 @@ export const guarantees = pgTable(
     position: integer('position').notNull(),
     family: text('family').$type<ActFamily>().notNull(),
     wording: text('wording').notNull(),
-    /** Codes of the acts that it pays; none: every act of the family that no other line names. */
+    /**
+     * Codes of the acts that the line pays; if empty, every act of the family that no other line
+     * names.
+     */
     acts: jsonb('acts').$type<string[]>().notNull().default([]),
-    /** Paid option that it belongs to; it then takes the place of the product's own line of that position. */
+    /**
+     * Paid option that the line belongs to. It then replaces the product's own line at the same
+     * position.
+     */
     option: text('option'),
     rateBasisPoints: integer('rate_basis_points'),
     flatCents: integer('flat_cents'),

@@ -17,7 +17,7 @@ const CONSULTATION = {
 };
 const NOT_REFUNDED = { from: '2020-01-01', base: 0, rate: 0, outsidePathwayRate: null, deduction: null };
 
-/** Claire, her contract, and a partner who keeps his care to himself. */
+/** Claire, her contract, and a partner who does not show his care to her. */
 async function startFamily() {
   const started = await startApi();
   const { given, platform, api } = started;

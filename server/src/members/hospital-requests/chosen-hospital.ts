@@ -6,10 +6,10 @@ import { optional, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { ListedHospital } from './hospital-requests.ports.ts';
 import type { HospitalRequestRow } from './hospital-requests.table.ts';
 
-/** One of the directory, or what the member wrote. */
+/** A hospital of the directory, or one that the member typed. */
 export type Hospital = ListedHospital | Exclude<HospitalChoice, { id: string }>;
 
-/** The hospital as it is kept; what was written by hand has passed the rules. */
+/** The hospital as it is stored. A typed one has passed the rules. */
 export function chosenHospital(
   hospital: Hospital,
 ): Pick<

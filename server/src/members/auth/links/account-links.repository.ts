@@ -2,7 +2,10 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AccountLinkRow, accountLinks } from './account-links.table.ts';
 
-/** Stores a member's link in place of the earlier one of its purpose. Of two concurrent calls the later one wins. */
+/**
+ * Stores a member's link and replaces the earlier one of the same purpose. Of two concurrent calls
+ * the later one wins.
+ */
 export async function putLink(
   db: Executor,
   link: Omit<typeof accountLinks.$inferInsert, 'usedAt'>,
@@ -17,7 +20,7 @@ export async function putLink(
     });
 }
 
-/** Used and expired ones too: the service tells them apart. */
+/** Also finds used and expired links; the service distinguishes them. */
 export async function findLink(
   db: Executor,
   environment: string,
@@ -30,7 +33,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Uses it up; false when another call was first, or its time is over. */
+/** Uses up the link; false if another call was first, or the link has expired. */
 export async function useLink(db: Executor, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(accountLinks)
@@ -46,7 +49,7 @@ export async function useLink(db: Executor, tokenHash: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Every link of a member that still waits. */
+/** Every unused link of a member. */
 export async function dropLinks(db: Executor, memberId: string): Promise<void> {
   await db.delete(accountLinks).where(and(eq(accountLinks.memberId, memberId), isNull(accountLinks.usedAt)));
 }

@@ -7,17 +7,23 @@ import type { AccountLinkRow } from './account-links.table.ts';
 
 type Purpose = AccountLinkRow['purpose'];
 
-/** Links with a token, mailed to an address on file: single use, replaced by a newer one, hashed at rest. */
+/**
+ * Links with a token, mailed to an address on file. A link can be used once, is replaced by a newer
+ * one, and is stored as a hash.
+ */
 export interface AccountLinks {
-  /** Minutes that a link is valid. */
+  /** Minutes for which a link is valid. */
   minutes: number;
-  /** The token of a new link, which exists nowhere but in its mail. */
+  /** The token of a new link. Only the mail contains it. */
   issue(tx: Executor, link: { purpose: Purpose; memberId: string; environment: string }): Promise<string>;
-  /** The link that can still be used. Throws `link_expired` or `link_invalid`. */
+  /** The link if it can still be used. Throws `link_expired` or `link_invalid`. */
   find(environment: string, token: string, purpose?: Purpose): Promise<AccountLinkRow>;
-  /** Whose it is or was, so that a repeat of the call that used it can be answered; null for a token of nobody. */
+  /**
+   * The member of this link, even if it is used, so that a repeat of the call that used it can be
+   * answered; null for an unknown token.
+   */
   ownerOf(environment: string, token: string, purpose: Purpose): Promise<string | null>;
-  /** Uses it up, once. Throws `link_invalid` when another call was first. */
+  /** Uses up the link. Throws `link_invalid` if another call was first. */
   use(tx: Executor, token: string): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { members } from '../../insured/insured.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Links that were mailed, at most one a member and purpose: a newer one takes the place of the one before, which is
- * nobody's from then on. We keep the hash of its token alone.
+ * Links that were mailed, at most one for each member and purpose: a newer link replaces the
+ * earlier one, which becomes unknown. Only the hash of its token is stored.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -13,7 +13,7 @@ export const accountLinks = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** RESET: a forgotten password. OPENING: the final step of an account. */
+    /** RESET: a forgotten password. OPENING: the final step of opening an account. */
     purpose: text('purpose', { enum: ['RESET', 'OPENING'] }).notNull(),
     environment: text('environment').notNull(),
     tokenHash: text('token_hash').notNull().unique(),

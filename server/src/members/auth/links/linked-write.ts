@@ -8,9 +8,9 @@ import type { AccountLinks } from './account-links.service.ts';
 import type { AccountLinkRow } from './account-links.table.ts';
 
 /**
- * A write that uses a link up, for somebody who is not signed in. `prepare` checks and hashes, then what it returns
- * writes. With an `Idempotency-Key` the repeat of a write whose answer got lost is given that answer, although the link
- * is used.
+ * A write by somebody who is not signed in, which uses up a link. `prepare` checks and hashes, then
+ * the function that it returns writes. With an `Idempotency-Key`, a repeat after a lost answer gets
+ * the same answer, although the link is used.
  */
 export type LinkedWrite = <T>(
   request: FastifyRequest,

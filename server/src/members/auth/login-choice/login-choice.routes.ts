@@ -10,7 +10,9 @@ import type { LoginChoice } from './login-choice.service.ts';
 interface LoginChoiceModule {
   logins: LoginChoice;
   sessions: MemberSessions;
-  /** Uses up the code that confirmed this body; throws 403 `action_validation_required` without it. */
+  /**
+   * Uses up the code that confirmed this body; throws 403 `action_validation_required` without one.
+   */
   confirm(tx: Executor, request: FastifyRequest, body: object): Promise<unknown>;
 }
 

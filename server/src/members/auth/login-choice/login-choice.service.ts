@@ -33,15 +33,18 @@ interface ChosenLogin {
 }
 
 /**
- * What a member signs in with. Both of the insurer's identifiers serve until the member chooses; the chosen one serves
- * alone from then on.
+ * The identifier with which a member signs in. Until the member chooses, both of the insurer's
+ * identifiers work; afterwards only the chosen one does.
  */
 export interface LoginChoice {
-  /** For a new account. An address that is another account's login makes the member number the login instead. */
+  /**
+   * For a new account. If the address is another account's login, the member number becomes the
+   * login.
+   */
   first(tx: Executor, account: Named, kind: LoginKind, identifiers: Identifiers): Promise<ChosenLogin>;
   /**
-   * Throws 409 `email_already_used`, `login_unavailable`, and what `confirm` throws. The same choice again changes and
-   * tells nothing, and needs no confirmation.
+   * Throws 409 `email_already_used`, `login_unavailable`, and what `confirm` throws. The same
+   * choice again changes nothing, sends no mail, and needs no confirmation.
    */
   change(
     session: OpenSession,
@@ -50,11 +53,13 @@ export interface LoginChoice {
     confirm: (tx: Executor) => Promise<unknown>,
   ): Promise<ShownLogin>;
   /**
-   * The contact address changed: a login by e-mail follows it, unless it is another account's. Links in mails
-   * to the earlier address become invalid.
+   * Call it when the contact address has changed: a login by e-mail follows it, unless it is
+   * another account's login. Links in mails to the earlier address become invalid.
    */
   followEmail(tx: Executor, accountId: string, email: string): Promise<'followed' | 'unaffected' | 'taken'>;
-  /** The address on file is another account's login, so this one could not follow. */
+  /**
+   * True if the login could not follow the address on file, because it is another account's login.
+   */
   isLeftBehind(accountId: string, email: string | null): Promise<boolean>;
 }
 
@@ -77,7 +82,7 @@ export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginC
     return { kind, value: emailKey(identifiers.email), shown: identifiers.email };
   }
 
-  /** False when it is another account's. */
+  /** False if it is another account's login. */
   async function put(tx: Executor, account: Named, { kind, value }: LoginIdentifier): Promise<boolean> {
     const valueHash = loginHash(keyedHash, { kind, value });
     const login = { environment: account.environment, kind, valueHash, accountId: account.id };

@@ -4,7 +4,7 @@ import { type AccountRow, accountLogins, accounts } from '../auth.table.ts';
 
 type Login = typeof accountLogins.$inferInsert;
 
-/** False when another account of the environment has it. */
+/** False if another account of the environment has it. */
 export async function addLogin(db: Executor, login: Login): Promise<boolean> {
   const added = await db
     .insert(accountLogins)
@@ -25,7 +25,7 @@ export async function addLogin(db: Executor, login: Login): Promise<boolean> {
   return holder?.accountId === login.accountId;
 }
 
-/** The account is named by this value alone from now on. */
+/** Makes this value the only identifier of the account. */
 export async function dropOtherLogins(db: Executor, accountId: string, valueHash: string): Promise<void> {
   await db
     .delete(accountLogins)
@@ -40,7 +40,10 @@ export async function setLoginKind(
   await db.update(accounts).set(choice).where(eq(accounts.id, accountId));
 }
 
-/** The account, held until the transaction ends: two changes at once come one after the other. */
+/**
+ * The account, locked until the transaction ends, so that two concurrent changes run one after the
+ * other.
+ */
 export async function lockAccount(db: Executor, accountId: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return row ?? null;

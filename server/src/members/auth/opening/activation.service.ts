@@ -14,8 +14,9 @@ import type { PassSpamMark } from '../spam-mark.ts';
 type Answer = Infer<typeof ActivationAnswer>;
 
 /**
- * Wakes an account that the insurer made, for whoever has its password and reads the mailbox on file: the account is the
- * member's once the code that follows is right. Guesses count with those of the sign-in.
+ * Activates an account that the insurer created, for somebody who knows its password and can read
+ * the mailbox on file: the account becomes active once the code is right. Wrong passwords count
+ * together with those of the sign-in.
  */
 export type ActivateAccount = (request: ActivateAccountRequest, origin: SignInOrigin) => Promise<Answer>;
 
@@ -49,8 +50,8 @@ export function createActivateAccount({
 }
 
 /**
- * Where an enrolment that is not finished goes on (feature PRIMO_ADHESION, `params.url`): the insurer's own site, which
- * knows nothing of this session.
+ * Where a member continues an unfinished enrolment (feature PRIMO_ADHESION, `params.url`): the
+ * insurer's own site, which does not know this session.
  */
 function enrolmentAddress({ featureStatus }: EnvironmentDocument): string | null {
   const feature = featureStatus.find(({ feature_id }) => feature_id === 'PRIMO_ADHESION');

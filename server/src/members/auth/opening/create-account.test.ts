@@ -34,7 +34,7 @@ const create = (browser: TestClient, token: string, email: string, more: object 
     key ? { key } : {},
   );
 
-/** With an address that is not on file: asked for its code first. */
+/** With an address that is not on file, the member must enter its code first. */
 async function createAt(started: Started, token: string, email: string, more: object = {}) {
   const browser = started.api.browser();
   const refused = await create(browser, token, email, more);

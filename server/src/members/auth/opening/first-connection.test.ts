@@ -31,7 +31,7 @@ const create = (browser: TestClient, token: string, email: string, more: object 
     ...more,
   });
 
-/** With an address that nobody has on file: its code first. */
+/** With an address that nobody has on file, the member must enter its code first. */
 async function createAt(started: Started, token: string, email: string) {
   const browser = started.api.browser();
   expect(codeOf(await create(browser, token, email))).toBe('403 email_code_required');

@@ -31,11 +31,14 @@ import type { SendOpening } from './send-opening.ts';
 
 type Answer = Infer<typeof OpeningAnswer>;
 
-/** Insured people without an account find themselves. It opens nothing: see `SendOpening`. */
+/** Finds insured people without an account. It does not open the account: see `SendOpening`. */
 export interface IdentificationService {
-  /** By identity data. What does not fit is said only as far as what comes before it does. */
+  /**
+   * Finds a person by identity data. An error about one field is shown only if the fields before it
+   * are right.
+   */
   byIdentity(request: CreateAccountValidationRequest, origin: SignInOrigin): Promise<Answer>;
-  /** By the code of a posted letter. */
+  /** Finds a person by the code of a posted letter. */
   byLetter(request: FirstConnectionRequest, origin: SignInOrigin): Promise<Answer>;
 }
 

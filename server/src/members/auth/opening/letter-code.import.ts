@@ -9,14 +9,17 @@ export const LetterCodeRecord = z.strictObject({
   type: z.literal('letter-code'),
   externalId: field.externalId,
   member: field.externalId,
-  /** As the letter prints it: 12 letters and digits or more; separators do not count. Kept as a keyed hash. */
+  /**
+   * The code as the letter prints it: at least 12 letters and digits; separators do not count.
+   * Stored as a keyed hash.
+   */
   code: z.string().regex(/^[A-Za-z0-9 -]{12,40}$/, 'expected 12 to 40 letters, digits, hyphens or spaces'),
   issuedAt: field.instant,
   expiresAt: field.instant,
 });
 export type LetterCodeRecord = z.infer<typeof LetterCodeRecord>;
 
-/** Codes of posted letters. One that is there stays as it is, used or not. */
+/** Codes of posted letters. A code that exists already is not changed, whether used or not. */
 export const letterCodeImporter: Importer<LetterCodeRecord> = {
   type: 'letter-code',
   schema: LetterCodeRecord,

@@ -12,6 +12,6 @@ export function normaliseLetterCode(typed: string): string {
     .replace(/[IL]/g, '1');
 }
 
-/** How a code is kept: bound to its member, under a key, since it is shorter than a token. */
+/** How a code is stored: hashed with its member and a key, since it is shorter than a token. */
 export const letterCodeHash = (keyedHash: KeyedHash, memberId: string, typed: string): string =>
   keyedHash('letter-code', `${memberId}\n${normaliseLetterCode(typed)}`);

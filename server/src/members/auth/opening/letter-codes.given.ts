@@ -3,7 +3,7 @@ import type { GivenMember } from '../../../testing/given-member.ts';
 import { letterCodeHash } from './letter-code.ts';
 import { letterCodes } from './letter-codes.table.ts';
 
-/** A posted letter with a code, two months valid unless told. */
+/** A posted letter with a code, valid for two months by default. */
 export async function giveLetter(
   { database, keyedHash, clock }: Platform,
   { memberId }: GivenMember,

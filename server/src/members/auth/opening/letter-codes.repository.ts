@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type LetterCodeRow, letterCodes } from './letter-codes.table.ts';
 
-/** The code of the last letter to that member; null where none was posted. */
+/** The code of the last letter to that member; null if none was posted. */
 export async function lastLetterCode(db: Executor, memberId: string): Promise<LetterCodeRow | null> {
   const [row] = await db
     .select()
@@ -13,7 +13,7 @@ export async function lastLetterCode(db: Executor, memberId: string): Promise<Le
   return row ?? null;
 }
 
-/** An account was opened: no letter of that member serves any more. */
+/** Voids every letter of a member whose account was opened. */
 export async function useLetterCodes(db: Executor, memberId: string, now: Date): Promise<void> {
   await db
     .update(letterCodes)

@@ -3,7 +3,10 @@ import { members } from '../../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Codes that the insurer posted for a first connection; kept as a keyed hash. The last letter alone serves. */
+/**
+ * Codes that the insurer posted for a first connection, stored as keyed hashes. Only the last
+ * letter is valid.
+ */
 export const letterCodes = pgTable(
   'letter_codes',
   {
@@ -15,7 +18,7 @@ export const letterCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** An account was opened with it. */
+    /** When an account was opened with it. */
     usedAt: instant('used_at'),
   },
   (table) => [index('letter_codes_member').on(table.memberId, table.issuedAt)],

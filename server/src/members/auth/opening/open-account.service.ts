@@ -39,16 +39,22 @@ interface TypedEmail {
   token: string;
 }
 
-/** What is left to write once everything has been checked and the slow hash is made. */
+/** The values to write once everything is checked and the slow hash is computed. */
 type Prepared = (tx: Executor) => Promise<AccountCreated>;
 
-/** The final step of a creation and of a first connection: the holder of the link chooses password and login. */
+/**
+ * The final step of a creation and of a first connection: the holder of the link chooses password
+ * and login.
+ */
 export type OpenAccount = (request: CreateAccountRequest, origin: AccountOrigin) => Promise<Prepared>;
 
 export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAccount {
   const { addressProof, database, clock, mailer, people, links, passwords, choice, logins } = dependencies;
 
-  /** To the new address, and to the one on file where it is another: whoever reads that one should know. */
+  /**
+   * Sent to the new address and, if the one on file differs, to that one too: its reader should
+   * know.
+   */
   async function announce(
     tx: Executor,
     { environment, locale }: AccountOrigin,
@@ -67,8 +73,8 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
   }
 
   /**
-   * The codes of every sign-in will go there, so a typing mistake would shut the member out. What is on file needs no
-   * proof: the link, or what the insurer knows, came that way.
+   * Later sign-in codes go to this address, so a typing mistake would lock the member out. An
+   * address on file needs no proof: the link was sent there, or the insurer knows it.
    */
   async function prove(
     { memberId, firstName, emails }: KnownPerson,
@@ -119,7 +125,7 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
         passwordChangedAt: at,
         createdAt: at,
       });
-      // Another call, or the insurer's import, opened one meanwhile.
+      // Another call, or the insurer's import, has opened one in the meantime.
       if (!opened) throw activationFailed();
       await people.setEmail(tx, memberId, email.value);
       await addressProof.done(tx, memberId);

@@ -15,11 +15,16 @@ import type { AccountLinks } from '../links/account-links.service.ts';
 
 type Answer = Infer<typeof OpeningAnswer>;
 
-/** How somebody who is known gets to the final step; it never depends on what they typed. */
+/**
+ * How a person who was found gets to the final step. It depends on the file only, never on what was
+ * typed.
+ */
 export interface SendOpening {
-  /** By a link to the address on file; without one the insurer is asked for a letter. */
+  /** Sends a link to the address on file. Without an address, asks the insurer for a letter. */
   toFile(person: KnownPerson, origin: AccountOrigin): Promise<Answer>;
-  /** For a person who typed the code of a letter that the insurer sent to the address on file. Needs no e-mail address. */
+  /**
+   * For a person who typed the code of a letter that the insurer posted. Needs no e-mail address.
+   */
   toHolderOfLetter(person: KnownPerson, origin: AccountOrigin): Promise<Answer>;
 }
 

@@ -31,8 +31,8 @@ interface ChangePasswordDependencies {
 }
 
 /**
- * Changes the password of a member who knows the old one. Every session ends; the token of a new one, which lasts no
- * longer than the one that asked, is returned for this browser.
+ * Changes the password of a member who knows the old one. Every session ends. Returns the token of
+ * a new session for this browser, which ends no later than the session of the request.
  */
 export type ChangePassword = (
   session: OpenSession,
@@ -45,7 +45,7 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
   const { db } = database;
   const rule = { maxTries: limits.passwordMaxTries, blockSeconds: limits.passwordBlockSeconds };
 
-  /** Whoever sits at an unlocked screen has five guesses, as at the login. */
+  /** Somebody at an unlocked screen has five guesses, as at the login. */
   async function isCurrent(accountId: string, hash: string | null, typed: string): Promise<boolean> {
     const key = `password:${accountId}`;
     const reserved = await reserveTry(db, key, rule, clock.now());

@@ -9,8 +9,8 @@ import { reserveTry } from '../throttles.repository.ts';
 import type { PasswordChoice } from './password-choice.ts';
 
 /**
- * The verdict on a new password, for its field. It says nothing of anybody: no member is looked at, nothing is kept.
- * Throws 429 `too_many_attempts` where somebody asks without end.
+ * Judges a new password, for the field where it is typed. It depends on no member, and nothing is
+ * stored. Throws 429 `too_many_attempts` after too many calls.
  */
 export type CheckNewPassword = (password: string, origin: SignInOrigin) => Promise<CheckPasswordAnswer>;
 

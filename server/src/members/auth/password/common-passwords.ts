@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { JudgeOrder, JudgeReport } from './common-passwords.worker.ts';
 
 /**
- * Tells passwords that fulfil the rule and are guessed first all the same: those of known breaches, and words with a
- * year, a number or a sign around them. Offline, by the lists of zxcvbn (breached passwords, French words, names and
- * towns, keyboard walks, repeats).
+ * Recognises passwords that fulfil the rule but are easy to guess: those of known breaches, and
+ * words with a year, a number or a sign around them. Works offline with the lists of zxcvbn
+ * (breached passwords, French words, names and towns, keyboard patterns, repeats).
  */
 export interface CommonPasswords {
-  /** `about`: words that somebody would try on this member: name, member number, brand. */
+  /** `about`: words that an attacker would try for this member: name, member number, brand. */
   isCommon(password: string, about?: readonly string[]): Promise<boolean>;
 }
 
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * In a thread of its own, since reading the lists and judging would hold up every request here. It starts at the first
- * question: most processes never ask.
+ * Runs in a worker thread, since reading the lists and judging would block every request here. The
+ * thread starts at the first call: most processes never need it.
  */
 export function createCommonPasswords(): CommonPasswords {
   const waiting = new Map<number, Waiting>();
@@ -30,7 +30,7 @@ export function createCommonPasswords(): CommonPasswords {
     started.on('message', ({ id, isCommon }: JudgeReport) => {
       waiting.get(id)?.resolve(isCommon);
       waiting.delete(id);
-      // Nobody waits: the thread alone keeps no process alive.
+      // While nobody waits for an answer, the thread does not keep the process alive.
       if (waiting.size === 0) started.unref();
     });
     started.on('error', (error) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadPasswordLists } from './password-lists.ts';
 
-/** A password to judge, and the verdict; `id` brings them together again. */
+/** A password to judge, and the verdict; the same `id` belongs to both. */
 export interface JudgeOrder {
   id: number;
   password: string;

@@ -3,9 +3,15 @@ import { checkPassword } from '@member-portal/shared-kernel/rules/password';
 import { type FieldRefusal, refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { CommonPasswords } from './common-passwords.ts';
 
-/** Whether a password may be chosen: the rule that the browser shows, and what only the server knows. */
+/**
+ * Whether a member may choose a password: the rule that the browser also checks, and the checks
+ * that only the server can make.
+ */
 export interface PasswordChoice {
-  /** `about`: what somebody would try on this member. Empty when the password is taken. */
+  /**
+   * `about`: words that an attacker would try for this member. Returns an empty list when the
+   * password is accepted.
+   */
   refusals(field: string, password: string, about?: readonly string[]): Promise<FieldRefusal[]>;
 }
 

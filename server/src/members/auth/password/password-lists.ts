@@ -1,21 +1,31 @@
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
 
-/** Whether a password is guessed first; `about`: words that somebody would try on this member. */
+/**
+ * Whether a password is easy to guess; `about`: words that an attacker would try for this member.
+ */
 export type Judge = (password: string, about: readonly string[]) => boolean;
 
-/** Fewer guesses than this, and the password falls to a patient list even behind our throttles. */
+/**
+ * A password that needs fewer guesses than this would be found by a patient attacker, despite our
+ * throttles.
+ */
 const GUESSES_LOG10 = 8;
-/** What is looked at from each end: the work grows fast with the length, and a long password is strong by its ends. */
+/**
+ * Number of characters judged at each end: the work grows fast with the length, and a long password
+ * is strong by its ends alone.
+ */
 const LOOKED_AT = 24;
-/** '21081969': more digits than that nobody guesses at once. */
+/** Numbers with more digits than '21081969' are not easy to guess. */
 const DIGITS_OF_A_DATE = 8;
-/** Around a word these are what people add to please a rule. */
+/** What people add around a word to satisfy a rule. */
 const ADDED = /^[^a-z]+|[^a-z]+$/g;
 const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
-/** What the lists lack and this trade suggests. */
+/** Words of this trade that the lists lack. */
 const OF_THE_TRADE = ['mutuelle', 'sante', 'portail', 'assurance', 'adherent', 'motdepasse', 'connexion'];
 
-/** Reads the lists, which takes a moment, and answers how passwords are judged by them. */
+/**
+ * Reads the lists, which takes a moment, and returns the function that judges passwords with them.
+ */
 export async function loadPasswordLists(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -40,13 +50,16 @@ export async function loadPasswordLists(): Promise<Judge> {
   };
 }
 
-/** 'M0t-de-P@sse-2025!' is 'motdepasse' in disguise. */
+/** Turns 'M0t-de-P@sse-2025!' into 'motdepasse'. */
 function bareWord(password: string): string {
   const word = password.toLowerCase().replace(ADDED, '');
   return word.replace(/[01345@$]/g, (sign) => LEET[sign] ?? sign).replace(/[^a-z0-9]/g, '');
 }
 
-/** 'Fatima-Haddad-74': words about the member, with a date or a number and signs between them, and nothing else. */
+/**
+ * Whether the password consists of words about the member with a date or a number and signs between
+ * them, and nothing else: 'Fatima-Haddad-74'.
+ */
 function isAllAbout(password: string, own: readonly string[]): boolean {
   const typed = password.toLowerCase();
   let rest = typed;
@@ -55,7 +68,7 @@ function isAllAbout(password: string, own: readonly string[]): boolean {
   return rest !== typed && !/[a-z]/.test(rest) && rest.replace(/\D/g, '').length <= DIGITS_OF_A_DATE;
 }
 
-/** 'Grand-Lac' is tried as it is, as one word, and part by part. */
+/** 'Grand-Lac' is tried unchanged, as one word, and in its parts. */
 function spellings(text: string): string[] {
   const key = nameKey(text).toLowerCase();
   return [text.toLowerCase(), key.replaceAll(' ', ''), ...key.split(' ')];

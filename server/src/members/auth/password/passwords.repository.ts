@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { accounts, authMfaSessions } from '../auth.table.ts';
 
-/** From now on this is the member's own choice. */
+/** Marks the password as the member's own choice. */
 export async function updatePassword(
   db: Executor,
   accountId: string,
@@ -15,7 +15,7 @@ export async function updatePassword(
     .where(eq(accounts.id, accountId));
 }
 
-/** Sign-ins that wait for a code began with the old password. */
+/** Deletes pending sign-ins: they began with the old password. */
 export async function dropWaitingSignIns(db: Executor, accountId: string): Promise<void> {
   await db.delete(authMfaSessions).where(eq(authMfaSessions.accountId, accountId));
 }

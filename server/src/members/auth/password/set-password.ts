@@ -7,8 +7,9 @@ import { forgetLoginTries } from '../throttles.repository.ts';
 import { dropWaitingSignIns, updatePassword } from './passwords.repository.ts';
 
 /**
- * Puts the hash of a new password and ends what the old one began: every session, every sign-in that waits for a code,
- * every link that was mailed. `liftLock` also forgets wrong passwords; what an operator locked stays locked.
+ * Stores the hash of a new password and ends everything that began with the old one: every session,
+ * every sign-in that waits for a code, every link that was mailed. `liftLock` also resets the count
+ * of wrong passwords; an operator's lock stays.
  */
 export type SetPassword = (
   tx: Executor,

@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { KnownPerson } from '../account.ports.ts';
 
-/** What somebody would try first on this member. */
+/** The words that an attacker would try first for this member. */
 export const wordsAbout = (
   { firstName, lastName, membershipNumber }: Pick<KnownPerson, 'firstName' | 'lastName' | 'membershipNumber'>,
   { brand }: Pick<EnvironmentDocument, 'brand'>,

@@ -29,7 +29,10 @@ interface ForgotLoginDependencies {
   limits: Pick<AccountThrottle, 'loginMailSeconds'>;
 }
 
-/** Sends the login to the address on file, once number, birth date and that address go together. */
+/**
+ * Sends the login to the address on file if member number, birth date and that address belong
+ * together.
+ */
 export type ForgotLogin = (request: ForgotLoginRequest, origin: SignInOrigin) => Promise<{ email: string }>;
 
 export function createForgotLogin(dependencies: ForgotLoginDependencies): ForgotLogin {

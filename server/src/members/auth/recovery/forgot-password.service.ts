@@ -35,8 +35,9 @@ interface ForgotPasswordDependencies {
 }
 
 /**
- * Sends a link to the address on file, once login and social security number go together. A sleeping account gets one
- * too, since the insurer's password may be lost: it sleeps on until it is activated with the new one.
+ * Sends a link to the address on file if login and social security number belong together. A member
+ * whose account is not active yet gets one too, since the insurer's password may be lost. The
+ * account stays inactive until the member activates it with the new password.
  */
 export type ForgotPassword = (
   request: ForgotPasswordRequest,
@@ -46,7 +47,10 @@ export type ForgotPassword = (
 export function createForgotPassword(dependencies: ForgotPasswordDependencies): ForgotPassword {
   const { database, clock, keyedHash, mailer, people, throttle, links, pageAddress } = dependencies;
 
-  /** Both look-ups are made whatever the first one finds. */
+  /**
+   * Both look-ups are always made, so that the time does not show whether the first one found
+   * anything.
+   */
   async function find(environment: string, { login, nir }: Pair) {
     const valueHash = loginHash(keyedHash, login);
     const account = await findAccountByLogin(database.db, environment, { kind: login.kind, valueHash }, '');

@@ -140,7 +140,7 @@ test('the link waits for its mail encrypted, is mailed once, and is gone then', 
   const waiting = await wholeDatabase(started);
   await expect(started.runJobs()).rejects.toThrow('the mail server is down');
   started.breakMail(false);
-  // The retry has its own time; the order is still there, and is the same mail.
+  // The repeat comes at another time, but the job still exists and sends the same mail.
   await started.platform.database.db.execute(
     "update pgboss.job set start_after = now() - interval '1 s', state = 'created'",
   );

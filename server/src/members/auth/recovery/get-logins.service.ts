@@ -8,7 +8,10 @@ import type { PeopleDirectory } from '../account.ports.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
 import type { AccountLinks } from '../links/account-links.service.ts';
 
-/** Whose link it is: shown on the page that the link opens, before anything is typed. Uses nothing up. */
+/**
+ * The member of the link: the page that the link opens shows it before anything is typed. Does not
+ * use up the link.
+ */
 export type GetLogins = (environment: string, token: string) => Promise<GetLoginsAnswer>;
 
 interface GetLoginsDependencies {

@@ -27,10 +27,13 @@ interface ResetPasswordDependencies {
   setPassword: SetPassword;
 }
 
-/** What is left to write once everything has been checked and the slow hash is made. */
+/** The values to write once everything is checked and the slow hash is computed. */
 type Prepared = (tx: Executor) => Promise<{ done: true }>;
 
-/** A new password by the link of a mail: every session ends, and a lock by wrong passwords is lifted. */
+/**
+ * Sets a new password by the link of a mail: every session ends, and a lock after wrong passwords
+ * is removed.
+ */
 export type ResetPassword = (request: ResetValidationRequest, origin: AccountOrigin) => Promise<Prepared>;
 
 export function createResetPassword(dependencies: ResetPasswordDependencies): ResetPassword {
