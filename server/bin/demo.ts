@@ -15,12 +15,12 @@ Fills an empty database with the fictional members, through the same import as a
 With the embedded database, stop the portal first.`;
 
 const args = process.argv.slice(2);
-// The start script is gone: half a world is done again at the next start.
+// The start script has ended: the next start repeats an incomplete demo world.
 const abandoned = () => process.exit(1);
 if (process.connected) process.once('disconnect', abandoned);
 if (args.includes('--help')) console.log(HELP);
 else await run();
-// The channel to the start script would keep the process.
+// Without this, the channel to the start script would keep the process alive.
 process.off('disconnect', abandoned);
 if (process.connected) process.disconnect();
 

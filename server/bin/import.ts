@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [file] = positionals;
-// A reader that has seen enough, such as head, does not end a load.
+// A reader that closes the pipe early, such as head, does not end an import.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 if (values.help || !file) {
@@ -46,7 +46,7 @@ async function run(path: string): Promise<void> {
     else await load(path);
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof StartError)) throw error;
-    // Mistakes of a file were told while it was read.
+    // Errors in the file were reported while it was read.
     console.error(error instanceof ImportError ? afterwards(error) : error.message);
     process.exitCode = 1;
   }
@@ -96,8 +96,8 @@ function elsewhereText(elsewhere: readonly string[]): string {
 }
 
 /**
- * The text below the mistakes: which records the file expects in the portal, the number of mistakes, and how much of the
- * file was loaded.
+ * The text below the errors: which records the file expects in the portal, the number of errors,
+ * and how much of the file was loaded.
  */
 function afterwards({ loaded, elsewhere, count }: ImportError): string {
   const texts = elsewhere.length > 0 ? [elsewhereText(elsewhere)] : [];

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Writes the SQL of what changed in the tables (every `*.table.ts` under `src`) since the last migration:
- * `node bin/make-migration.ts NAME`. With `--custom` it writes an empty one, for what tables do not say: triggers,
- * changes of data. With `--initial` the history starts again, which is right as long as nothing has shipped.
+ * Writes the SQL for the changes of the tables (every `*.table.ts` under `src`) since the last
+ * migration: `node bin/make-migration.ts NAME`. With `--custom` it writes an empty file, for
+ * changes that tables do not describe: triggers, changes of data. With `--initial` it replaces all
+ * migrations by one, which is allowed only before the first release.
  */
 const server = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -14,7 +15,7 @@ const initial = process.argv.includes('--initial');
 const custom = process.argv.includes('--custom');
 const name = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'change';
 
-// npm may install drizzle-kit above drizzle-orm, from where it would not find it.
+// npm may install drizzle-kit in a folder from which it cannot find drizzle-orm.
 registerHooks({
   resolve(specifier, context, next) {
     const fromKit = context.parentURL?.includes('/drizzle-kit/') && /^drizzle-orm(\/|$)/.test(specifier);

@@ -4,7 +4,7 @@ import { runOps } from '../src/ops/run-ops.ts';
 process.exitCode = await runOps(process.argv.slice(2), {
   env: process.env,
   print: (text) => console.log(text),
-  // Beside what is asked for, which a program may read.
+  // Printed apart from the result, which a program may read.
   tell: (text) => console.error(text),
   complain: (text) => console.error(text),
 });

@@ -7,7 +7,7 @@ import { startPortal } from '../src/wiring/portal.ts';
  * standard error when it cannot start.
  */
 const args = process.argv.slice(2);
-/** A signal that comes again within this time is a repetition of the first one. */
+/** A second signal within this time counts as a repetition of the first one. */
 const REPEATED_MS = 3_000;
 if (args.includes('--help')) {
   console.log(configHelp());
@@ -23,13 +23,14 @@ async function run(): Promise<void> {
         let firstAt: number | null = null;
         process.on(signal, () => {
           firstAt ??= performance.now();
-          // A person who asks again ends the process at once. A supervisor that signals the whole group and the start
-          // script that passes the signal on repeat it within a moment.
+          // A second signal from a person ends the process at once. A supervisor that signals the
+          // whole group and the start script, which passes the signal on, repeat it within a
+          // moment.
           if (performance.now() - firstAt > REPEATED_MS) process.exit(130);
           resolve(signal);
         });
       }
-      // The start script is gone: nobody would stop us any more.
+      // The start script has ended, so nobody else would stop this process.
       if (process.connected) process.once('disconnect', () => resolve('disconnect'));
     });
     const portal = await startPortal(config);

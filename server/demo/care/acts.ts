@@ -8,7 +8,7 @@ const INVOICE = ['invoice'];
 const WITH_PRESCRIPTION = ['invoice', 'prescription'];
 const WITH_STATEMENT = ['invoice', 'social_security_statement'];
 
-/** What a claim can be made for. The first ones are those that members claim most. */
+/** Acts that can be claimed. The first ones are those that members claim most. */
 const ROWS: Row[] = [
   ['OPT-LUN', 'Lunettes', 'OPTICAL', WITH_PRESCRIPTION, ['lunette', 'monture', 'verres', 'opticien', 'vue']],
   [

@@ -17,10 +17,10 @@ import { type Care, openSettlement, type Settled } from './settle.ts';
 
 /** 36 months. */
 const HISTORY_DAYS = 1_095;
-/** One act in this many is corrected. */
+/** One in this many acts is corrected. */
 const CARE_A_CORRECTION = 100;
 
-/** Care that is written by hand, not drawn, with the day on which it is paid. */
+/** Care that is written by hand instead of drawn at random, with its payment date. */
 export interface ScriptedCare {
   care: Care;
   operation: ToPay['operation'];
@@ -29,7 +29,7 @@ export interface ScriptedCare {
 }
 
 export interface HistoryOptions {
-  /** Drawn care ends this many days ago. */
+  /** Randomly drawn care ends this many days ago. */
   quietDays?: number;
   /** Care that the history contains unchanged. */
   scripted?: ScriptedCare[];
@@ -59,7 +59,10 @@ export function careHistory(member: DemoMember, time: DemoTime, options: History
   return pay(member, [...dues, ...corrections(dues, corrected)], ending);
 }
 
-/** A draw may find no date for somebody who joined recently. It is repeated a limited number of times. */
+/**
+ * A random draw may find no date for somebody who joined recently. It is repeated a limited number
+ * of times.
+ */
 function drawCares(count: number, draw: () => Care | null): Care[] {
   const cares: Care[] = [];
   for (let tries = 0; cares.length < count && tries < count * 3; tries += 1) {
@@ -114,7 +117,7 @@ const PLACES: Record<Place, readonly string[]> = {
 
 const professionalOf = (place: Place, random: Random) => random.pick(PLACES[place]);
 
-/** To whom it went and when; what would be paid in the future is settled, and waits. */
+/** Who was paid, and when. An act that would be paid in the future is settled but not paid yet. */
 function settlementOf(care: Care, settled: Settled, time: DemoTime, random: Random): Omit<ToPay, 'settled'> {
   const direct = settled.mutual > 0 && random.chance(care.kind.thirdParty);
   const paidOn = transferDay(care.careDate, random.int(3, 9));

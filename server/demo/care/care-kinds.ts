@@ -2,7 +2,10 @@ import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';
 
-/** Where the care is given. Each place has a list from which the professional's name is drawn. */
+/**
+ * Where the care is given. For each value there is a list from which the professional's name is
+ * drawn.
+ */
 export type Place = 'practice' | 'pharmacy' | 'laboratory' | 'optician' | 'clinic';
 
 export interface CareKind {
@@ -13,7 +16,7 @@ export interface CareKind {
   /** The wordings of the two lines of the refund. */
   lines: { base: string; overrun: string };
   cover: CoverKey;
-  /** The health insurance's tariff in cents; null: whatever it costs. */
+  /** The health insurance's tariff in cents; null if the whole price is the tariff. */
   baseCents: number | null;
   /** Basis points. */
   rate: number;
@@ -21,9 +24,9 @@ export interface CareKind {
   costs: readonly number[];
   deduction: DeductionKind | null;
   place: Place;
-  /** Share of such care that the professional is paid for directly. */
+  /** Share of such care for which the professional is paid directly. */
   thirdParty: number;
-  /** How often, and for whom. */
+  /** How often such care happens, and for whom. */
   weight: number;
   ages?: readonly [from: number, to: number];
   sex?: 'FEMALE' | 'MALE';
@@ -34,7 +37,10 @@ export const OUTSIDE_PATHWAY_RATE = 3000;
 
 const OVERRUN = 'Dépassement d’honoraires';
 
-/** Tariffs and rates of the health insurance as of 2025, rounded where a nomenclature would fill pages. */
+/**
+ * Tariffs and rates of the health insurance in 2025, simplified where the real nomenclature is too
+ * long.
+ */
 export const CARE_KINDS: readonly CareKind[] = [
   {
     act: 'CG',

@@ -4,7 +4,10 @@ import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import { kindOf } from './care-kinds.ts';
 
-/** Claire's care of the last weeks, with exact amounts: Home and the list of refunds show it in every picture. */
+/**
+ * Claire's care of the last weeks, with exact amounts, because every screenshot of Home and the
+ * list of refunds shows it.
+ */
 export function claireCare({ family }: DemoMember, time: DemoTime): HistoryOptions {
   const [claire, julien, lea, hugo] = family;
   if (!julien || !lea || !hugo) throw new Error('Claire Martin has a partner and two children');

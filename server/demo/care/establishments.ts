@@ -3,7 +3,7 @@ import type { Establishment } from '../core/records.ts';
 
 type Row = [name: string, zipCode: string, city: string];
 
-/** Hospitals and clinics that do not exist, in towns that do. */
+/** Invented hospitals and clinics, in real towns. */
 const ROWS: Row[] = [
   ['Clinique de la Combe-Verte', '69003', 'Lyon'],
   ['Hôpital privé des Peupliers', '69008', 'Lyon'],

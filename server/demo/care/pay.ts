@@ -17,8 +17,9 @@ export interface Paid {
 }
 
 /**
- * One transfer a day to the member for all that is due to them, and one to each professional paid directly.
- * `order` begins the numbers: the same member's later care goes on counting.
+ * One transfer a day to the member for everything that is due, and one to each professional who is
+ * paid directly. `order` is the first number: later care of the same member continues the
+ * numbering.
  */
 export function pay(member: DemoMember, dues: ToPay[], accountEnding: string | null): Paid {
   const payments = new Map<string, Payment>();

@@ -4,15 +4,15 @@ import type { Contract, Guarantee as GuaranteeLine } from '../core/records.ts';
 
 export type Level = 1 | 2 | 3 | 4;
 
-/** How far a formula goes for a kind of care; four values, one a level. */
+/** What a formula pays for a kind of care: four values, one for each level. */
 interface Cover {
   key: string;
   family: ActFamily;
   wording: string;
-  /** Basis points of the tariff, cents an act, or cents a year. */
+  /** Basis points of the tariff, cents for each act, or cents for each year. */
   measure: 'rate' | 'flat' | 'budget';
   values: [number, number, number, number];
-  /** The acts that it pays; every act of the family where none is named. */
+  /** The acts that the line pays; if empty, every act of the family. */
   acts?: readonly string[];
 }
 
@@ -142,7 +142,7 @@ const COVERS = [
 
 export type CoverKey = (typeof COVERS)[number]['key'];
 
-/** The paid option adds to the flat amount of glasses. */
+/** The paid option adds to the fixed amount for glasses. */
 export const OPTICAL_OPTION = 'confort optique';
 const OPTICAL_OPTION_CENTS = 10_000;
 
@@ -200,7 +200,7 @@ export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
   });
 }
 
-/** How the columns of the cards are settled; every other column is paid at 100 % by the operator. */
+/** How the columns of the cards are paid; every other column is paid at 100 % by the operator. */
 const ON_REQUEST: Record<string, string> = { OPTI: 'RO', HOSP: 'RH', DEPR: 'RD', AUDI: 'RA' };
 const DENTAL_COLUMNS = new Set(['DENT', 'DESO']);
 

@@ -12,14 +12,14 @@ import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kinds.ts';
 import { coverValue } from './products.ts';
 
-/** One act of one person, before anybody has paid. */
+/** One act of one person, before anybody has paid for it. */
 export interface Care {
   person: DemoPerson;
   kind: CareKind;
   careDate: LifeDate;
   costCents: number;
   professional: string;
-  /** Boxes, sessions or journeys that the law counts. */
+  /** Boxes, visits or journeys that the law counts. */
   units: number;
   /** What a first mutual paid. */
   otherCents?: number;

@@ -27,7 +27,7 @@ const TOLD: Record<string, Tariff[]> = {
   'ALT-DIE': [NOT_REFUNDED],
 };
 
-/** What the health insurance pays for an act; nothing is known of "another care". */
+/** What the health insurance pays for an act; unknown for "another care". */
 export function tariffsOf(code: string): Tariff[] {
   const kind = CARE_KINDS.find(({ act }) => act === code);
   const settled: Tariff[] = kind

@@ -4,10 +4,10 @@ import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import { type CareKind, kindOf } from './care-kinds.ts';
 
-/** The tariff of a general practitioner who signed no agreement. */
+/** The tariff for a general practitioner without an agreement. */
 const NON_OPTAM_BASE = 2300;
 
-/** "Another care": no family of its own, paid from the budget of comfort care. */
+/** "Another care": it has no family of its own and is paid from the budget for comfort care. */
 const OTHER_CARE: CareKind = {
   ...kindOf('ALT-OST'),
   act: 'AUT-AUT',

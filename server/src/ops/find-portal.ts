@@ -30,9 +30,9 @@ export interface PortalSearch {
 }
 
 /**
- * Finds the portal to use: the registry and token that were named, or the only portal that runs from this checkout or
- * over the named data folder. The token of a data folder is sent only to a registry of that folder. Throws an
- * OpsError with the choices where there is none, or more than one.
+ * Finds the portal to use: the registry and token that were named, or the only portal that runs
+ * from this checkout or over the named data folder. The token of a data folder is sent only to a
+ * registry of that folder. Throws an OpsError with the choices if there is none, or more than one.
  */
 export async function findPortal(search: PortalSearch): Promise<FoundPortal> {
   const { token, data, portals = runningPortals, whoAnswers = instanceAt } = search;

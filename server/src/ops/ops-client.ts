@@ -91,7 +91,7 @@ function optionOf(field: string): string {
   return OPTIONS[name] ?? name;
 }
 
-/** The values of a mistake: ' (730)', or the list of what would be right. */
+/** The values of an error: ' (730)', or the list of allowed values. */
 function paramsText({ limit, nb, character, legal }: Record<string, string> = {}): string {
   if (legal !== undefined) return ` ${legal}`;
   const value = limit ?? nb ?? character;

@@ -69,7 +69,9 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
 
 const wordsOf = ({ name }: OpsCommand) => name.split(' ');
 
-/** The command with whose words the arguments begin; `token create` wins over `token`. */
+/**
+ * The command whose words are at the beginning of the arguments; `token create` wins over `token`.
+ */
 function commandOf(args: readonly string[]): OpsCommand | undefined {
   return COMMANDS.filter((command) => wordsOf(command).every((word, at) => args[at] === word)).sort(
     (one, other) => wordsOf(other).length - wordsOf(one).length,

@@ -13,7 +13,7 @@ export interface MemberWish {
   secondaryEmail?: string | null;
   mobileNumber?: string | null;
   birthDate?: string;
-  /** The insurer has not accepted the member yet. */
+  /** The insurer has not finished accepting the member. */
   affiliationPending?: boolean;
   account?: Partial<typeof accounts.$inferInsert> | null;
 }

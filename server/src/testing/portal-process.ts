@@ -7,9 +7,12 @@ const PROGRAM = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url));
 
 export interface PortalProcess {
   ports: { edge: number; members: number; registry: number; smtp: number; mail: number; exchange: number };
-  /** Everything that it has printed so far. */
+  /** Everything that the process has printed so far. */
   output(): string;
-  /** Sends the signal and waits for the end. Resolves to the exit code, or the signal that killed it. */
+  /**
+   * Sends the signal and waits for the end. Resolves to the exit code, or to the signal that ended
+   * it.
+   */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 

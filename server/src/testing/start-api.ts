@@ -36,9 +36,9 @@ export interface Started {
   given: Given;
   clock: TestClock;
   environments: TestEnvironments;
-  /** Every mail so far, the last one last. Queued ones need `runJobs` first. */
+  /** Every mail so far, the newest last. Queued ones need `runJobs` first. */
   mails: Mail[];
-  /** `true` makes every mail fail from now on; `false` ends that. */
+  /** `true` makes every mail fail from now on; `false` stops that. */
   breakMail(broken: boolean): void;
   /** Runs the queued jobs that are due. Resolves to how many. */
   runJobs(): Promise<number>;
@@ -69,8 +69,8 @@ after(async () => {
 });
 
 /**
- * The members API in this process, over an empty database: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL
- * is set. The tests of a file run one after another and share the database, which each start empties.
+ * A client whose session is created at its first call, without password and code; other tests cover
+ * the sign-in.
  */
 export async function startApi(options: StartOptions = {}): Promise<Started> {
   await stopRunning();
@@ -182,8 +182,8 @@ function countingPasswords() {
 type Ends = (() => Promise<void>)[];
 
 /**
- * The database outlives the API of one test, and each listener holds one of few connections: so its listeners end
- * with the API.
+ * The database outlives the API of one test, and each listener uses one of few connections, so the
+ * listeners end with the API.
  */
 function endingListeners(database: Database, ends: Ends): Database {
   const { listen } = database;

@@ -3,7 +3,8 @@ import { comparableBody } from './comparable-body.ts';
 
 export interface TestAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails
+  // if they are missing
   body: any;
   headers: Record<string, string | string[] | undefined>;
   /** The raw body, for files. */

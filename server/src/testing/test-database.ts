@@ -23,7 +23,7 @@ import { createLog } from '../platform/log.ts';
 
 interface TestDatabaseOptions {
   limits?: DatabaseLimits;
-  /** On PostgreSQL; the embedded database has one. */
+  /** True on PostgreSQL. The embedded database has a single connection. */
   maxConnections?: number;
 }
 
@@ -80,7 +80,7 @@ async function pgliteTemplate(): Promise<string> {
   });
   await makeTables(await openDatabase({ pool, dialect: 'pglite' }));
   await pool.end();
-  // Written beside its place and renamed, since test processes start at the same time.
+  // Written under a temporary name and renamed, since test processes start at the same time.
   const part = `${path}.${randomUUID()}`;
   writeFileSync(part, await engine.dump());
   renameSync(part, path);

@@ -58,10 +58,13 @@ interface AccountPorts {
   sessions: MemberSessions;
 }
 
-/** One for the process, because its worker thread reads long lists. Tests create the API many times in one process. */
+/**
+ * Created once for the process, because its worker thread reads long lists. Tests create the API
+ * many times in one process.
+ */
 const commonPasswords = createCommonPasswords();
 
-/** Opening an account, getting back into one, and changing what opens it. */
+/** Opening an account, recovering access to one, and changing its password and login. */
 export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountPorts): void {
   const { clock, config, database, idempotency, keyedHash } = platform;
   const { checkCredentials, devices, limits, logins, mailer, mfa, nameCaller } = ports;

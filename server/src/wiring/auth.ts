@@ -49,7 +49,7 @@ interface AuthPorts {
   sessions: MemberSessions;
 }
 
-/** What another second factor needs of the sign-in. */
+/** What a second factor of another module needs from the sign-in. */
 export interface SignInParts {
   mfa: MfaService;
   finishSignIn: FinishSignIn;
@@ -122,7 +122,7 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   return { mfa, finishSignIn };
 }
 
-/** What the sign-in must know of a member, from the modules that own it. */
+/** What the sign-in needs to know of a member, from the modules that own these facts. */
 export function createMemberDirectory(
   insured: InsuredService,
   content: ContentService,

@@ -36,7 +36,7 @@ interface ContactPorts {
   tellChange: TellContactChange;
 }
 
-/** The contact details of members, and the login that follows their mail address. */
+/** The contact details of members, and the login that follows the e-mail address. */
 export function wireContacts(
   app: PortalApp,
   platform: Platform,

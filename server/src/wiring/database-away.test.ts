@@ -60,7 +60,8 @@ for (const [name, leave, comeBack] of [
       } finally {
         await comeBack();
       }
-      // No attempt in between: nothing waits for a pause to end, and no dead connection is left in the pool.
+      // The test makes no call in between, so no pause has to end first, and no broken connection
+      // is left in the pool.
       expect(await statusOf('/all-info')).toBe(401);
       expect(await atOnce('/all-info')).toEqual(Array.from({ length: 20 }, () => 401));
     },

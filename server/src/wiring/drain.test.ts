@@ -26,7 +26,7 @@ test('a process that gets a stop signal reports not ready, loses no call, and en
 
   const ended = portal.end('SIGTERM');
   expect((await call(members, 'GET', '/livez')).status).toBe(200);
-  // A supervisor that ends the whole group, and the start script that passes the signal on.
+  // A supervisor signals the whole group, and the start script passes the signal on.
   void portal.end('SIGTERM');
   while ((await ready(members))[0] === 200);
   expect(await ready(members)).toEqual([503, ['stopping']]);

@@ -25,7 +25,7 @@ const CLIMBING = ['..', '.', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '%252e%252
 test('no id, version or path of a stranger makes the edge call another address of the inside network', async (t) => {
   const registry = await listening(t);
   const portal = fakePortal();
-  // Even if the environment offered it.
+  // The API refuses it even if the environment offered the feature.
   portal.offers = async () => true;
   const edge = await startEdge({
     portal,
@@ -37,7 +37,7 @@ test('no id, version or path of a stranger makes the edge call another address o
     for (const path of [
       `/artifacts/${part}/audit/x`,
       `/artifacts/${part}/${part}/tokens`,
-      // With the ending of a file, so that the type alone does not refuse it.
+      // The path has the extension of a file, so that the type alone does not refuse it.
       `/artifacts/${part}/audit/x.js`,
       `/artifacts/${part}/${part}/tokens.js`,
       `/artifacts/mfe-home/${part}/x.js`,

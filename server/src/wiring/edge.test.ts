@@ -67,7 +67,7 @@ test('the page loads the live composition, and a change follows without a restar
   await portal.refresh();
   const page = await edge.ask('/hello', asMember);
   expect(page.text).toContain(`href="${ENTRY('1.1.0')}"`);
-  // A page that was opened before goes on with its version.
+  // A page that was opened before keeps its version.
   expect((await edge.ask(ENTRY('1.0.0'))).text).toContain('// hello');
   expect((await edge.ask(ENTRY('1.1.0'))).text).toContain('// newer');
 
@@ -145,7 +145,7 @@ test('a canary is shown to its visitors alone, and is gone for them after a roll
     visitors.map((visitor) => (portal.cohortFor('GFPLAC', visitor) === 'stable' ? '1.0.0' : '1.1.0')),
   );
   expect(new Set(versions).size).toBe(2);
-  // In another environment nobody gets it.
+  // In another environment nobody may load it.
   expect(visitors.map((visitor) => portal.cohortFor('NATIXIS', visitor))).not.toContain('mfe-hello');
 
   expect(await move('canary', { ...canary, percent: 100 })).toBe(200);

@@ -14,7 +14,10 @@ import { createTesterSessions } from '../registry/client/tester-sessions.ts';
 import { createTesterTokens } from '../registry/testers/tester-token.ts';
 import { registryUrlOf } from './registry.ts';
 
-/** What the edge needs of a process: no database, so that it can run alone and in any number. */
+/**
+ * What the edge needs from a process. It needs no database, so that it can run alone and in any
+ * number.
+ */
 export interface EdgeParts {
   config: Config;
   log: Log;
@@ -23,9 +26,9 @@ export interface EdgeParts {
 }
 
 export interface WiredEdge {
-  /** Not yet listening. */
+  /** It does not listen yet. */
   app: PortalApp;
-  /** Call `start()` once the registry listens. Without it the edge goes on from its cache. */
+  /** Call `start()` once the registry listens. Without it the edge uses its cache only. */
   portal: RegistryFollower;
 }
 

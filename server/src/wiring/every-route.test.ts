@@ -142,7 +142,7 @@ for (const [state, enter] of Object.entries(NOBODY)) {
   test(`${state}: every call of a member answers the same 401`, async () => {
     const started = await start();
     const browser = await enter(started);
-    // With a current anti-forgery token, so that it is the session that is refused.
+    // With a current anti-forgery token, so that the refusal is due to the session.
     browser.cookies.delete('XSRF-TOKEN');
     expect(await answers(browser, started.ofMembers)).toEqual(all(started.ofMembers, '401 session_required'));
     expect(browser.cookies.get('vauth')).toBeUndefined();

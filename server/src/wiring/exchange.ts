@@ -15,7 +15,7 @@ import { createEnvironmentService } from '../registry/environments/environments.
 import { wireRecords } from './exchange-records.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
 
-/** Creates the exchange role, which does not listen yet. */
+/** Creates the exchange role without starting to listen. */
 export async function wireExchange(
   platform: Platform,
   { wakeUps }: Pick<Outbox, 'wakeUps'>,

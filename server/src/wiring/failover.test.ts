@@ -182,7 +182,7 @@ test('whatever happens to PostgreSQL while members send: no process ends, and wh
   };
   for (const [name, disturb] of Object.entries(DISTURBANCES)) {
     await someMore();
-    // At a random moment of its work.
+    // The kill happens at a random moment of the replica's work.
     await sleep(Math.random() * 100);
     await disturb();
     await someMore().catch((error) => {
@@ -231,6 +231,6 @@ test('after it background work goes on, ends of sessions are heard, and the proc
     return ((await asAdmin((admin) => admin.query(listening))).rowCount ?? 0) > 0;
   });
   expect(await portal.end('SIGTERM')).toBe(0);
-  // Closing waits for every connection that was handed out: none was lost.
+  // Closing waits for every connection that was taken, so none was lost.
   expect(portal.output()).not.toContain('not stopped in time');
 });

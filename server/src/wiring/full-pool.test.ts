@@ -10,7 +10,10 @@ import { startThrowAwayCluster } from '../../postgres/throw-away-cluster.ts';
 import { startPortalProcess } from '../testing/portal-process.ts';
 
 const CONNECTIONS = 2;
-/** Nothing that waits for the lock ends by itself while the test lasts; who finds no connection is told soon. */
+/**
+ * No call that waits for the lock ends by itself during the test. A call that finds no free
+ * connection is refused soon.
+ */
 const LIMITS = {
   'database-connections': CONNECTIONS,
   'lock-time': 600_000,
@@ -41,7 +44,7 @@ test('while every connection is taken a request is refused at once, and the proc
     rmSync(folder, { recursive: true, force: true });
   });
 
-  // A cookie of a session that nobody has, which is looked for in the table that is locked.
+  // The cookie of a session that does not exist. The look-up needs the table that is locked.
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${portal.ports.members}${path}`, {
       headers: { host: 'localhost', cookie: `portal_session=${randomUUID()}` },

@@ -42,7 +42,7 @@ test('operators see a page’s report under the environment of its composition',
   };
   const answer = await edge!.ask('/health-reports', {
     method: 'POST',
-    // The host that it is sent to does not count.
+    // The host to which the request is sent does not matter.
     host: 'natixis.localhost',
     body: JSON.stringify(report),
     headers: { 'content-type': 'application/json' },

@@ -30,7 +30,7 @@ import { wireHome, wireMembership } from './membership.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
 import { wireSecurity } from './security.ts';
 
-/** What the members role gets from outside. */
+/** What the members role gets from its caller. */
 interface MembersPorts {
   environments: EnvironmentSource;
   mailTransport: MailTransport;
@@ -39,7 +39,7 @@ interface MembersPorts {
   limits?: Limits;
   loginThrottle?: LoginThrottle;
   passwords?: Passwords;
-  /** The process’s own way to the insurer; made here if left out. */
+  /** The writer of events for the insurer; made here if left out. */
   outbox?: Outbox;
 }
 

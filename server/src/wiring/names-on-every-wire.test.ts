@@ -12,7 +12,7 @@ import { everyRoute } from '../testing/every-route.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** Names as core systems write them: no reader may see these. */
+/** Names as core systems write them. Members must never see these. */
 const RAW = /JEAN-NOËL|D['’]ÉTÉ|LÉA-ROSE|O['’]BRIEN/;
 const SHOWN = /Jean-Noël|D'Été|Léa-Rose|O’Brien/;
 
@@ -39,7 +39,7 @@ async function startNamed() {
   return { ...started, refund, request };
 }
 
-/** The answers for a signed-in browser, as text, by address; of a PDF its text. */
+/** The answers for a signed-in browser, as text, by address; for a PDF its text. */
 async function readAll(browser: Awaited<ReturnType<typeof asAdvisor>>, paths: string[]) {
   const textByPath = new Map<string, string>();
   for (const path of paths) {

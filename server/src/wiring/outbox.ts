@@ -5,7 +5,7 @@ import { findAddressed } from '../members/insured/insured.repository.ts';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** How this process writes events, and wakes those who wait for them. */
+/** How this process writes events, and notifies the readers that wait for them. */
 export interface Outbox {
   tell: TellInsurer;
   wakeUps: WakeUps;
@@ -23,6 +23,6 @@ export function createProcessOutbox(platform: Platform): Outbox {
   return { tell, wakeUps };
 }
 
-/** Encrypts what events say. */
+/** Encrypts the data of events. */
 export const exchangeCipher = ({ secrets }: Pick<Platform, 'secrets'>) =>
   createFieldCipher(secrets.key('exchange-payload'));

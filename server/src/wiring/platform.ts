@@ -15,7 +15,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What a test replaces. */
+/** The parts that a test replaces. */
 interface PlatformParts {
   clock?: Clock;
   log?: Log;
@@ -27,7 +27,7 @@ interface PlatformParts {
 export async function createPlatform(config: Config, parts: PlatformParts = {}): Promise<Platform> {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog(config.logLevel);
-  // A wrong key is reported before the database is opened.
+  // The key is checked first, so that a wrong one is reported before the database is opened.
   const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
   const database = parts.database ?? (await openConfiguredDatabase(config));
   const cipher = createFieldCipher(secrets.key('field-encryption'));
@@ -53,7 +53,10 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}):
   };
 }
 
-/** Opens the database that the settings name, with their limits. A reader (`isReader`) changes no table. */
+/**
+ * Opens the database of the settings, with the limits of the settings. A reader (`isReader`)
+ * changes no table.
+ */
 export function openConfiguredDatabase(config: Config, isReader = false): Promise<Database> {
   const { databaseUrl, databaseConnections: maxConnections, data: dataDir } = config;
   const limits = {

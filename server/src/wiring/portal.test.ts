@@ -50,7 +50,7 @@ async function browse({ ports }: PortalProcess, headers: Record<string, string> 
 
 const OPS = fileURLToPath(new URL('../../bin/ops.ts', import.meta.url));
 
-/** Runs the operators' command line without environment variables. */
+/** Runs the command line of operators without environment variables. */
 async function operate(...args: string[]) {
   const { PATH } = process.env;
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [OPS, ...args], { env: { PATH } });
@@ -62,7 +62,7 @@ test('a member signs in over real HTTP and SMTP, the program stops, and starts a
 }, async () => {
   const { folder, login } = await prepareFolder('whole');
   const portal = await startPortalProcess(['--data', folder]);
-  // Its ports are not the defaults: the command line finds them by the data folder.
+  // The portal does not use the default ports: the command line finds it by the data folder.
   expect(await operate('token', 'list', '--data', folder)).toEqual({
     printed: expect.stringContaining('No tokens'),
     told: `Portal of ${folder}, registry http://127.0.0.1:${portal.ports.registry}.`,

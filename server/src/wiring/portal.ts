@@ -22,13 +22,14 @@ import { wireEnvironments, wireRegistry } from './registry.ts';
 
 interface RunningPortal {
   log: Log;
-  /** With `drain` the portal goes on answering for the configured time before anything ends. */
+  /** With `drain` the portal still answers for the configured time before anything ends. */
   stop(options: { drain: boolean }): Promise<void>;
 }
 
 /**
- * Starts the configured roles in this process: the registry first, since the others poll it, and the edge last, since
- * it leads to both. Throws a StartError, and leaves nothing running then.
+ * Starts the configured roles in this process: the registry first, since the others poll it, and
+ * the edge last, since it forwards to the others. Throws a StartError if one fails, and stops those
+ * that had started.
  */
 export async function startPortal(config: Config): Promise<RunningPortal> {
   const log = createLog(config.logLevel);
@@ -60,7 +61,7 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
     const listeners: Listen[] = [];
     if (has('members')) listeners.push(await prepareMembers(platform, outbox, lifecycle));
     if (has('exchange')) listeners.push(await prepareExchange(platform, outbox, lifecycle));
-    // Modules define their jobs before, and their listeners stop before.
+    // Modules define their jobs before this, and their listeners stop before it.
     if (listeners.length > 0) await platform.jobs.start();
     if (listeners.length > 0) lifecycle.onStop('jobs', platform.jobs.stop);
     for (const listen of listeners) await listen();
@@ -77,7 +78,7 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
   await listenOn(edge.app, { host: config.host, port: config.portEdge, flag: '--port-edge' });
 }
 
-/** Lets a role that is ready listen. */
+/** Starts listening for a role that was created. */
 type Listen = () => Promise<void>;
 
 async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<void> {
@@ -103,7 +104,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
   lifecycle.onStop('announcement', withdraw);
 }
 
-/** The address to call a listener at, by the address that it listens on. */
+/** The address at which a listener can be called, from the address on which it listens. */
 const reachable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 

@@ -17,7 +17,7 @@ async function startProbed({ withQueue = false }: { withQueue?: boolean } = {}) 
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },
   });
-  // Left out by default: startApi starts no workers, and without their queries the queue soon counts as not running.
+  // Left out by default: startApi starts no workers, so the queue would soon count as not running.
   const { queue, ...rest } = membersChecks(platform, { ready: true });
   const checks = withQueue ? { ...rest, queue: queue! } : rest;
   registerProbes(app, { checks, isStopping: () => false });

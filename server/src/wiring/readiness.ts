@@ -5,7 +5,7 @@ import { STABLE_COHORT } from '../registry/rollout/cohorts.ts';
 
 type Checks = Readonly<Record<string, Check>>;
 
-/** A queued mail that no server has taken for so long, tried or not, says that mails do not leave. */
+/** If the oldest queued mail is older than this, whether tried or not, mails are not being sent. */
 const MAIL_LAG_SECONDS = 300;
 
 export const databaseAnswers =
@@ -13,7 +13,7 @@ export const databaseAnswers =
   () =>
     database.aside.query('select 1');
 
-/** What the members role cannot do its work without. */
+/** Checks for everything that the members role cannot work without. */
 export const membersChecks = (
   platform: Pick<Platform, 'database' | 'jobs'>,
   environments: Pick<RegistryFollower, 'ready'>,
@@ -28,7 +28,10 @@ export const membersChecks = (
   environments: async () => demand(environments.ready),
 });
 
-/** One composition is enough: an environment that has none yet must not take the others off the balancer. */
+/**
+ * One composition is enough: an environment that has none yet must not make this edge unready for
+ * the others.
+ */
 export const edgeChecks = (portal: Pick<RegistryFollower, 'standardComposition'>): Checks => ({
   compositions: async () => demand(portal.standardComposition(STABLE_COHORT)),
 });

@@ -12,7 +12,7 @@ import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.
 import { createExchangeOperatorRoutes } from './exchange.ts';
 import { createOperatorRoutes } from './operators.ts';
 
-/** Creates the registry role, which does not listen yet. */
+/** Creates the registry role without starting to listen. */
 export function wireRegistry(platform: Platform, instance: string): Promise<PortalApp> {
   const { database, clock, log, metrics, secrets, config } = platform;
   return createRegistry({
@@ -35,7 +35,10 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
   });
 }
 
-/** Throws a StartError without a secret: the receiver could not tell our calls from a stranger's. */
+/**
+ * Throws a StartError without a secret: the receiver could not distinguish our calls from a
+ * stranger's.
+ */
 function webhookOf({ alertWebhook, alertSecret }: Config) {
   if (alertWebhook === null) return null;
   if (alertSecret === null) throw new StartError('PORTAL_ALERT_WEBHOOK needs PORTAL_ALERT_SECRET.');
@@ -47,8 +50,8 @@ export const registryUrlOf = ({ registryUrl, portRegistry }: Config): string =>
   (registryUrl ?? `http://127.0.0.1:${portRegistry}`).replace(/\/+$/, '');
 
 /**
- * The environments for the members role. Call `start()` once the registry listens. Without it the role goes on from
- * the last known state.
+ * The environments for the members role. Call `start()` once the registry listens. Without it the
+ * role uses the last known state only.
  */
 export function wireEnvironments({
   config,

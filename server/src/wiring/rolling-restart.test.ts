@@ -91,7 +91,7 @@ test('both replicas of members are restarted in turn, and whoever asks the edge 
         (error) => `${method} ${path} ${error.code}`,
       );
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      // The replica that starts needs a part of the machine.
+      // The starting replica uses a part of the machine.
       await setTimer(20);
     }
   };

@@ -13,8 +13,9 @@ import { createPlatform } from './platform.ts';
 const PARAGRAPH = 'Votre demande a bien été enregistrée, vous pouvez la suivre depuis votre espace. ';
 
 /**
- * Queues so many mails in one transaction and waits until the sink has taken them all, in this process: database, workers, SMTP
- * and sink. Returns the seconds from the commit to the last mail. Without `databaseUrl` the database is an embedded one on disk.
+ * Queues this many mails in one transaction and waits until the sink has received them all, in this
+ * process: database, workers, SMTP and sink. Returns the seconds from the commit to the last mail.
+ * Without `databaseUrl` it uses an embedded database on disk.
  */
 export async function sendQueuedMails(count: number, databaseUrl: string | null): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'portal-mails-'));

@@ -48,7 +48,7 @@ test('a request that names two hosts is refused by every listener', async () => 
   const { ports, stop } = await listeners();
   for (const { port, path } of ports) {
     for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
-      // No environment may be at such an address, which is another answer.
+      // No environment may have such an address, so the answer is a different one.
       const answer = await say(port, path, `Host: ${host}`);
       expect([path, host, answer.text.includes('host_ambiguous')]).toEqual([path, host, false]);
     }

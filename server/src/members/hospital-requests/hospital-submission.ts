@@ -30,7 +30,7 @@ export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
     table: hospitalRequests,
     person: 'one',
     notFound: 'hospital_request_not_found',
-    // An admission is close.
+    // The admission is close.
     answerDays: 3,
     minFiles: 0,
     lookUp: async ({ establishment: choice }): Promise<Hospital | null> =>

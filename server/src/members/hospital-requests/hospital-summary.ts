@@ -6,7 +6,10 @@ import {
 import type { OwnColumns } from '../submissions/submissions.public.ts';
 import type { HospitalRequestRow } from './hospital-requests.table.ts';
 
-/** What was sent, as the panel of the request repeats it; what was left out is left out. */
+/**
+ * The sent values, as the panel of the request shows them; optional values that were not given are
+ * missing.
+ */
 export function hospitalSummary(row: OwnColumns<HospitalRequestRow>): SummaryLine[] {
   const text = (label: SummaryLabel, value: string | null) =>
     value === null ? [] : [summaryLine(label, { text: value })];

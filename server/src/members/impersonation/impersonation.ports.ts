@@ -1,7 +1,10 @@
 import type { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Opens the read-only session of an advisor, for at most so many seconds; returns the token for the browser. */
+/**
+ * Opens the read-only session of an advisor, for at most this many seconds; returns the token for
+ * the browser.
+ */
 export type OpenAdvisorSession = (
   tx: Executor,
   session: {

@@ -22,14 +22,17 @@ export interface ImpersonationService {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** The key that signed the links. */
+  /** Key for the signatures of links. */
   key: Buffer;
   openSession: OpenAdvisorSession;
-  /** Counts an opening for its network address before the link is checked. Returns seconds to wait, or null if there were few. */
+  /**
+   * Counts an opening for its network address before the link is checked. Returns the seconds to
+   * wait, or null if there were few.
+   */
   countOpening(address: string): Promise<number | null>;
 }
 
-/** An advisor looks something up; they do not stay for the day. */
+/** An advisor looks something up and does not stay for the whole day. */
 const SESSION_SECONDS = 3600;
 const KEPT_SECONDS = 30 * 24 * 3600;
 

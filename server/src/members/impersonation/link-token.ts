@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../platform/db/uuid.ts';
 
-/** The content of a link. Who looks at whose pages, and why, is stored in the database alone. */
+/** The content of a link. Who looks at whose pages, and why, is stored in the database only. */
 export interface LinkClaims {
   id: string;
   environment: string;
@@ -9,8 +9,8 @@ export interface LinkClaims {
 }
 
 /**
- * The signed part of a link: id, environment and end, under a key of its own. The signature is checked
- * before the link is looked up, so that guesses cost no query.
+ * The signed part of a link: id, environment and expiry, signed with a key of its own. The
+ * signature is checked before the link is looked up, so that guesses cost no query.
  */
 export function createLinkTokens(key: Buffer) {
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');

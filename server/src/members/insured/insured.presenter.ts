@@ -82,7 +82,7 @@ const runningFirst = (contracts: Contract[]) => [
   ...contracts.filter(({ state }) => state === 'ENDED'),
 ];
 
-/** The last day is covered. */
+/** The last day of the contract is covered. */
 export function isEnded(row: Pick<InsuranceContractRow, 'endDate'>, today: LifeDate): boolean {
   return row.endDate !== null && row.endDate < today;
 }

@@ -39,7 +39,7 @@ export async function findMemberByNumber(
   return row ?? null;
 }
 
-/** Member → membership number, for those of the members that exist. */
+/** Member → membership number, for the members that exist. */
 export async function listMembershipNumbers(
   db: Executor,
   memberIds: readonly string[],

@@ -46,17 +46,17 @@ export interface MemberIdentity {
   nirMasked: string;
   firstName: string;
   lastName: string;
-  /** Addresses that a code may go to, the first one first; none where the file has none. */
+  /** Addresses to which a code may be sent, the primary one first; empty if the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** What the insurer needs to reach the member and does not have (spec, section 5). */
+  /** Data that the insurer needs to reach the member and does not have (spec, section 5). */
   missingInfo: MissingInfo[];
 }
 
-/** Somebody who says who they are before they can sign in, as the file knows them. */
+/** A person in the insurer's file who has given their identity but cannot sign in yet. */
 export interface KnownPerson extends Omit<MemberIdentity, 'missingInfo' | 'nirMasked'> {
   memberId: string;
   birthDate: LifeDate;
-  /** The insurer has not finished taking this member in. */
+  /** The insurer has not finished accepting this member. */
   affiliationPending: boolean;
 }
 
@@ -127,7 +127,10 @@ export function createInsuredService({
       return row && presentPerson(row);
     },
 
-    /** What a login can be made of; the social security number in clear, for its hash alone. */
+    /**
+     * The values that can become a login. The social security number is in clear and may only be
+     * hashed.
+     */
     async identifiers(
       memberId: string,
     ): Promise<{ membershipNumber: string; nir: string; email: string | null } | null> {
@@ -168,7 +171,7 @@ export function createInsuredService({
       return presentAlerts(row, notifications, family);
     },
 
-    /** Which of these are missing on file. Only beneficiaries who are covered today count. */
+    /** Which of these fields the file lacks. Only beneficiaries who are covered today count. */
     async missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]> {
       const today = clock.today();
       const [row, family, refundAccountEnding] = await Promise.all([
@@ -191,7 +194,7 @@ export function createInsuredService({
       return { finishedTutorial: row.finishedTutorial, isAnnouncementDisplayed: row.announcementDisplayed };
     },
 
-    /** Everyone ever covered, since old refunds still name who left; the insured first. */
+    /** Everyone ever covered, the insured first: old refunds still name people who have left. */
     async family(memberId: string): Promise<CoveredPerson[]> {
       return (await listBeneficiaries(db, memberId)).map(toPerson);
     },
@@ -237,7 +240,7 @@ export function createInsuredService({
       return findRefundAccountEnding(db, memberId, clock.today());
     },
 
-    /** How the member gets the card, and when the last paper one left. */
+    /** How the member gets the card, and when the last paper card was sent. */
     async cardPreference(
       memberId: string,
     ): Promise<{ format: 'PAPER' | 'DIGITAL' | 'NUMERICAL'; sentOn: LifeDate | null }> {

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * The insured as the insurer's core system knows them. `external_id` is that system's identifier, the
- * handle of the import; the uuid is derived from it, so that a second import finds the same row.
- * A social security number is kept encrypted, and found through its keyed hash.
+ * The insured as the insurer's core system knows them. `external_id` is that system's identifier.
+ * The uuid is derived from it, so that a second import finds the same row. A social security number
+ * is stored encrypted, and found by its keyed hash.
  */
 export const members = pgTable(
   'members',
@@ -45,7 +45,7 @@ export const members = pgTable(
     city: text('city'),
     country: text('country').notNull().default('FR'),
     organisationCode: text('organisation_code'),
-    /** The insurer has not finished taking this member in: no account can be opened yet. */
+    /** The insurer has not finished accepting this member: no account can be opened yet. */
     affiliationPending: boolean('affiliation_pending').notNull().default(false),
     noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] })
       .notNull()
@@ -59,7 +59,7 @@ export const members = pgTable(
     tpCardFormat: text('tp_card_format', { enum: ['PAPER', 'DIGITAL', 'NUMERICAL'] })
       .notNull()
       .default('PAPER'),
-    /** Day on which the last paper card left; the block on a new one is counted from it. */
+    /** Day on which the last paper card was sent; the waiting time for a new one starts then. */
     tpCardSentOn: date('tp_card_sent_on', { mode: 'string' }),
     finishedTutorial: boolean('finished_tutorial').notNull().default(false),
     announcementDisplayed: boolean('announcement_displayed').notNull().default(true),
@@ -135,7 +135,7 @@ export const insuranceContracts = pgTable(
     /** What the third-party-payment card prints in each of the brand's columns: '100' and 'RT', 'PEC' and 'RO'. */
     cardGuarantees: jsonb('card_guarantees').$type<CardGuarantee[]>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** Last day covered; null while the contract has no known end. */
+    /** Last covered day; null while the contract has no known end. */
     endDate: date('end_date', { mode: 'string' }),
   },
   (t) => [index('contracts_member').on(t.memberId)],
@@ -174,7 +174,7 @@ export const memberNotifications = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Supporting document wanted, a code of the table of types (1 = schooling). */
+    /** Code of the requested supporting document, from the table of types (1 = schooling). */
     uploadDocumentType: integer('upload_document_type').notNull(),
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'cascade' }),
     dueDate: date('due_date', { mode: 'string' }),

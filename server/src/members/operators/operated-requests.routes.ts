@@ -18,7 +18,10 @@ interface OperatedRequestRouteParts {
   requireOperator(authorization: string | undefined): Promise<void>;
 }
 
-/** What operators do with a member's request. Every call names who and why, so that even the reading is a POST. */
+/**
+ * What operators do with a member's request. Every call states who makes it and why, so that even
+ * reading is a POST.
+ */
 export function registerOperatedRequestRoutes(app: PortalApp, parts: OperatedRequestRouteParts) {
   const { requests, findEnvironment, requireOperator } = parts;
   const orderOf = async <Order extends Infer<typeof RequestOrder>>(order: Order) => ({

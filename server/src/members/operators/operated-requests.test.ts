@@ -181,7 +181,7 @@ describe('an operator answers', () => {
       { from: 'INSURER', body: text, sentAt: clock.now().toISOString(), files: [] },
     ]);
     expect((await me.get('/requests')).body.unreadRequests).toBe(1);
-    // The trail tells that it was answered, never what was written.
+    // The audit trail records that a message was sent, but never its text.
     expect((await trail()).map(({ event, details }) => [event, details])).toEqual([
       ['operator_answered_request', { reference: sent.reference, characters: text.length }],
     ]);

@@ -20,7 +20,10 @@ import { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 
 /** Absent: the default environment. */
 export const Environment = optional(string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/)));
-/** Member number, or e-mail where the member chose it: whatever they sign in with. */
+/**
+ * The identifier with which they sign in: member number, or the e-mail address that the member
+ * chose.
+ */
 const Login = string().check(minLength(3), maxLength(254));
 export const Name = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 export const Reason = string().check(minLength(5), maxLength(300), regex(/^[^\p{Cc}]*$/u));
@@ -48,7 +51,7 @@ export const UnlockAnswer = object({
   membershipNumber: string(),
   /** Whether an operator had locked it. */
   wasLocked: boolean(),
-  /** How many blocks after wrong passwords or codes were lifted. */
+  /** How many blocks after wrong passwords or codes were removed. */
   blocksLifted: int(),
 });
 export const LockAnswer = object({

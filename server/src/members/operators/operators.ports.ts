@@ -10,10 +10,13 @@ export interface OperatedAccounts {
     login: string,
   ): Promise<{ accountId: string; membershipNumber: string; isLocked: boolean } | null>;
   lock(tx: Executor, accountId: string, now: Date): Promise<void>;
-  /** Lifts the lock and the blocks after wrong passwords and codes; returns how many blocks there were. */
+  /**
+   * Removes the lock and the blocks after wrong passwords and codes; returns how many blocks there
+   * were.
+   */
   unlock(tx: Executor, accountId: string): Promise<number>;
   endSessions(tx: Executor, accountId: string): Promise<number>;
-  /** Account → member number, for those that are still there. */
+  /** Account → member number, for the accounts that still exist. */
   membershipNumbers(accountIds: readonly string[]): Promise<Map<string, string>>;
 }
 

@@ -6,7 +6,7 @@ export interface PasskeyHolder {
   membershipNumber: string;
   firstName: string;
   lastName: string;
-  /** Null where the file has no address. */
+  /** Null if the file has no address. */
   email: string | null;
 }
 

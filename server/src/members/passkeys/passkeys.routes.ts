@@ -34,7 +34,10 @@ interface PasskeyRouteParts {
   ): Promise<void>;
 }
 
-/** The page of the request, whose origin the anti-forgery guard has checked. A program without one has no passkey. */
+/**
+ * The origin of the request's page, which the anti-forgery guard has checked. A program that sends
+ * none has no passkey.
+ */
 function siteOf({ client, headers }: FastifyRequest): Site {
   if (!headers.origin) throw passkeyRefused();
   return { rpId: client.hostname, origin: headers.origin };

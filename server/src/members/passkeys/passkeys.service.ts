@@ -49,7 +49,10 @@ interface WaitingSignIn {
 
 export interface PasskeyService {
   list(member: MemberSession, rpId: string): Promise<PasskeyList>;
-  /** Begins adding one; uses up the code that confirmed it. Throws 409 `passkey_limit_reached`. */
+  /**
+   * Begins to add a passkey; uses up the code that confirmed it. Throws 409
+   * `passkey_limit_reached`.
+   */
   begin(request: FastifyRequest, site: Site): Promise<PasskeyCreation>;
   /** Adds the key of the device that answered. Throws 403 `passkey_refused`, 409 `passkey_known`. */
   add(
@@ -63,7 +66,10 @@ export interface PasskeyService {
   holderOf(memberId: string): Promise<PasskeyHolder>;
   rename(request: FastifyRequest, id: string, name: string): Promise<Passkey>;
   remove(request: FastifyRequest, id: string): Promise<void>;
-  /** The options for the device of a pending sign-in. Throws 403 `passkey_refused` where the account has no key here. */
+  /**
+   * The options for the device of a pending sign-in. Throws 403 `passkey_refused` if the account
+   * has no key here.
+   */
   signInOptions(waiting: WaitingSignIn, site: Site): Promise<PasskeySignIn>;
   /** Throws 403 `passkey_refused`. */
   checkSignIn(

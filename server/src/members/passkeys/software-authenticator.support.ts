@@ -9,7 +9,7 @@ interface Tampering {
   origin?: string;
   challenge?: string;
   rpId?: string;
-  /** False as for a device that asked for no finger, face or PIN. */
+  /** False simulates a device that asked for no finger, face or PIN. */
   verified?: boolean;
   type?: string;
   counter?: number;

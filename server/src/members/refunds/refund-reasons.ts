@@ -4,8 +4,8 @@ import type { Deduction, Guarantee, RefundSplit } from '@member-portal/shared-ke
 import type { RefundRow } from './refunds.table.ts';
 
 /**
- * Why each payer paid what it paid, from the parameters that the act was settled with. A correction has no
- * reasons of its own: it takes back what another line explains.
+ * Why each payer paid its amount, from the parameters with which the act was settled. A correction
+ * has no reasons of its own: it takes back what another line explains.
  */
 export function refundReasons(row: RefundRow): RefundReason[] {
   if (row.costCents <= 0) return [];

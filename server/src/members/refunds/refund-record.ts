@@ -32,7 +32,7 @@ export const RefundRecord = z.strictObject({
   beneficiary: field.externalId,
   payment: field.externalId.nullable().default(null),
   careDate: field.lifeDate,
-  /** Code of the act in the catalogue, where it has one. */
+  /** Code of the act in the catalogue, if it has one. */
   act: field.text(32).nullable().default(null),
   family: field.oneOf(ActFamily.options),
   wording: field.text(120),

@@ -51,7 +51,10 @@ export async function givePayment(
   return row;
 }
 
-/** The specialist's consultation of the rule's own cases: 55 €, of which 20.05, 32.95 and 2 €. */
+/**
+ * The consultation of a specialist in the examples of the rule: 55 €, of which 20.05, 32.95 and 2
+ * €.
+ */
 export async function giveRefund(
   { database }: Platform,
   { memberId, beneficiaryId }: { memberId: string; beneficiaryId: string },

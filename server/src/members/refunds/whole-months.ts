@@ -2,7 +2,10 @@ import { addDays, addMonths, earliest, type LifeDate } from '@member-portal/shar
 
 /** A period split into whole months, whose sums are stored, and days before and after them. */
 export interface CutPeriod {
-  /** First days of the first and the last whole month; a null end is open. Null where no month is whole. */
+  /**
+   * First days of the first and the last whole month; a null end is open. Null if no month is
+   * whole.
+   */
   months: { first: LifeDate | null; last: LifeDate | null } | null;
   /** Days before and after the whole months, both ends included. */
   days: { from: LifeDate; to: LifeDate }[];
@@ -19,7 +22,7 @@ export function cutAtMonths(wishedFrom: LifeDate | null, wishedTo: LifeDate | nu
   const last =
     to === null ? null : endOfMonth(to) === to ? firstOfMonth(to) : addMonths(firstOfMonth(to), -1);
   if (from !== null && to !== null && first !== null && last !== null && first > last) {
-    // No month is whole; the days may lie in two.
+    // No month is whole; the days may lie in two months.
     return { months: null, days: [{ from, to }] };
   }
   const days: CutPeriod['days'] = [];

@@ -8,8 +8,8 @@ import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestFileRow } from './requests.table.ts';
 
 /**
- * Row ids of the records whose reference is that of a request which a member opened in the portal, whatever their
- * external id is. `referenceOf` may answer null for a wrong record.
+ * Row ids of the records whose reference belongs to a request that a member opened in the portal,
+ * whatever their external id is. `referenceOf` may return null for an invalid record.
  */
 export async function findAdopted<R extends { externalId: string }>(
   tx: ImportTx,

@@ -7,7 +7,10 @@ import { startApi } from '../../testing/start-api.ts';
 import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 
-/** Claire has sent a bill. `load` imports records of the core system; `stored` is what the portal has of her request. */
+/**
+ * Claire has sent a bill. `load` imports records of the core system; `stored` is what the portal
+ * has stored of her request.
+ */
 async function startSent() {
   const started = await startApi();
   const { given, platform, api } = started;

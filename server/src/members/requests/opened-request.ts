@@ -59,7 +59,7 @@ export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedReq
 const instantOf = ({ events, messages }: RequestRecord) =>
   Math.max(...events.map(({ at }) => Date.parse(at)), ...messages.map(({ sentAt }) => Date.parse(sentAt)));
 
-/** The last instant that a record of the core system has told. */
+/** The latest instant in any record of the core system so far. */
 const latestInstant = ({ events, messages }: OpenedRequest) =>
   Math.max(
     ...events.filter(({ id }) => !beganInPortal(id)).map(({ at }) => at.getTime()),
@@ -71,7 +71,8 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
   const merged = [...request.events];
   for (const [index, { status, at, info }] of record.events.entries()) {
     const instant = Date.parse(at);
-    // The portal has told that it received the request; the core system did so a moment later.
+    // The portal has recorded the receipt of the request; the core system reports the same a moment
+    // later.
     const known = merged.findIndex((event, position) =>
       index === 0 && position === 0 && status === 'received' && event.statusKey === 'received'
         ? true
@@ -96,8 +97,9 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
 }
 
 /**
- * Orders events by instant, those of the same instant by the steps of the kind. The first event stays first. An event that the
- * portal added later, when the member read the answer, stays behind what it followed.
+ * Orders events by instant, and events of the same instant by the steps of the kind. The first
+ * event stays first. An event that the portal added when the member read the answer stays behind
+ * the event before it.
  */
 function inOrder(events: RequestEventRow[], group: RequestGroup): RequestEventRow[] {
   const steps = statusesOf(group);

@@ -27,7 +27,9 @@ import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.t
 /** As long as the words of a step may be in a record of the import. */
 const INFO_MAX = 500;
 
-/** Which request an operator means, who they are, and why they look at it or change it. */
+/**
+ * Which request an operator means, who the operator is, and the reason for reading or changing it.
+ */
 export interface OperatorOrder {
   environment: string;
   reference: string;
@@ -123,8 +125,8 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
       }),
 
     /**
-     * Moves a request to a status of its kind, in capitals or not, with words for the member or without. Throws 400 with
-     * the legal statuses for one that the kind cannot have.
+     * Moves a request to a status of its kind (case does not matter), with or without words for the
+     * member. Throws 400 with the allowed statuses for one that the kind cannot have.
      */
     move: (order: OperatorOrder & { status: string; info: string | null }): Promise<Moved> =>
       database.transaction(async (tx) => {
@@ -169,11 +171,14 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
   };
 }
 
-/** The statuses that the import would accept for this kind, without the one that the request has. */
+/** The statuses that the import would accept for this kind, except the current one. */
 const nextStatusesOf = ({ typeCode, statusKey }: RequestRow): RequestStatusKey[] =>
   statusesOf(requestType(typeCode)?.group ?? 'other').filter((status) => status !== statusKey);
 
-/** The text to store. Throws 400 for one that is empty, too long, or that older systems cannot show. */
+/**
+ * The text to store. Throws 400 for a text that is empty, too long, or has characters that older
+ * systems cannot show.
+ */
 function textOf(field: string, typed: string, max: number): string {
   const verdict = checkText(typed, { min: 1, max });
   if (verdict.ok) return verdict.value;

@@ -47,7 +47,7 @@ test('requests about a grown relative are hidden, except those that the policyho
     await bill(`hidden: daughter’s, ${sender}`, daughter.id, { sender });
     await bill(`hidden: partner’s, ${sender}`, partner.id, { sender });
   }
-  // 18 in Paris, 17 in UTC.
+  // On this day she is 18 in Paris, but 17 in UTC.
   await bill('hidden: of the birthday', daughter.id, { at: '2025-09-30T22:30:00Z' });
 
   const shown = [

@@ -4,8 +4,9 @@ import { senderOfRequest } from './request-sender.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /**
- * A request about a relative is hidden if care of theirs on the day it was opened would be. It is hidden completely, since
- * its existence reveals something. Requests that the policyholder sent are never hidden.
+ * Whether a request about a relative is hidden: it is if the relative's care on the day of the
+ * request would be. It is hidden completely, since its existence already reveals something.
+ * Requests that the policyholder sent are never hidden.
  */
 export function isRequestHidden(
   row: Pick<RequestRow, 'beneficiaryId' | 'sender' | 'importHash' | 'createdAt'>,

@@ -40,11 +40,11 @@ export const RequestRecord = z.strictObject({
   externalId: field.externalId,
   member: field.externalId,
   beneficiary: field.externalId.nullable().default(null),
-  /** The insurer by default, so that nothing of a grown relative is shown by mistake. */
+  /** The insurer by default, so that nothing about an adult relative is shown by mistake. */
   sender: field.oneOf(RequestSender.options).optional(),
   reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
   typeCode: z.int(),
-  /** 'prefix : subject - topic', in any spacing. */
+  /** 'prefix : subject - topic', with any spaces. */
   title: field.text(160),
   /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
   unseen: z.boolean().nullable().default(null),
@@ -74,7 +74,9 @@ export const RequestRecord = z.strictObject({
 });
 export type RequestRecord = z.infer<typeof RequestRecord>;
 
-/** A request that a member opened in the portal stays what it was when they sent it. */
+/**
+ * The record of a request that a member opened in the portal does not change what the member sent.
+ */
 const OPENED_RULES: readonly Rule<RequestRecord>[] = [
   ({ typeCode }, { before }) =>
     before?.opened && before.opened.typeCode !== typeCode

@@ -137,7 +137,10 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       return { fileName: found.file.name, bytes: await files.read(found.file.fileKey) };
     },
 
-    /** Opens a request within `tx`; it shows in the list, with its files, when that commits. */
+    /**
+     * Opens a request within `tx`. It is in the list, with its files, once that transaction
+     * commits.
+     */
     async open(tx: Executor, request: NewRequest): Promise<RequestRow> {
       const type = requestType(request.typeCode);
       if (!type) throw new RangeError(`no request type ${request.typeCode}`);

@@ -91,7 +91,7 @@ export const requestFiles = pgTable(
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     kind: text('kind').$type<UploadReceipt['kind']>().notNull(),
-    /** Where the file store holds it. */
+    /** Key of the file in the file store. */
     fileKey: text('file_key').notNull(),
     /** Order in which they were sent. */
     position: integer('position').notNull(),

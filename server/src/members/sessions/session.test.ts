@@ -110,7 +110,7 @@ test('a password that an advisor sets meanwhile closes every session from the ne
     passwordTemporary: true,
   };
   await db.update(accounts).set(theirs).where(eq(accounts.memberId, claire.memberId));
-  // A look-up is remembered so long.
+  // A look-up is cached for this long.
   clock.advance(5);
   for (const browser of [phone, computer]) {
     expect(codeOf(await browser.get('/refunds'))).toBe('403 password_update_required');

@@ -105,7 +105,7 @@ export async function endSessionOf(
   return ended.length > 0;
 }
 
-/** Ends every active session of the account but one. Returns their ids. */
+/** Ends every active session of the account except one. Returns their ids. */
 export async function endSessionsOf(
   db: Executor,
   accountId: string,

@@ -52,7 +52,10 @@ interface SessionOwner {
 }
 
 export interface SessionService {
-  /** Makes a session and returns the token for the browser, which is kept nowhere else. */
+  /**
+   * Creates a session and returns the token for the browser. The token itself is stored nowhere
+   * else.
+   */
   open(db: Executor, owner: SessionOwner): Promise<{ token: string; session: AuthSessionRow }>;
   /** For the guard of members' routes: the active session of the request's cookie, in the environment of its host. */
   read: ReadSession;
@@ -66,12 +69,18 @@ export interface SessionService {
   endOne(asking: MemberSession, sessionId: string, address: string): Promise<void>;
   /** Ends all of the member's sessions, or all but the current one. Returns how many. */
   endEverywhere(asking: MemberSession, keep: 'current' | 'none', address: string): Promise<number>;
-  /** Ends every session of an account: a changed password, an operator's lock. Returns how many. */
+  /**
+   * Ends every session of an account, after a changed password or an operator's lock. Returns how
+   * many.
+   */
   endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
-  /** Gives the browser its cookies, with an anti-forgery token bound to the new session; `readOnly` for an advisor's. */
+  /**
+   * Gives the browser its cookies, with an anti-forgery token bound to the new session; `readOnly`
+   * for an advisor's session.
+   */
   setCookies(reply: FastifyReply, token: string, readOnly?: boolean): void;
   clearCookies(reply: FastifyReply): void;
-  /** Deletes what ended long ago. */
+  /** Deletes sessions that ended long ago. */
   purge(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export const authSessions = pgTable(
     previousConnectionAt: instant('previous_connection_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** The latest end of the session, however active. */
+    /** The session ends at this instant at the latest, even if it is active. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
   },

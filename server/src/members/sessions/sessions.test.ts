@@ -157,7 +157,7 @@ test('a second browser is told of by mail, once; the first one and one that came
       text: expect.stringMatching(/le 12 novembre 2025 à 10:01\. Appareil\s: Safari sur iOS\./),
     },
   ]);
-  // Nothing that could be taken for a code, and no link.
+  // The mail contains no link, and nothing that looks like a code.
   expect(notices()[0]!.text).not.toMatch(/\d{6}|http/);
   clock.advance(300);
   await signIn(computer, FIREFOX);

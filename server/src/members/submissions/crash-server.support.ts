@@ -27,7 +27,7 @@ const role = await wireMembers(platform, {
     close: async () => {},
   },
 });
-// Work is done when the parent asks, so that it can count the mails.
+// Jobs run when the parent process asks, so that it can count the mails.
 await platform.jobs.start({ work: false });
 
 if (!existsSync(memberFile)) {
@@ -48,5 +48,5 @@ process.on('message', async () => {
   await platform.jobs.drain();
   process.send?.('drained');
 });
-// Ends with its parent.
+// This process ends with its parent.
 process.once('disconnect', () => process.exit());

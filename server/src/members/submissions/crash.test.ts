@@ -17,7 +17,7 @@ import {
   upload,
 } from './submission-load.support.ts';
 
-/** More in a long run. */
+/** A long run has more rounds. */
 const ROUNDS = Number(process.env.PORTAL_CRASH_ROUNDS ?? 2);
 const SENDERS = 4;
 const SERVER = fileURLToPath(new URL('./crash-server.support.ts', import.meta.url));
@@ -34,7 +34,7 @@ after(() => {
 });
 
 async function start(): Promise<Running> {
-  // Its own database, whatever the other tests run on.
+  // A database of its own, whichever one the other tests use.
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, ...env } = process.env;
   const child = fork(SERVER, [folder], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   children.add(child);
@@ -95,7 +95,7 @@ test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: 
     const sent = await call(server, `${path}/${receipt?.id}`);
     expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
   }
-  // Every submission is sent again, answered or not.
+  // Every submission is sent again, whether it was answered or not.
   for (const attempt of attempts) {
     const before = attempt.receipt;
     await send(server, attempt);
@@ -107,7 +107,7 @@ test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: 
 
   server.child.send('drain');
   await once(server.child, 'message');
-  // At least once each, and a repeat under the same name: one event, one Message-ID.
+  // At least one mail for each submission. A repeated mail has the same Message-ID.
   const mails = readFileSync(join(folder, 'mails.txt'), 'utf8').trim().split('\n');
   expect(new Set(mails).size).toBe(attempts.length);
   await kill(server);

@@ -4,7 +4,7 @@ import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-d
 import { externalUuid } from '../../import/importer.ts';
 import { pngFile } from '../uploads/uploads.given.ts';
 
-/** A member who is signed in at a members API, as a test holds them. */
+/** A signed-in member with the address of the members API, for a test that sends requests. */
 export interface Sender {
   port: number;
   cookie: string;
@@ -18,7 +18,7 @@ interface Receipt {
   reference: string;
 }
 
-/** One submission as a browser holds it: the same key and body until it is answered. */
+/** One submission, with the same key and body at each attempt until it is answered. */
 export interface Attempt {
   path: string;
   key: string;
@@ -85,7 +85,10 @@ export function nextAttempt(attempts: Attempt[], { beneficiaryId }: Sender, uplo
   return attempt;
 }
 
-/** Asks until the answer is 200, as a member presses again; tells every other answer, 0 for none. */
+/**
+ * Repeats the request until the answer is 200, as a member who presses the button again. Reports
+ * every other answer, 0 for none.
+ */
 export async function insist(
   ask: () => ReturnType<typeof call>,
   refused: (answer: { status: number; code: string }) => void,

@@ -2,7 +2,10 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PersonChoice, PersonFields } from './submissions.public.ts';
 
-/** No contract covers more people. A longer list has at least one unknown person, so the rest is not looked up. */
+/**
+ * No contract covers more people. A longer list contains at least one unknown person, so the rest
+ * is not looked up.
+ */
 const MOST_PEOPLE = 30;
 
 type Named = Partial<PersonFields['one'] & PersonFields['several']>;

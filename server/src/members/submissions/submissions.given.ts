@@ -10,7 +10,7 @@ import { requestFiles, requests } from '../requests/requests.table.ts';
 import { giveUpload } from '../uploads/uploads.given.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 
-/** What each kind of submission is made of, beside the person and the files. */
+/** What each kind of submission needs besides the person and the files. */
 const BODIES = {
   '/refund-claims': () => ({
     actCode: 'LUN',

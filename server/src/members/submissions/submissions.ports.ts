@@ -14,7 +14,10 @@ export interface SentFile {
   bytes: number;
   kind: UploadReceipt['kind'];
   fileKey: string;
-  /** Of the stored bytes, in hexadecimal. Null only if the file was taken without `hashUploads`. */
+  /**
+   * Hash of the stored bytes, in hexadecimal. Null only if the file was taken without
+   * `hashUploads`.
+   */
   sha256: string | null;
 }
 
@@ -31,15 +34,15 @@ export interface SubmissionAct<Type extends SubmissionEventType = SubmissionEven
 
 /** What submissions need from other modules. Functions with `tx` write within the transaction of the submission. */
 export interface SubmissionPorts {
-  /** One entry for each id, in their order: the member's own person, or null. */
+  /** One entry for each id, in their order: a person of the member's own family, or null. */
   beneficiaries(
     memberId: string,
     ids: readonly string[],
   ): Promise<({ id: string; firstName: string } | null)[]>;
   identity(memberId: string): Promise<{ firstName: string; email: string | null }>;
-  /** Who writes to the members of an environment. */
+  /** The sender of mails to members of an environment. */
   issuer(environment: string): MailIssuer;
-  /** Takes those of the uploads that belong to this member and are not used yet. */
+  /** Takes the uploads among these that belong to this member and are not used yet. */
   takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(SentFile & { id: string })[]>;
   /** Computes hashes of uploads that have none, before the transaction. */
   hashUploads(memberId: string, ids: readonly string[]): Promise<void>;

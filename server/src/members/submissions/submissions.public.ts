@@ -101,18 +101,23 @@ export interface SubmissionDefinition<
   person: Choice;
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
-  /** Days within which it is answered: what the receipt promises. */
+  /** Days within which the insurer answers, as the receipt says. */
   answerDays: number;
-  /** The member confirms it with a code by e-mail, which is asked for once nothing is refused. */
+  /**
+   * The member confirms the submission with a code by e-mail. The code is requested once no field
+   * is refused.
+   */
   confirmedBy?: ActionKind;
-  /** How many files it needs at least; 0 if left out. */
+  /** Minimum number of files; 0 if left out. */
   minFiles?: number;
   /**
    * Looks up what the input names (an act, a hospital), before the transaction. Returns null if it does not exist. Left out
    * if the input names nothing; `found` is then an empty object.
    */
   lookUp?: (input: Input) => Promise<Found | null>;
-  /** The rules of its fields, which the form applies, too. The engine itself checks people and files. */
+  /**
+   * The rules of the fields, which the form applies too. The engine itself checks people and files.
+   */
   rules?: FieldRules<NoInfer<Input>>;
   /** Returns the refused fields that `rules` cannot see. Must refuse if `found` is null. */
   check?: (input: Input, found: Found | null, facts: SubmissionFacts) => FieldRefusal[];

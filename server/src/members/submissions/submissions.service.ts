@@ -14,11 +14,11 @@ import { type ConfirmationTexts, confirmationMail } from './confirmation-mail.ts
 import type { SentFile, SubmissionAct, SubmissionPorts } from './submissions.ports.ts';
 import type { SentSubmission } from './submissions.public.ts';
 
-/** Who sends it. */
+/** The member who sends it. */
 export interface Sender {
   memberId: string;
   environment: string;
-  /** Language of the page: that of the confirmation. */
+  /** Language of the page, and so of the confirmation. */
   locale: MailLocale;
 }
 
@@ -36,15 +36,15 @@ export interface Preparation {
 }
 
 export interface Submission {
-  /** Of `rules/request-types`. */
+  /** A code of `rules/request-types`. */
   typeCode: number;
   /** As displayed: 'prefix : subject - topic'. */
   title: string;
   summary: SummaryLine[];
   uploadIds: readonly string[];
-  /** How many files it needs at least. */
+  /** Minimum number of files. */
   minFiles: number;
-  /** Days within which it is answered: what the receipt promises. */
+  /** Days within which the insurer answers, as the receipt says. */
   answerDays: number;
   /** Texts of the confirmation; null for none. */
   mail: Record<MailLocale, ConfirmationTexts> | null;
@@ -57,21 +57,22 @@ interface ToldSubmission {
   type: SubmissionEventType;
   request: { requestId: string; reference: string; typeCode: number; title: string; expectedBy: LifeDate };
   beneficiaryIds: readonly string[];
-  /** What only this kind of submission says. */
+  /** The fields that only this kind of submission has. */
   own: object;
   files: readonly SentFile[];
 }
 
 /**
- * What is the same for everything that a member sends: it becomes a request of its type with its timeline, its files
- * and one confirmation by mail.
+ * The part that is the same for everything that a member sends: it becomes a request of its type
+ * with a timeline, files and one confirmation by mail.
  */
 export interface Submissions {
   /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
   prepare(sender: Sender, people: readonly string[], uploadIds: readonly string[]): Promise<Preparation>;
   /**
-   * Opens the request, hands the files over to it and orders the mail; all of it exists if and only if `tx`
-   * commits. Throws `validation_failed` where a file is missing or they are too heavy together.
+   * Opens the request, moves the files to it and queues the mail. All of this exists if and only if
+   * `tx` commits. Throws `validation_failed` if a file is missing or the files are too large
+   * together.
    */
   send(
     tx: Executor,
@@ -176,7 +177,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
       return {
         requestId,
         reference: request.reference,
-        // Every request of a submission has one; the column is empty for other requests alone.
+        // Every request of a submission has one; the column is empty for other requests only.
         expectedBy: request.expectedBy ?? todayInParis(new Date(request.createdAt)),
         files: request.files,
       };

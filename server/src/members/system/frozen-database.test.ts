@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../../platform/db/database.ts';
 import { startApi } from '../../testing/start-api.ts';
 
-/** A database that takes every question and answers none, from `freeze` on. */
+/** A database that, after `freeze`, accepts every query and answers none. */
 function freezable() {
   let frozen = false;
   let asked = 0;
@@ -55,7 +55,7 @@ test('the heartbeat answers while the database does not, to a member who is sign
   environments.change('GFPLAC', { state: 'maintenance' });
   expect((await member.get('/heartbeat')).body.status).toBe('DOWN');
   expect(asked()).toBe(0);
-  // The database is as frozen as it should be.
+  // Checks that the database is really frozen.
   environments.change('GFPLAC', { state: 'open' });
   const profile = member.get('/auth/profile');
   while (asked() === 0) await new Promise(setImmediate);

@@ -2,12 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** What an environment may switch off (specification, section 6). */
+/** The features that an environment may switch off (specification, section 6). */
 export type FeatureId = 'BENEFICIARIES' | 'BENEFICIARIES_ADD' | 'CONTRACT_RESILIATION' | 'MY_SERVICES';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The feature of the environment that this route belongs to: off, it answers 403 `feature_off`. */
+    /**
+     * The feature of the environment to which this route belongs. If it is off, the route answers
+     * 403 `feature_off`.
+     */
     feature?: FeatureId;
   }
 }

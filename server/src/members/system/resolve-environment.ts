@@ -5,7 +5,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By the request's host name; null where no environment has it. */
+    /** The environment with the request's host name; null if there is none. */
     environment: EnvironmentDocument | null;
   }
 }

@@ -5,7 +5,10 @@ import { BAND, type CardFrame, drawBand } from './tp-card-front.ts';
 
 const PAD = 16;
 
-/** What the letters under a rate mean. A circuit that is not here prints without words. */
+/**
+ * The meaning of the letters below a rate. A circuit that is not listed here is printed without an
+ * explanation.
+ */
 const CIRCUITS: Record<string, string> = {
   RT: 'Règlement par l’opérateur de tiers payant',
   RD: 'Règlement dentaire, par l’opérateur',
@@ -14,14 +17,16 @@ const CIRCUITS: Record<string, string> = {
   RA: 'Règlement audioprothèse, après prise en charge',
 };
 
-/** How the card can be reached, printed on its back. */
+/** The insurer's contacts, printed on the back. */
 export interface CardContact {
   phone: string;
   phoneHours: string;
   postalAddress: string[];
 }
 
-/** The legend: every column and circuit of the front in words, how to use the card, where to ask. */
+/**
+ * The legend: explains every column and circuit of the front, how to use the card, and whom to ask.
+ */
 export function drawBack(page: PdfPage, card: TpCard, contact: CardContact | null, frame: CardFrame): void {
   const { doc, colours, brand } = page;
   const radius = brand.graphical_charter.roundings.lg;

@@ -4,7 +4,7 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { drawLogo, drawPattern } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 
-/** Place of the card on its page, in points. */
+/** Position of the card on its page, in points. */
 export interface CardFrame {
   x: number;
   y: number;
@@ -22,10 +22,13 @@ const NAME_COLUMN = 128;
 
 type Person = TpCard['beneficiaries'][number];
 
-/** Height of a card with so many people, in points. */
+/** Height of a card with this many people, in points. */
 export const frontHeight = (people: number) => BAND + INFO + HEAD + people * ROW + FOOT;
 
-/** The face that the professional reads: who pays, for whom, how much. Every label is there, even over nothing. */
+/**
+ * The front for health professionals: who pays, for whom, how much. Every column has its label,
+ * even if it is empty.
+ */
 export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: CardFrame): void {
   const height = frontHeight(people.length);
   const radius = page.brand.graphical_charter.roundings.lg;
@@ -39,7 +42,7 @@ export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: 
   doc.lineWidth(0.8).roundedRect(frame.x, frame.y, frame.width, height, radius).stroke(colours.line);
 }
 
-/** Brand on its deep ground, name of the document at the right. */
+/** The brand on its dark background, with the name of the document at the right. */
 export function drawBand(page: PdfPage, { x, y, width }: CardFrame): void {
   const { doc, brand, colours } = page;
   doc.rect(x, y, width, BAND).fill(colours.deep);
@@ -90,7 +93,8 @@ function drawQr({ doc }: PdfPage, rows: string[], frame: CardFrame): void {
   const top = frame.y + BAND + 15;
   rows.forEach((modules, row) => {
     [...modules].forEach((module, column) => {
-      // Slightly wider than the module: PDF readers show white lines between squares that only touch.
+      // The squares of the QR code overlap slightly: PDF readers show white lines between squares
+      // that only touch.
       if (module === '1') doc.rect(left + column * side, top + row * side, side + 0.1, side + 0.1);
     });
   });
@@ -146,7 +150,7 @@ function drawPerson(
   });
 }
 
-/** As health professionals sort. */
+/** Health professionals sort in this order. */
 const surnameFirst = ({ firstName, surName }: Person) => `${displayName(surName)} ${displayName(firstName)}`;
 
 /** Draws the name on one line, a little smaller if needed, otherwise on two. Returns the y below it. */

@@ -8,7 +8,7 @@ import { drawFront, frontHeight } from './tp-card-front.ts';
 
 const MARGIN = 36;
 const TITLE_SPACE = 58;
-/** People on one page. A larger family continues on a further page under the same head. */
+/** Most people on one page. A larger family continues on another page with the same header. */
 const PEOPLE_A_PAGE = 15;
 
 interface TpCardPdf {
@@ -19,7 +19,7 @@ interface TpCardPdf {
   now: Date;
 }
 
-/** The printable card: its face, then its legend on the back, A4. */
+/** The printable card, A4: its front, then the legend on its back. */
 export function renderTpCard({ card, brand, contact, today, now }: TpCardPdf): Promise<Buffer> {
   return renderPdf({ brand, title: 'Carte de tiers payant', createdAt: now, margin: MARGIN }, (page) => {
     const frame = { x: MARGIN, y: MARGIN + TITLE_SPACE, width: page.doc.page.width - MARGIN * 2 };

@@ -1,6 +1,9 @@
 import QRCode from 'qrcode';
 
-/** The modules of the card's code, a text of 0 and 1 a row; level M survives a scratched print. */
+/**
+ * The modules of the card's QR code, one text of 0 and 1 for each row. Level M can still be read
+ * when the print is scratched.
+ */
 export function qrRows(payload: string): string[] {
   const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_, row) =>

@@ -9,7 +9,7 @@ import { tpCardUnavailable } from './tp-card.errors.ts';
 import { renderTpCard } from './tp-card-pdf.ts';
 import { qrRows } from './tp-card-qr.ts';
 
-/** What the card needs to know of an insured. */
+/** The data of an insured that the card needs. */
 interface CardHolder {
   identity(memberId: string): Promise<{ membershipNumber: string; environment: string } | null>;
   healthContract(memberId: string): Promise<CardContract | null>;
@@ -54,7 +54,7 @@ export function createTpCardService({
   }
 
   return {
-    /** For Home; null where there is no card. */
+    /** For Home; null if there is no card. */
     async summary(memberId: string): Promise<TpCardSummary | null> {
       const contract = await livingContract(memberId);
       if (!contract) return null;
@@ -105,8 +105,9 @@ export function createTpCardService({
   };
 
   /**
-   * An opaque reference, which only the operator of the card can resolve. A health professional's device can thus
-   * read more than is printed, others cannot. It is the same for every print of a card.
+   * An opaque reference, which only the operator of the card can resolve. A health professional's
+   * device can thus read more than is printed, and others cannot. Every print of a card has the
+   * same one.
    */
   function qrPayload(amcNumber: string, contractNumber: string, validTo: LifeDate): string {
     const reference = keyedHash('tp-card', `${amcNumber}/${contractNumber}/${validTo}`).slice(0, 32);
@@ -129,7 +130,10 @@ const presentName = ({ firstName, surName }: Pick<CardPerson, 'firstName' | 'sur
   surName: displayName(surName),
 });
 
-/** One cell a column, in the order of the card; empty where the contract pays nothing by third-party payment. */
+/**
+ * One cell for each column, in the order of the card; empty if the contract pays nothing by
+ * third-party payment.
+ */
 function presentPerson(
   person: CardPerson,
   columns: TpCard['columns'],

@@ -11,13 +11,16 @@ import { stripPng } from './strip-png.ts';
 export interface InspectedFile {
   fileName: string;
   kind: UploadReceipt['kind'];
-  /** What is kept: images without what their camera wrote about their owner. */
+  /**
+   * The bytes to store: of an image, without the metadata that the camera wrote about its owner.
+   */
   bytes: Buffer;
 }
 
 /**
- * A file that may be kept. Throws the kernel's file codes, each with the file's `name`:
- * `file_extension_refused`, `file_empty`, `file_too_large`, `file_content_mismatch`, `file_encrypted`.
+ * Checks that a file may be stored. Throws the kernel's file codes, each with the file's `name`:
+ * `file_extension_refused`, `file_empty`, `file_too_large`, `file_content_mismatch`,
+ * `file_encrypted`.
  */
 export function inspectFile(given: string, bytes: Buffer, limits: Limits['uploads']): InspectedFile {
   const fileName = safeFileName(given);
@@ -26,7 +29,7 @@ export function inspectFile(given: string, bytes: Buffer, limits: Limits['upload
   const content = checkFileContent(fileName, bytes);
   if (!content.ok) throw refusedFile(content);
   const stripped = STRIP[content.value](bytes);
-  // The signature of an image, and nothing that reads as one behind it.
+  // Checks that the file has the signature of an image and is not readable as another type as well.
   if (!stripped) throw new PortalError('file_content_mismatch', 400, { params: { name: fileName } });
   return { fileName, kind: content.value, bytes: stripped };
 }

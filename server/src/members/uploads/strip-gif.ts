@@ -1,6 +1,6 @@
 /**
- * A GIF without its comments and application data (XMP among them; the animation's loop stays), and without
- * what follows its end. Returns null where the bytes are no GIF.
+ * A GIF without its comments and application data (including XMP, but not the loop of an
+ * animation), and without the bytes after its end. Returns null if the bytes are no GIF.
  */
 export function stripGif(bytes: Buffer): Buffer | null {
   if (bytes.length < 13 || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return null;
@@ -37,7 +37,7 @@ function endOfImage(bytes: Buffer, at: number): number | null {
   return afterSubBlocks(bytes, at + 10 + colourTableBytes(bytes[at + 9] as number) + 1);
 }
 
-/** Blocks of up to 255 bytes, each after its length, closed by an empty one. */
+/** Blocks of up to 255 bytes, each preceded by its length, until an empty one. */
 function afterSubBlocks(bytes: Buffer, start: number): number | null {
   for (let at = start; at < bytes.length; ) {
     const length = bytes[at] as number;

@@ -1,8 +1,8 @@
 /**
- * A JPEG without what its camera wrote about its owner: EXIF (with the place of the shot and a thumbnail),
- * XMP, IPTC, comments, and whatever follows the end of the image. The picture itself is not touched.
- * A turned picture keeps one EXIF tag, its orientation, or invoices would be read lying on their side.
- * Returns null where the bytes are no JPEG.
+ * A JPEG without what its camera wrote about its owner: EXIF (with the location and a thumbnail),
+ * XMP, IPTC, comments, and any bytes after the end of the image. The picture itself is unchanged. A
+ * rotated picture keeps its EXIF orientation, so that an invoice is not shown sideways. Returns
+ * null if the bytes are no JPEG.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START_OF_IMAGE) return null;
@@ -34,7 +34,7 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
       at = next;
     }
   }
-  // Cut short by a bad transfer: readers show what is there.
+  // The file was cut off by a failed transfer: readers show the part that is there.
   return scans > 0 ? withOrientation(keptChunks, orientation) : null;
 }
 
@@ -48,7 +48,10 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** Of the application segments, JFIF, the colour profile and Adobe's colour transform change the picture. */
+/**
+ * Among the application segments, only JFIF, the colour profile and Adobe's colour transform affect
+ * the picture.
+ */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > APP15) return true;

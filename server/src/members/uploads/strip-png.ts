@@ -1,6 +1,6 @@
 /**
- * A PNG without its EXIF, texts and dates, and without what follows its end: only the chunks that change
- * the picture stay. Returns null where the bytes are no PNG.
+ * A PNG without its EXIF, texts and dates, and without the bytes after its end: it keeps only the
+ * chunks that affect the picture. Returns null if the bytes are no PNG.
  */
 export function stripPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
@@ -27,7 +27,7 @@ const PICTURE_CHUNKS = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ]);
 
-/** PNG writes critical chunks with a capital first letter. */
+/** In PNG the name of a critical chunk begins with a capital letter. */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }

@@ -4,17 +4,20 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 /** The same answer for an upload that is missing, expired, already used, or another member's. */
 export const uploadNotFound = () => new PortalError('upload_not_found', 404);
 
-/** The body is no multipart form that could be read to its end. */
+/** The body is no multipart form, or it is incomplete. */
 export const uploadUnreadable = (cause?: unknown) => new PortalError('upload_unreadable', 400, { cause });
 
 /** A form without a file in its field `file`. */
 export const fileRequired = () => new PortalError('files_required', 400, { params: { nb: '1' } });
 
-/** Too many files of this member wait for something that takes them. */
+/** Too many files of this member are uploaded but not used yet. */
 export const tooManyWaiting = (maximum: number) =>
   new PortalError('files_too_many', 409, { params: { nb: String(maximum) } });
 
-/** The form holds a second file: one call keeps one file, so that each has its own progress and refusal. */
+/**
+ * The form contains a second file. One call stores one file, so that each has its own progress and
+ * error.
+ */
 export const oneFileOnly = () => new PortalError('files_too_many', 400, { params: { nb: '1' } });
 
 export const fileTooLarge = (fileName: string, maxBytes: number) =>
@@ -25,5 +28,5 @@ export const fileTooLarge = (fileName: string, maxBytes: number) =>
 export const fileInfected = (fileName: string) =>
   new PortalError('file_infected', 400, { params: { name: safeFileName(fileName) } });
 
-/** The scanner gave no verdict. A file that was not scanned is not kept. */
+/** The scanner gave no verdict. A file that was not scanned is not stored. */
 export const fileScanFailed = (cause: unknown) => new PortalError('file_scan_failed', 502, { cause });

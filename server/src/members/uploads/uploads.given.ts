@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import type { TestClient } from '../../testing/test-client.ts';
 
-/** A one-page PDF; with `password` it opens only with that. */
+/** A one-page PDF; with `password` it can only be opened with that. */
 export function pdfFile({
   text = 'Facture',
   password,
@@ -24,7 +24,7 @@ export function pdfFile({
   });
 }
 
-/** A PDF of exactly that many octets: readers skip what follows a comment sign. */
+/** A PDF of exactly this many octets: readers skip what follows a comment sign. */
 export async function pdfOfSize(bytes: number): Promise<Buffer> {
   const pdf = await pdfFile();
   return Buffer.concat([pdf, Buffer.from('\n%'), Buffer.alloc(bytes - pdf.length - 2, 'x')]);
@@ -38,7 +38,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
-/** One red pixel, with whatever further chunks before its data. */
+/** One red pixel, with any further chunks before its data. */
 export function pngFile(further: [type: string, data: Buffer][] = [], behind = Buffer.alloc(0)): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   return Buffer.concat([
@@ -57,7 +57,7 @@ function jpegSegment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** EXIF as a phone writes it: how the picture is turned, and where it was taken. */
+/** EXIF as a phone writes it: the orientation of the picture, and where it was taken. */
 export function exif(orientation: number, { little = false } = {}): Buffer {
   const tiff = Buffer.alloc(64);
   const short = (value: number, at: number) =>
@@ -93,7 +93,7 @@ export function jpegFile(
   ]);
 }
 
-/** One pixel, with whatever further blocks before it. */
+/** One pixel, with any further blocks before it. */
 export function gifFile(further: Buffer[] = [], behind = Buffer.alloc(0)): Buffer {
   return Buffer.concat([
     Buffer.from('GIF89a'),
@@ -105,7 +105,7 @@ export function gifFile(further: Buffer[] = [], behind = Buffer.alloc(0)): Buffe
   ]);
 }
 
-/** Uploads a small PDF and answers its id. */
+/** Uploads a small PDF and returns its id. */
 export async function giveUpload(
   client: TestClient,
   { name = 'facture.pdf', bytes }: { name?: string; bytes?: Buffer } = {},

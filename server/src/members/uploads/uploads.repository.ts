@@ -31,7 +31,7 @@ export async function takeUploads(
     .returning();
 }
 
-/** Those of this member's uploads whose hash is not known. */
+/** This member's uploads among these that have no hash yet. */
 export async function listUnhashed(
   db: Executor,
   memberId: string,

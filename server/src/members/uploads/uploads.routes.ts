@@ -42,7 +42,8 @@ export function registerUploadRoutes(
           keptId = receipt.id;
           return receipt;
         } catch (error) {
-          // A repeat may find that it is the member's: then it needs the file. The clean-up looks again.
+          // Nothing is deleted if the outcome is unknown: the member may have the upload already.
+          // The clean-up decides later.
           mayBeKept = isOutcomeUnknown(error);
           throw error;
         } finally {
@@ -69,8 +70,8 @@ export function registerUploadRoutes(
 }
 
 /**
- * The one file of the form, whole. The form is read to its end: one that breaks off has not been sent, and
- * whatever is wrong with it is the sender's mistake, never ours.
+ * Reads the one file of the form. The form is read to its end: an incomplete one was not sent
+ * completely, and every error in it is the sender's.
  */
 async function readFile(request: FastifyRequest, { maxFileBytes }: Limits['uploads']) {
   if (!request.isMultipart()) throw uploadUnreadable();

@@ -26,28 +26,31 @@ export interface UploadServiceOptions {
   files: FileStore;
   clock: Clock;
   limits: Limits['uploads'];
-  /** Where the host has a scanner. */
+  /** Present if the host has a malware scanner. */
   scan?: ScanFile;
   settings?: Partial<UploadSettings>;
 }
 
 interface UploadSettings {
-  /** How long a file waits for what takes it. */
+  /** How long a file is stored without being used. */
   keepSeconds: number;
-  /** How many may wait for one member: several forms may be open, a disk must not fill. */
+  /**
+   * Unused files that one member may have: several forms may be open, but the disk must not fill
+   * up.
+   */
   maxWaiting: number;
 }
 
 const DEFAULT_SETTINGS: UploadSettings = { keepSeconds: 86_400, maxWaiting: 30 };
 
-/** Waits this long after the expiry, in case the clock of another replica is late. */
+/** Time between expiry and deletion, in case the clock of another replica is slow. */
 const CLEANUP_MARGIN_SECONDS = 600;
 const CLEANUP_BATCH = 500;
 
-/** A file that a claim, a document or a message has just taken, in its own transaction. */
+/** A file that a claim, a document or a message has just taken, in that one's transaction. */
 export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey' | 'sha256'>;
 
-/** A file in the store that is not kept yet. */
+/** A file in the store that no upload refers to yet. */
 export interface StoredFile {
   row: UploadRow;
   /** Hash of the file as it was sent, before metadata were stripped. */
@@ -56,13 +59,13 @@ export interface StoredFile {
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-/** Files between their upload and what they are for. */
+/** Uploaded files until a submission, document or message takes them. */
 export function createUploadService(options: UploadServiceOptions) {
   const { database, files, clock, limits, scan, settings } = options;
   const { keepSeconds, maxWaiting } = { ...DEFAULT_SETTINGS, ...settings };
   const { db } = database;
 
-  /** The row goes last: after a crash the clean-up still knows the file. */
+  /** The row is deleted last, so that the clean-up still finds the file after a crash. */
   async function discard(row: UploadRow): Promise<void> {
     await files.remove(row.fileKey);
     await deleteUpload(db, row.id);
@@ -72,12 +75,14 @@ export function createUploadService(options: UploadServiceOptions) {
     limits,
 
     /**
-     * Checks and stores one file, which nobody can take yet: `keep` or `drop` comes next, and after a crash the
-     * clean-up. Throws the codes of `inspectFile`, `file_infected`, and 502 `file_scan_failed` without a verdict.
+     * Checks and stores one file. Nobody can use it until `keep`; `drop`, or after a crash the
+     * clean-up, deletes it. Throws the codes of `inspectFile`, `file_infected`, and 502
+     * `file_scan_failed` without a verdict.
      */
     async store(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<StoredFile> {
       const file = inspectFile(given.fileName, given.bytes, limits);
-      // Scans the file as it was sent: the dangerous part of an image may be in what is stripped.
+      // Scans the file before it is stripped: the dangerous part of an image may be in what is
+      // removed.
       const verdict = await scan?.(given.bytes).catch((error) => Promise.reject(fileScanFailed(error)));
       if (verdict === 'infected') throw fileInfected(given.fileName);
       const now = clock.now();
@@ -93,7 +98,7 @@ export function createUploadService(options: UploadServiceOptions) {
         createdAt: now,
         expiresAt: now,
       };
-      // The row first: a file without a row would never be deleted.
+      // The row is written first: a file without a row would never be deleted.
       await insertUpload(db, row);
       try {
         await files.write(row.fileKey, file.bytes);
@@ -104,14 +109,17 @@ export function createUploadService(options: UploadServiceOptions) {
       return { row, sha256: sha256Of(given.bytes) };
     },
 
-    /** From `tx` on the member has it, for a day. Throws `files_too_many` when too many wait already. */
+    /**
+     * The member has the file for a day once `tx` commits. Throws `files_too_many` if too many are
+     * unused already.
+     */
     async keep(tx: Executor, { row }: StoredFile): Promise<UploadReceipt> {
       if ((await countWaiting(tx, row.memberId, clock.now())) >= maxWaiting) throw tooManyWaiting(maxWaiting);
       await extendUpload(tx, row.id, secondsFromNow(clock, keepSeconds));
       return { id: row.id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
     },
 
-    /** Deletes a file that is not kept: it was refused, or sent before. */
+    /** Deletes a file that is not stored permanently: it was refused, or sent before. */
     drop: ({ row }: StoredFile) => discard(row),
 
     async remove(memberId: string, id: string): Promise<void> {

@@ -10,13 +10,13 @@ import { uploads } from './uploads.table.ts';
 export const serviceOf = ({ database, files, clock }: Platform) =>
   createUploadService({ database, files, clock, limits: DEFAULT_LIMITS.uploads });
 
-/** What the database holds of an upload. */
+/** The row of an upload in the database. */
 export async function rowOf({ database }: Platform, id: string) {
   const [row] = await database.db.select().from(uploads).where(eq(uploads.id, id));
   return row;
 }
 
-/** How many files lie in the store, those of the tests before included. */
+/** Number of files in the store, including those of earlier tests. */
 export function countFiles({ config }: Platform): number {
   const folder = join(config.data, 'files', 'uploads');
   if (!existsSync(folder)) return 0;

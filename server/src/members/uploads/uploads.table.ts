@@ -3,8 +3,9 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { members } from '../insured/insured.table.ts';
 
 /**
- * A checked file that waits for the claim, document or message that takes it. Taking deletes the row in the
- * transaction of the taker: from then on the file belongs to that, and no second taker finds it.
+ * A checked file that no claim, document or message has taken yet. Taking it deletes the row in the
+ * transaction of the taker: from then on the file belongs to the taker, and nobody else can take
+ * it.
  */
 export const uploads = pgTable(
   'uploads',

@@ -65,7 +65,7 @@ function rowOf({ artifact, version, role, loads, failed, failedPercent, ...rest 
   ];
 }
 
-/** The rare columns: failures to load, unproven loads, violations. */
+/** Columns that are usually empty: failures to load, unproven loads, violations. */
 function furtherOf({
   phases,
   errors,
