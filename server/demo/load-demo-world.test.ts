@@ -23,7 +23,7 @@ test('the demo world in the database is that of the pictures, and is loaded once
   ).toBeGreaterThan(7_000);
   expect(shares.at(-1)).toBe(1);
 
-  /** Signs a member of the demo in, past password and code. */
+  /** Signs in a member of the demo world without password and code. */
   const as = async (login: string) => {
     const { db } = platform.database;
     const [row] = await db
@@ -105,8 +105,8 @@ test('the demo world in the database is that of the pictures, and is loaded once
     { kind: 'COLLECTIVE', productName: 'Prévoyance Ardoise' },
   ]);
 
-  // Home works for every member, so no state of the demo world breaks a screen's data. It is closed in maintenance, and as long
-  // as the password is one that an advisor set.
+  // Home works for every member, so no state of the demo world breaks a screen's data. It is closed
+  // in maintenance, and while the member has to change a password that an advisor set.
   const closed: Record<string, number> = { '60000001': 503, '10000010': 403 };
   for (const { login } of await platform.database.db
     .select({ login: members.membershipNumber })
@@ -120,7 +120,7 @@ test('the demo world in the database is that of the pictures, and is loaded once
   expect(await loadDemoWorld(platform, { environments })).toBe(0);
 });
 
-/** Ten of its records, all that a test of the loading itself needs. */
+/** Ten of the world's records are enough for a test of the loading itself. */
 const smallWorld: typeof makeDemoWorld = (options) => {
   const { records, files } = makeDemoWorld(options);
   return {

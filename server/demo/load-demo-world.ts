@@ -16,13 +16,13 @@ interface DemoLoadOptions {
   reset?: boolean;
   /** Called from time to time with the progress, from 0 to 1. */
   onProgress?(share: number): void;
-  /** Another world, for a test. */
+  /** Another demo world, for a test. */
   makeWorld?: typeof makeDemoWorld;
 }
 
 /**
- * Fills an empty database with the fictional people, through the same import as any other file. An interrupted load is
- * repeated. Returns how many records were read, 0 if there was nothing to do.
+ * Fills an empty database with the fictional people through the usual import. An interrupted load
+ * is repeated. Returns how many records were read, 0 if there was nothing to do.
  */
 export async function loadDemoWorld(
   platform: Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'>,
@@ -38,7 +38,10 @@ export async function loadDemoWorld(
   });
 }
 
-/** The world as lines of the import format; its files are made while the database is busy with earlier lines. */
+/**
+ * The demo world as lines of the import format. Its files are made while the database is busy with
+ * earlier lines.
+ */
 function sourceOf({ records, files }: DemoWorld): ImportSource {
   const made = new Map<string, Promise<Buffer>>();
   const make = (path: string) => {
@@ -49,7 +52,7 @@ function sourceOf({ records, files }: DemoWorld): ImportSource {
   const makeAll = async () => {
     for (const path of files.keys()) await make(path).then(giveWay);
   };
-  // A failure shows where the file is read.
+  // The error is reported when the file is read.
   makeAll().catch(() => {});
 
   let given = 0;
@@ -65,7 +68,7 @@ function sourceOf({ records, files }: DemoWorld): ImportSource {
 
 const giveWay = () => new Promise((resolve) => setImmediate(resolve));
 
-/** No members yet, or those of a load of this file that broke off. */
+/** The database has no members yet, or those of an interrupted load of this file. */
 async function isWanted({ db }: Database): Promise<boolean> {
   const ofDemo = eq(importRuns.name, DEMO_FILE);
   const [begun] = await db.select().from(importRuns).where(ofDemo).limit(1);
@@ -81,11 +84,14 @@ async function isWanted({ db }: Database): Promise<boolean> {
 /** Key of the advisory lock: any number that no other lock uses. */
 const LOAD_LOCK = 7_260_042;
 
-/** Processes that start together on one PostgreSQL load it once; the embedded one has a single process anyway. */
+/**
+ * Processes that start together on one PostgreSQL load the world only once. The embedded database
+ * has a single process anyway.
+ */
 async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.dialect === 'pglite') return work();
   return withPatientClient(database.pool, async (client) => {
-    // Ends with the connection.
+    // The lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [LOAD_LOCK]);
     return work();
   });

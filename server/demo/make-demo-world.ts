@@ -22,7 +22,7 @@ import { everyState } from './requests/every-state.ts';
 import { fontaineRequests } from './requests/fontaine-requests.ts';
 
 export interface DemoWorld {
-  /** Ordered: a record comes after the records that it names. */
+  /** In order: a record comes after the records to which it refers. */
   records: DemoRecord[];
   /** Functions that make the content, by path. */
   files: Map<string, () => Promise<Buffer>>;
@@ -80,13 +80,13 @@ export function makeDemoWorld({
   return { records, files };
 }
 
-/** Care that is written by hand, by member. */
+/** Care that is written by hand, by member number. */
 const SCRIPTED_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
   [CLAIRE]: claireCare,
   '10000002': workedExamples,
 };
 
-/** Requests that are written by hand, by member. */
+/** Requests that are written by hand, by member number. */
 const SCRIPTED_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => RequestLine[]> = {
   [CLAIRE]: claireRequests,
   '10000011': fontaineRequests,

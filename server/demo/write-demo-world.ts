@@ -4,7 +4,9 @@ import type { DemoWorld } from './make-demo-world.ts';
 
 export const DEMO_FILE = 'demo-world.ndjson';
 
-/** Writes the import file and the files beside it into a folder; answers the path of the import file. */
+/**
+ * Writes the import file and its other files into a folder; returns the path of the import file.
+ */
 export async function writeDemoWorld(world: DemoWorld, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, DEMO_FILE);

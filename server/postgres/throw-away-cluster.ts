@@ -9,15 +9,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface ThrowAwayCluster {
-  /** 'postgres://postgres@127.0.0.1:PORT/postgres'; whoever has it may make databases. */
+  /** 'postgres://postgres@127.0.0.1:PORT/postgres'; its user may create databases. */
   url: string;
-  /** Ends the server and removes its files. */
+  /** Ends the server and deletes its files. */
   stop(): Promise<void>;
-  /** Ends the server only: 'SIGINT' as `pg_ctl stop -m fast` does, 'SIGKILL' as a crash does. */
+  /** Ends the server only: 'SIGINT' like `pg_ctl stop -m fast`, 'SIGKILL' like a crash. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   /** Starts the server that was ended, on the same port and files. */
   startAgain(): Promise<void>;
-  /** Stops every process of the server where it is; connections stay open, nothing answers. */
+  /** Suspends every process of the server: connections stay open, nothing answers. */
   freeze(): void;
   thaw(): void;
 }
@@ -50,8 +50,9 @@ const SETTINGS = {
 };
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1, made for tests: nothing is
- * synced to disk. With `keepsCommits` a killed server has all that it acknowledged. Throws when PostgreSQL is not installed.
+ * Starts a separate PostgreSQL in a temporary folder, on a free port of 127.0.0.1. It is for tests:
+ * nothing is synced to disk. With `keepsCommits`, a killed server still has everything that it
+ * acknowledged. Throws when PostgreSQL is not installed.
  */
 export async function startThrowAwayCluster({ keepsCommits = false } = {}): Promise<ThrowAwayCluster> {
   const binaries = findPostgresBinaries();
@@ -92,7 +93,7 @@ export async function startThrowAwayCluster({ keepsCommits = false } = {}): Prom
   };
   const stop = async () => {
     process.off('exit', killNow);
-    // SIGINT: connections are cut, the server ends in order.
+    // SIGINT closes the connections and shuts the server down cleanly.
     await end('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
@@ -110,7 +111,7 @@ export async function startThrowAwayCluster({ keepsCommits = false } = {}): Prom
     stop,
     end,
     async startAgain() {
-      // After a crash the last processes of the one before hold its memory for a moment.
+      // After a crash, processes of the earlier server still hold its shared memory for a moment.
       for (let tries = 0; ; tries += 1) {
         const failed = await start().then(
           () => null,
@@ -125,13 +126,15 @@ export async function startThrowAwayCluster({ keepsCommits = false } = {}): Prom
   };
 }
 
-/** Linux alone tells. */
+/** Only Linux provides this. */
 function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return text === '' ? [] : text.split(' ').map(Number);
 }
 
-/** PostgreSQL refuses to run as root: there, the user `postgres` of the package runs it. */
+/**
+ * PostgreSQL refuses to run as root. In that case it runs as the user `postgres` of the package.
+ */
 async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all(

@@ -7,7 +7,10 @@ import type { RecordedStatement } from './record/recorded-statements.support.ts'
 import { lastRelease, RELEASES } from './releases.ts';
 import { type Upgraded, upgrade } from './upgraded.support.ts';
 
-/** Unique and foreign key violations: the statement itself fits the tables, only its values do not fit the rows. */
+/**
+ * Unique and foreign key violations: the statement fits the tables, but its values do not fit the
+ * rows.
+ */
 const ROW_CONFLICTS = ['23505', '23503'];
 
 for (const release of RELEASES) {

@@ -1,6 +1,8 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** How many calls are under way that members should see: reads move the bar, writes show the spinner. */
+/**
+ * Number of running calls that members should see: reads show the loading bar, writes the spinner.
+ */
 export interface Activity {
   reads: number;
   writes: number;
@@ -20,7 +22,9 @@ export class ActivityCounter {
     return this.#subject.value;
   }
 
-  /** Counts a call in and returns the function that counts it out; both do nothing for quiet calls. */
+  /**
+   * Counts a call and returns the function that ends the count; both do nothing for quiet calls.
+   */
   begin(method: string, path: string, quiet: boolean): () => void {
     if (quiet || QUIET_PATHS.some((pattern) => pattern.test(path))) return () => {};
     const kind = method === 'GET' ? 'reads' : 'writes';

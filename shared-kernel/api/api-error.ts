@@ -3,15 +3,19 @@ import type { Problem } from '../contracts/common.ts';
 export type ApiFailureKind = 'http' | 'network' | 'timeout' | 'cancelled' | 'unreadable';
 
 /**
- * Every failed call ends here. `code` is the server's stable code, or one of `network_error`,
- * `timeout`, `cancelled`, `unreadable_answer`; the screen translates it, nothing here speaks to members.
+ * Every failed call throws this error. `code` is the server's stable code, or one of
+ * `network_error`, `timeout`, `cancelled`, `unreadable_answer`. The screen translates it; this
+ * error has no text for members.
  */
 export class ApiError extends Error {
   readonly kind: ApiFailureKind;
   readonly status: number;
   readonly code: string;
   readonly problem: Problem | null;
-  /** What the server's log calls the request, for the member to tell an advisor; null where no answer came. */
+  /**
+   * The id of the request in the server's log, which a member can tell an advisor; null if there
+   * was no answer.
+   */
   readonly reference: string | null;
 
   constructor(
@@ -39,22 +43,28 @@ export class ApiError extends Error {
     return byField;
   }
 
-  /** Values that the text of `code` needs, such as the name of a file. */
+  /** Values that the text for `code` needs, such as the name of a file. */
   get params(): Record<string, string> {
     return this.problem?.params ?? {};
   }
 
-  /** Tries that remain after a wrong code; 0 where the answer does not say. */
+  /** Tries that are left after a wrong code; 0 if the answer does not say. */
   get triesLeft(): number {
     return Number(this.params.left ?? 0);
   }
 }
 
-/** The server had no room and did nothing: 429 `server_busy`. Other 429s are about the member's own tries. */
+/**
+ * The server was busy and did nothing: 429 `server_busy`. Other 429s concern the member's own
+ * tries.
+ */
 export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'server_busy';
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Asked for by its address, a thing is not there: 404, or 400 where nothing could have that address. */
+/**
+ * Whether a thing that was requested by its address does not exist: 404, or 400 for an address that
+ * nothing can have.
+ */
 export const isAbsent = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 400);

@@ -3,13 +3,19 @@ import type { Schema } from '../contracts/schema.ts';
 export interface CallOptions {
   /** Query string; undefined values are left out. Never put personal data here. */
   query?: Record<string, string | number | boolean | undefined>;
-  /** Aborted with an `ApiError`, the call fails with that one, and the shell hears of it; otherwise it was cancelled. */
+  /**
+   * If the signal is aborted with an `ApiError`, the call fails with that error, and the shell is
+   * told. Otherwise the call counts as cancelled.
+   */
   signal?: AbortSignal;
   /** Idempotency-Key of a creation: a repeat with the same key returns the first answer. */
   key?: string;
-  /** Id of the validated action that opens this write (`contracts/action-validations`). */
+  /** Id of the validated action that allows this write (`contracts/action-validations`). */
   actionValidation?: string;
-  /** No bar and no spinner: uploads with their own progress, marking as read, telemetry. */
+  /**
+   * Shows no loading bar and no spinner: for uploads with their own progress, marking as read,
+   * telemetry.
+   */
   quiet?: boolean;
   timeoutMs?: number;
 }
@@ -19,13 +25,16 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void;
 }
 
-/** A file, and the name that the server gives it. */
+/** A file, with the name that the server gives it. */
 export interface DownloadedFile {
   blob: Blob;
   fileName: string;
 }
 
-/** The one way to the server. Every answer is parsed with its schema; every failure is an `ApiError`. */
+/**
+ * The only client of the server. It parses every answer with its schema, and every failure is an
+ * `ApiError`.
+ */
 export interface Api {
   get<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T>;
   post<T>(path: string, schema: Schema<T>, body?: unknown, options?: CallOptions): Promise<T>;

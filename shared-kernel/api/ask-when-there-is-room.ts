@@ -1,12 +1,15 @@
 import { ApiError, isBusy } from './api-error.ts';
 import { busyReads } from './busy-reads.ts';
 
-/** A read that a busy server turned away is asked for so many times more. */
+/** How often a read is repeated that a busy server refused. */
 const MOST = 3;
-/** Longest pause between two of them, whatever the server asks for, in ms. */
+/** Longest pause between two attempts in ms, whatever the server asks for. */
 const LONGEST_MS = 10_000;
 
-/** As long as the server asks, and up to half as long again, so that browsers do not come back in the same instant. */
+/**
+ * The pause is as long as the server asks, plus a random part of up to half of it, so that browsers
+ * do not all return at the same instant.
+ */
 function pauseAfter({ problem }: ApiError): number {
   const retryAfterMs = (problem?.retryAfterSeconds ?? 1) * 1_000;
   return Math.min(retryAfterMs, LONGEST_MS) * (1 + Math.random() / 2);

@@ -1,6 +1,9 @@
 import { type ApiError, isBusy } from './api-error.ts';
 
-/** Asks again after 429 `server_busy`, as often as is sensible, where that may be repeated: a write is the member's to send. */
+/**
+ * Repeats a call after 429 `server_busy`, a limited number of times, if the call may be repeated:
+ * only the member decides to repeat a write.
+ */
 export async function askWhileBusy<T>(
   mayRepeat: boolean,
   signal: AbortSignal | undefined,
@@ -10,7 +13,7 @@ export async function askWhileBusy<T>(
     return await ask();
   } catch (error) {
     if (!mayRepeat || !isBusy(error)) throw error;
-    // No first view waits for code that a busy server alone needs.
+    // Loaded on demand: the first view does not need code for a busy server.
     const { askWhenThereIsRoom } = await import('./ask-when-there-is-room.ts').catch(() => {
       throw error;
     });

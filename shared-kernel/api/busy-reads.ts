@@ -1,4 +1,4 @@
 import { createStream } from '../state/stream.ts';
 
-/** How many reads wait for a busy server to have room: the words beside a skeleton say so. */
+/** Number of reads that are waiting for a busy server. The text beside a skeleton depends on it. */
 export const busyReads = createStream(0);

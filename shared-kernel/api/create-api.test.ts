@@ -227,7 +227,7 @@ describe('a server that is too busy', () => {
 });
 
 describe('what the page asked before the client was there', () => {
-  /** A client whose page has asked this; the server would answer Paul. */
+  /** A client whose page has sent this call already; the server would answer Paul now. */
   function late(earlyAnswers: Record<string, unknown>) {
     answer = (_, response) => response.end(JSON.stringify({ hello: 'Paul' }));
     const dropped: string[] = [];

@@ -14,41 +14,46 @@ export interface ApiSetup {
   baseUrl: string;
   locale: () => string;
   /**
-   * Told of every failure before the caller: the shell reacts to 401, 503 and network errors here. The caller
-   * hears of it when the promise that it may return is done.
+   * Called with every failure before the caller gets it: the shell reacts to 401, 503 and network
+   * errors here. If it returns a promise, the caller waits for that.
    */
   onFailure?: (error: ApiError, path: string) => Promise<void> | undefined | void;
-  /** What the page asked before its code was there; a call that it answers is not made. */
+  /**
+   * Answers to calls that the page made before its code was loaded; these calls are not made again.
+   */
   early?: EarlyAnswers;
-  /** Called after every answer of the server, whatever its status: the network is there. */
+  /** Called after every answer of the server, whatever its status: the network works. */
   onAnswer?: (path: string) => void;
 }
 
-/** Answers to GET calls that were begun before the client was. */
+/** Answers to GET calls that were started before the client existed. */
 export interface EarlyAnswers {
-  /** The body of the good answer to this path, once; null where the call is to be made. */
+  /**
+   * Returns the body of the successful answer to this path, once; null if the call has to be made.
+   */
   take(path: string): Promise<unknown> | null;
-  /** From now on they may no longer be true. */
+  /** Drops the answers, because they may be outdated from now on. */
   drop(): void;
 }
 
 /**
- * The spec's client set-up (section 7): cookies are sent, the XSRF-TOKEN cookie goes back as
- * X-XSRF-TOKEN also across ports, JSON, and 200 to 299 is success.
+ * The client set-up of the specification (section 7): cookies are sent, the XSRF-TOKEN cookie is
+ * sent back as X-XSRF-TOKEN even to another port, bodies are JSON, and 200 to 299 is success.
  */
 export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounter } {
   const activity = new ActivityCounter();
   const http = axios.create({
     baseURL: setup.baseUrl,
     withCredentials: true,
-    // Read here instead: axios asks the browser's cookie store, whose answer waits behind whatever the page is
-    // doing, so that at the start of a page every call left up to half a second late.
+    // Read synchronously: axios uses the browser's cookie store, whose answer comes only after
+    // other work of the page. At the start of a page this delayed every call by up to half a
+    // second.
     withXSRFToken: false,
   });
 
   async function send(path: string, config: AxiosRequestConfig, options: CallOptions): Promise<Answer> {
     const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
-    // A page that is read may be asked for again; a write or a file that is on its way may not be cut off.
+    // A read of a page may be repeated; a running write or upload must not be interrupted.
     const done = config.method !== 'GET' || config.responseType ? unsaved.hold() : () => {};
     try {
       const answer =
@@ -69,7 +74,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     }
   }
 
-  /** A write, or the end of the session, makes everything untrue that was asked before. */
+  /** After a write, or the end of the session, all earlier answers may be outdated. */
   async function earlyAnswer(
     path: string,
     { method, responseType }: AxiosRequestConfig,
@@ -82,7 +87,10 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     return data === null ? null : { data, headers: {} };
   }
 
-  /** The token lives in a cookie that may have gone with the browser's session: GET /init hands out a new one. */
+  /**
+   * The token is in a cookie that may have gone with the browser's session: GET /init sets a new
+   * one.
+   */
   async function sendWithFreshToken(path: string, config: AxiosRequestConfig, options: CallOptions) {
     const request = (): AxiosRequestConfig => ({
       ...config,
@@ -151,13 +159,16 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
   return { api, activity };
 }
 
-/** The readable cookie, sent back: a foreign page can neither read nor send it. */
+/** Sends the value of the readable cookie: a foreign page can neither read nor send it. */
 function xsrfHeader(): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
 }
 
-/** Who gave a call up may say that it failed, and how; otherwise it was cancelled. */
+/**
+ * A caller that aborts a call may pass the error with which it fails; otherwise it counts as
+ * cancelled.
+ */
 const reasonOf = (signal: AbortSignal | undefined): ApiError | null =>
   signal?.reason instanceof ApiError ? signal.reason : null;
 
@@ -167,7 +178,7 @@ function read<T>(schema: Schema<T>, answer: Answer, path: string, setup: ApiSetu
   const parsed = safeParse(schema, answer.data);
   if (parsed.success) return parsed.data as T;
   const error = new ApiError('unreadable', 'unreadable_answer', 200, null, referenceOf(answer));
-  // The paths of the fields alone: an answer's values are a member's data.
+  // Logs the paths of the fields only: the values of an answer are a member's data.
   error.message += ` ${path}: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`;
   setup.onFailure?.(error, path);
   throw error;

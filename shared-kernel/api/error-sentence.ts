@@ -6,8 +6,8 @@ type Texts = (
 ) => string;
 
 /**
- * The sentence for a refusal, from a namespace with `errors`; a code that this version does not know gets the general one.
- * Where tries are left, `<code>_left` says how many.
+ * The sentence for a refusal, from a namespace with `errors`. A code that this version does not
+ * know gets the general sentence. If tries are left, `<code>_left` says how many.
  */
 export function errorSentence(error: unknown, t: Texts): string {
   if (!isApiError(error)) return t(['errors.unexpected']);

@@ -1,13 +1,19 @@
 import { ApiError } from './api-error.ts';
 
-/** A read is small and can be asked for again; a write may take the server longer, and its end has to be known. In ms. */
+/**
+ * In ms. A read is small and can be repeated. A write may take longer, and its result has to be
+ * known.
+ */
 const READ_MS = 12_000;
 const WRITE_MS = 30_000;
-/** The specification limits the first two to 10 s. The third has the same limit: a member's pages wait for it. */
+/**
+ * The specification limits the first two to 10 s. The third has the same limit, because a member's
+ * pages wait for it.
+ */
 const SHORT_PATHS = new Set(['/init', '/heartbeat', '/auth/profile']);
 const SHORT_MS = 10_000;
 
-/** A file that the member waits for, in ms. */
+/** Time-out of a file that the member waits for, in ms. */
 export const DOWNLOAD_MS = 60_000;
 
 /** How long one attempt may take, in ms. */

@@ -3,7 +3,7 @@ import { Problem } from '../contracts/common.ts';
 import { safeParse } from '../contracts/schema.ts';
 import { ApiError } from './api-error.ts';
 
-/** Every way in which a call can fail, as the one error that screens know. */
+/** Turns every kind of failure of a call into the one error that screens know. */
 export async function toApiError(cause: unknown): Promise<ApiError> {
   if (cause instanceof ApiError) return cause;
   if (axios.isCancel(cause)) return new ApiError('cancelled', 'cancelled');
@@ -24,13 +24,13 @@ export async function toApiError(cause: unknown): Promise<ApiError> {
   );
 }
 
-/** What the server's log calls the request; null where the answer does not say, or says something else. */
+/** The id of the request in the server's log; null if the answer has none, or an invalid one. */
 export function referenceOf({ headers }: Pick<AxiosResponse, 'headers'>): string | null {
   const id = String(headers['x-request-id'] ?? '');
   return /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
-/** The header of the refusal, where its document does not repeat it. */
+/** From the header of the refusal, if its document does not repeat it. */
 function withRetryAfter(problem: Problem, { headers }: Pick<AxiosResponse, 'headers'>): Problem {
   const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10);
   return problem.retryAfterSeconds === undefined && seconds >= 0
@@ -38,7 +38,7 @@ function withRetryAfter(problem: Problem, { headers }: Pick<AxiosResponse, 'head
     : problem;
 }
 
-/** A refused download comes as a blob too. */
+/** The error document of a refused download is a blob, too. */
 async function asJson(data: unknown): Promise<unknown> {
   if (!(typeof Blob !== 'undefined' && data instanceof Blob)) return data;
   try {

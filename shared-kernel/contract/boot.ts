@@ -3,8 +3,9 @@ import { array, type Infer, int, nullable, object, optional, record, string } fr
 import { Composition, PublicSigningKey } from './composition.ts';
 
 /**
- * A remote that this page takes from a developer's server instead of the composition: `origin` ('http://localhost:5310')
- * answers /artifact.json with `{ kind: 'remote', descriptor }` and the files of it under /files/, to any origin (CORS).
+ * A remote that this page takes from a developer's server instead of the composition. The server at
+ * `origin` ('http://localhost:5310') answers /artifact.json with `{ kind: 'remote', descriptor }`,
+ * and the files under /files/, to any origin (CORS).
  */
 export const RemoteOverride = object({ remote: string(), origin: string() });
 export type RemoteOverride = Infer<typeof RemoteOverride>;
@@ -18,13 +19,17 @@ export const TesterSession = object({
 export type TesterSession = Infer<typeof TesterSession>;
 
 /**
- * The document that the edge inlines as `<script type="application/json" id="portal-boot">`.
- * `apiBase`: 'http://localhost:4000' (same host name as the page) on localhost and *.localhost, '/api' elsewhere.
- * `environment` is null where the host name is unknown (no-brand).
+ * The document that the edge puts into the page as `<script type="application/json"
+ * id="portal-boot">`. `apiBase` is 'http://localhost:4000' (same host name as the page) on
+ * localhost and *.localhost, '/api' elsewhere. `environment` is null if the host name is unknown
+ * (no-brand).
  */
 export const BootDocument = object({
   environment: nullable(PublicEnvironment),
-  /** Why there is no usable environment: the registry's document is wrong, or none fits the host. */
+  /**
+   * Why there is no usable environment: the registry's document is invalid, or none has this host
+   * name.
+   */
   environmentError: nullable(string()),
   composition: nullable(Composition),
   /** Signature of `JSON.stringify(composition)`. The shell checks it before it runs any file of the composition. */
@@ -35,9 +40,15 @@ export const BootDocument = object({
   nonce: string(),
   /** URL → integrity of every script that may run. */
   integrity: record(string(), string()),
-  /** One in `healthSample` pages without a failure sends a health report; every page where absent. */
+  /**
+   * One in `healthSample` pages without a failure sends a health report; if absent, every page
+   * does.
+   */
   healthSample: optional(int()),
-  /** Only in a tester's session or from a development edge. Scripts of these origins load without integrity hashes. */
+  /**
+   * Only in a tester's session or on a development edge. Scripts of these origins load without
+   * integrity hashes.
+   */
   overrides: optional(array(RemoteOverride)),
   /** Only in a tester's session. */
   tester: optional(TesterSession),

@@ -15,8 +15,8 @@ export const ArtifactFile = object({ path: string(), integrity: string(), bytes:
 export type ArtifactFile = Infer<typeof ArtifactFile>;
 
 /**
- * One remote in a composition. `manifest` is unknown here on purpose: `parseManifest` reads each manifest by itself,
- * so that an invalid one loses only its own entries.
+ * One remote in a composition. `manifest` is unknown here on purpose: `parseManifest` reads each
+ * manifest separately, so that an invalid one only affects its own remote.
  */
 export const ComposedRemote = object({
   id: string(),
@@ -32,9 +32,9 @@ export const ComposedRemote = object({
   /** Page or widget id → lazy rooms of the shell that it uses. Their files (`shell.rooms[room]`) are preloaded too. */
   rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
-  /** Routes and widgets that are switched off here, by their ids; `manifestOf` takes them out. */
+  /** Ids of routes and widgets that are switched off here; `manifestOf` removes them. */
   disabled: optional(object({ routes: array(string()), widgets: array(string()) })),
-  /** The version to fall back to when this one does not load. */
+  /** The version to fall back to if this one does not load. */
   fallback: nullable(
     object({
       version: string(),
@@ -67,7 +67,10 @@ export const Composition = object({
   createdAt: string(),
   shell: ComposedShell,
   remotes: array(ComposedRemote),
-  /** The canary versions that this cohort gets, and the versions that they would replace; absent in the stable cohort. */
+  /**
+   * The canary versions that this cohort gets, and the versions that they would replace. Absent in
+   * the stable cohort.
+   */
   canaries: optional(array(object({ id: string(), version: string(), replaces: string() }))),
 });
 export type Composition = Infer<typeof Composition>;

@@ -1,8 +1,8 @@
 import { type Infer, int, object, oneOf, string } from '../contracts/schema.ts';
 
 /**
- * Events that cross remotes. Each has one owner, the only one to emit it; a latched event hands its last value to
- * a late subscriber.
+ * Events between remotes. Each event has one owner, and only the owner emits it. A latched event
+ * gives its last value to a late subscriber.
  */
 export const PORTAL_EVENTS = {
   'session.started': { owner: 'mfe-auth', latched: false, payload: object({}) },

@@ -11,7 +11,10 @@ import {
   string,
 } from '../contracts/schema.ts';
 
-/** The version of this contract. A remote states the one it was built for; the shell accepts the same major. */
+/**
+ * The version of this contract. A remote states the version for which it was built; the shell
+ * accepts the same major version.
+ */
 export const CONTRACT_VERSION = '1.0';
 
 const Key = string().check(regex(/^[a-z][a-z0-9.-]*$/));
@@ -26,10 +29,13 @@ export const ManifestRoute = object({
   access: oneOf(['public', 'member']),
   /** Key in `texts`. */
   titleKey: string(),
-  /** A dialog opens over the page underneath; opened directly it lies over Home. */
+  /** A dialog opens over the current page; if its address is opened directly, it lies over Home. */
   surface: oneOf(['page', 'dialog']),
   page: optional(string()),
-  /** `login` takes the bare two-column layout of the login area; `main` is the portal's. */
+  /**
+   * `login` is the two-column layout of the login area without a menu; `main` is the portal's
+   * layout.
+   */
   layout: optional(oneOf(['main', 'login'])),
   /** `full`: the page fills the width beside the menu (Home with its right panel); otherwise at most 1120 px. */
   width: optional(oneOf(['content', 'full'])),

@@ -39,7 +39,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
   const several = files.files.length > 1;
   const last = files.files.length - 1;
 
-  // A vain try to leave the step moves the focus to the zone.
+  // A failed attempt to leave the step moves the focus to the zone.
   useEffect(() => {
     if (filesTries > 0) drop.current?.focus();
   }, [filesTries]);

@@ -14,7 +14,7 @@ export interface SubmissionFiles {
   /** `inPlaceOf` is the id of a refused file that the first of `chosen` replaces. */
   add(chosen: File[], inPlaceOf?: string): Promise<void>;
   remove(id: string): void;
-  /** Moves a file one place up or down. The insurer gets the files in this order. */
+  /** Moves a file one position up or down. The insurer gets the files in this order. */
   move(id: string, by: -1 | 1): void;
   /** Sends a file again after the network has interrupted its upload. */
   retry(id: string): void;

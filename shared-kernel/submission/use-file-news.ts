@@ -3,7 +3,7 @@ import type { ChosenFile } from './chosen-file.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 import { useSubmissionTexts } from './texts.ts';
 
-/** The last thing that became of a file, for a live region. A refusal speaks for itself, in its row. */
+/** The latest change of a file, for a live region. A refusal is announced by its own row. */
 export function useFileNews({ files, count, limits }: SubmissionFiles): {
   news: string;
   say: (news: string) => void;

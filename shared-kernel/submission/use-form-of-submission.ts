@@ -7,7 +7,7 @@ interface KeepValuesProps<Values extends object> {
   submission: { draft: SubmissionDraft<Values>; start: Values; change: (part: Partial<Values>) => void };
 }
 
-/** Tells the draft of every change of a field. */
+/** Reports every change of a field to the draft. */
 export function KeepValues<Values extends object>({ submission }: KeepValuesProps<Values>) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const lastReported = useRef<Values>(submission.start);
@@ -15,7 +15,7 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
   const ready = draft.phase === 'ready';
   const latest = useRef(draft.latest).current;
   useEffect(() => {
-    // What the form was given is what the draft holds already.
+    // The draft already has the values with which the form was filled.
     if (!ready || values === lastReported.current) return;
     const part = changedPart(lastReported.current, values, latest.current.values);
     lastReported.current = values;
@@ -25,8 +25,9 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
 }
 
 /**
- * The values that fields have changed and the draft does not have yet. Values that reach the draft without the form, such
- * as the chosen act, are left as they are. A field that was emptied is missing in `after` and undefined in the result.
+ * The values that fields have changed and the draft does not have yet. Values that reach the draft
+ * without the form, such as the chosen act, do not change. A field that was emptied is missing in
+ * `after` and undefined in the result.
  */
 function changedPart<Values extends object>(
   before: Values,
@@ -41,7 +42,7 @@ function changedPart<Values extends object>(
   ) as Partial<Values>;
 }
 
-/** A new step is a new page to a screen reader: it begins at the dialog's title. */
+/** To a screen reader a new step is a new page, so the focus moves to the dialog's title. */
 export function useFocusOnStep(step: number) {
   const shown = useRef(step);
   useEffect(() => {
@@ -51,7 +52,10 @@ export function useFocusOnStep(step: number) {
   }, [step]);
 }
 
-/** After a refusal the form is tried once by itself: the field says why, and the summary of errors takes the focus. */
+/**
+ * After a refusal the form is submitted once automatically: the field shows why, and the summary of
+ * errors takes the focus.
+ */
 export function useShowRefusals({
   refusals,
   shownRefusals,
@@ -66,7 +70,7 @@ export function useShowRefusals({
   useEffect(() => {
     if (shown.current === refusals) return;
     shown.current = refusals;
-    // Once the form has taken over the values of this step.
+    // Called once the form has the values of this step.
     void Promise.resolve()
       .then(() => now.current.submit())
       .then(() => now.current.shownRefusals());

@@ -28,28 +28,31 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   choosing: readonly number[];
   words: SubmissionWords | undefined;
   values: Values;
-  /** What `<Form>` starts from: it follows a change of step, not each keystroke. */
+  /** The initial values of `<Form>`: they follow a change of step, not each keystroke. */
   start: Values;
   change: (part: Partial<Values>) => void;
   goTo: (step: number) => void;
   /** The step on which a field of the request can be corrected; `uploadIds` are the files. */
   stepOf: (field: string) => number;
-  /** "Continuer": on to the next step, once this one is complete. */
+  /** "Continuer": goes to the next step if this one is complete. */
   leaveStep: () => void;
   files: SubmissionFiles;
   /** Why the submission cannot continue with these files: after a failed try, for as long as the reason holds. */
   filesError: string | null;
   /** Counts the failed tries to continue with these files. */
   filesTries: number;
-  /** A manager's session, which sends nothing. */
+  /** A manager's session, which cannot send. */
   readOnly: boolean;
   input: Input | null;
   sending: boolean;
   receipt: Receipt | null;
   submit: () => void;
-  /** Why the last try was refused, where no field is to blame. */
+  /** Why the last try was refused, if the refusal belongs to no field. */
   refusal: string | null;
-  /** Grows with each refusal that names a field: the form is then tried, and shows it there. */
+  /**
+   * Incremented with each refusal that names a field: the form is then submitted automatically, and
+   * shows the refusal there.
+   */
   refusals: number;
   shownRefusals: () => void;
   draft: SubmissionDraft<Values>;
@@ -103,7 +106,8 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   const { drafts } = services;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another store has drafts of its own
   useEffect(() => machine.start(), [machine, drafts]);
-  // Holds back a new version of the page: it would close the form, stored or not, or the dialog with the reference.
+  // Delays a new version of the page: its reload would close the form, stored or not, or the dialog
+  // with the reference.
   useUnsaved((isOpen(state) || state.phase === 'done') && !isUntouched(state, form));
   const answers = useFieldAnswers(setup, state);
   const actions = useMemo(() => actionsOf(machine), [machine]);

@@ -7,16 +7,16 @@ import { system } from './system/system.ts';
 import { registerUiTexts } from './system/texts.ts';
 
 export interface PortalUiProviderProps {
-  /** The page's CSP nonce: every style that Emotion writes carries it. */
+  /** The page's CSP nonce, which Emotion adds to every style element. */
   nonce?: string | undefined;
-  /** The router's link; a plain `<a>` without it. */
+  /** The router's link; without it a plain `<a>`. */
   linkComponent?: LinkComponent | undefined;
-  /** Says whether a route is there: a row or tile whose route is not stays, without leading anywhere. */
+  /** Whether a route exists: a row or tile whose route is missing is shown without a link. */
   linkExists?: ((target: LinkTarget) => boolean) | undefined;
   children: ReactNode;
 }
 
-/** Styles, links and words of this room. */
+/** Provides the styles, links and texts of this room. */
 export function PortalUiProvider({ nonce, linkComponent, linkExists, children }: PortalUiProviderProps) {
   const [cache] = useState(() => {
     registerUiTexts();

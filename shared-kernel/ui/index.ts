@@ -1,6 +1,12 @@
-/** The core of the looks: always loaded, shared by everyone. Overlays, forms and icons have doors of their own. */
+/**
+ * The core components: always loaded, shared by everyone. Overlays, forms and icons have doors of
+ * their own.
+ */
 export { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-/** What turns lines into an icon; builds hand it to the icons of every remote, which then carry their lines alone. */
+/**
+ * Turns lines into an icon. Builds use it for the icons of every remote, which then contain only
+ * their lines.
+ */
 export { createLucideIcon as createIcon } from 'lucide-react';
 export { ActionTile, type ActionTileProps } from './action/ActionTile.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './action/Button.tsx';

@@ -17,8 +17,9 @@ const OTHER_CARE: CareKind = {
 };
 
 /**
- * The three worked examples of the refund rule, settled by one transfer, and beside them a refund of each kind: paid to
- * the professional, after a first mutual, of no family, not paid yet.
+ * The three worked examples of the refund rule, settled by one transfer. In addition one refund of
+ * each kind: paid to the professional, after a first mutual, without a family of acts, not paid
+ * yet.
  */
 export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryOptions {
   const [person] = family;

@@ -5,7 +5,7 @@ import type { LegalPage } from '../core/records.ts';
 type Section = LegalPage['sections'][number];
 type Text = Pick<LegalPage, 'page' | 'title' | 'sections'>;
 
-/** The version that members validate; one version of the terms lies before it. */
+/** The version that members validate; there is one older version of the terms. */
 export const LEGAL_VERSION = 2;
 
 /** The legal texts of a brand: fictional, in the shape and length of real ones. */

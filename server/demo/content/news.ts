@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts
 import type { DemoTime } from '../core/demo-time.ts';
 import type { News } from '../core/records.ts';
 
-/** What the insurer announces, the newest first. */
+/** What the insurer announces, newest first. */
 export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTime): News[] {
   const nextYear = Number(time.today.slice(0, 4)) + 1;
   const items: Omit<News, 'type' | 'externalId' | 'environment' | 'publishedOn'>[] = [

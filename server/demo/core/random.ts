@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A stream of choices that is the same for the same name, on every machine and at every run. */
+/**
+ * A random generator that gives the same values for the same name, on every machine and at every
+ * run.
+ */
 export interface Random {
   /** Integer, both bounds included. */
   int(min: number, max: number): number;
@@ -11,8 +14,8 @@ export interface Random {
 }
 
 /**
- * Each member has a stream of their own (`seeded('member/10000009')`), so that a change to one of them leaves
- * all others as they were.
+ * Each member has a generator of their own (`seeded('member/10000009')`), so that a change to one
+ * member leaves all others unchanged.
  */
 export function seeded(name: string): Random {
   const next = sfc32(name);
@@ -32,7 +35,9 @@ export function seeded(name: string): Random {
   };
 }
 
-/** sfc32 (C. Doty-Humphrey): small, fast, and good enough for people who do not exist. Answers 0 ≤ x < 1. */
+/**
+ * sfc32 (C. Doty-Humphrey): small, fast, and good enough for fictional people. Returns 0 ≤ x < 1.
+ */
 function sfc32(name: string): () => number {
   const seed = createHash('sha256').update(name).digest();
   let [a, b, c, counter] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [

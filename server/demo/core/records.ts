@@ -20,7 +20,7 @@ import type { PaymentRecord } from '../../src/members/refunds/payments.import.ts
 import type { RefundRecord } from '../../src/members/refunds/refund-record.ts';
 import type { RequestRecord } from '../../src/members/requests/request-record.ts';
 
-/** Records as the import format takes them: what has a default may be left out. */
+/** Records as the import format accepts them: fields with a default may be left out. */
 export type Act = z.input<typeof ActRecord>;
 export type Account = z.input<typeof AccountRecord>;
 type BankAccount = z.input<typeof BankAccountRecord>;

@@ -16,7 +16,7 @@ export interface Letter {
 
 const MARGIN = 56;
 
-/** A letter on the brand's paper: who writes, to whom, what about. */
+/** A letter on the brand's paper: sender, addressee, subject. */
 export function renderLetter(
   letter: Letter,
   member: DemoMember,

@@ -5,7 +5,10 @@ import type { DemoMember } from '../people/demo-person.ts';
 import type { Letter } from './letter-pdf.ts';
 import { type PoolFile, poolPath } from './pool-files.ts';
 
-/** A document with the letter to be printed for it; a proof that the member shared comes from the pool. */
+/**
+ * A document with its letter, which is to be printed; a proof that the member shared is a file of
+ * the pool.
+ */
 interface MemberDocument {
   line: DocumentLine;
   letter: Letter | null;
@@ -32,7 +35,10 @@ export function memberDocuments(member: DemoMember, productName: string, time: D
   ];
 }
 
-/** Each letter is a PDF that takes some milliseconds of the first start, so most members have only these. */
+/**
+ * Printing a letter as PDF costs the first start some milliseconds, so most members have only
+ * these.
+ */
 const ORDINARY = new Set(['ECHEANCIER', 'APPEL_COTISATION', 'TABLEAU_GARANTIES', 'NOTICE_PREVOYANCE']);
 
 const firstOfEachKind = (letters: Sent[]) =>
@@ -123,7 +129,7 @@ function foresight({ contract: { companyName, startDate } }: DemoMember): Sent[]
   ];
 }
 
-/** Three that came this month, for the counter on Home. */
+/** Three documents of this month, for the counter on Home. */
 function ofThisMonth(time: DemoTime, year: number): Sent[] {
   const first = `${time.today.slice(0, 8)}01`;
   const since = (days: number): LifeDate => latest(first, addDays(time.today, -days));
@@ -183,7 +189,7 @@ function shared(member: DemoMember, time: DemoTime): MemberDocument[] {
     },
   });
   return [
-    // The same name twice: the list keeps the latest.
+    // Two with the same name: the list shows only the later one.
     proof(1, 'avis-imposition.pdf', 'Avis d’imposition', 410, 'TAX_NOTICE', 'justificatif.pdf'),
     proof(2, 'avis-imposition.pdf', 'Avis d’imposition', 48, 'TAX_NOTICE', 'justificatif.pdf'),
     proof(

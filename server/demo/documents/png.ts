@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A grey image, 0 black to 255 white, one octet a pixel. */
+/** A grey image, 0 black to 255 white, one octet for each pixel. */
 interface GreyImage {
   width: number;
   height: number;
@@ -35,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A photographed sheet: paper on a table, with lines where the writing is. */
+/** A photo of a sheet: paper on a table, with lines in place of writing. */
 export function drawSheet(): GreyImage {
   const [width, height] = [420, 560];
   const pixels = new Uint8Array(width * height).fill(176);

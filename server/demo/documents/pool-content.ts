@@ -9,7 +9,10 @@ const TITLES: Partial<Record<PoolFile, string>> = {
   'justificatif.pdf': 'Justificatif',
 };
 
-/** Makes the content of the shared files, without brand, name or anything that could be refunded. */
+/**
+ * Makes the content of the shared files. They contain no brand, no name and nothing that could be
+ * refunded.
+ */
 export async function poolContent(file: PoolFile): Promise<Buffer> {
   if (file === 'ordonnance.png') return encodePng(drawSheet());
   if (file === 'ordonnance.jpg') return readFile(new URL('../assets/ordonnance.jpg', import.meta.url));

@@ -10,5 +10,5 @@ export type PoolFile = (typeof POOL_FILES)[number];
 
 export const poolPath = (file: PoolFile) => `files/commun/${file}`;
 
-/** A file of the pool under the name that the member gave it. */
+/** A file of the pool, under the name that the member gave to it. */
 export const poolFile = (file: PoolFile, name: string = file) => ({ name, file: poolPath(file) });

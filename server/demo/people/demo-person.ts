@@ -31,20 +31,20 @@ export interface DemoContract {
 /** What makes the account of a member special; `none` has no account at all. */
 type DemoAccount = 'active' | 'not-activated' | 'locked' | 'spam-marked' | 'none';
 
-/** A member and all that is decided about them before any care, request or document. */
+/** A member with everything that is decided before any care, request or document. */
 export interface DemoMember {
   /** 8 digits; also the external id. */
   number: string;
   environment: string;
   account: DemoAccount;
   passwordTemporary: boolean;
-  /** What they sign in with; null for both of the insurer's identifiers. */
+  /** The identifier for signing in; null if both of the insurer's identifiers work. */
   login: 'MEMBER_NUMBER' | 'NIR' | 'EMAIL' | null;
-  /** Asked to choose a login at the next sign-in. */
+  /** The member is asked to choose a login at the next sign-in. */
   loginChoiceAsked: boolean;
-  /** The insurer has not finished taking them in. */
+  /** The insurer has not finished accepting this member. */
   affiliationPending: boolean;
-  /** The code of the letter for a first connection; `days` from today to its end. */
+  /** The code of the letter for a first connection; `days` from today until it expires. */
   letter: { code: string; days: number } | null;
   email: string | null;
   secondaryEmail: string | null;

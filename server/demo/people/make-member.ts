@@ -6,14 +6,17 @@ import { type Random, seeded } from '../core/random.ts';
 import type { DemoContract, DemoMember, DemoPerson } from './demo-person.ts';
 import { BOYS, GIRLS, MEN, STREETS, SURNAMES, TOWNS, WOMEN } from './names.ts';
 
-/** Someone of a family as a list of members tells them: what is left out is drawn. */
+/**
+ * A person of a family as a list of members describes them; fields that are left out are drawn at
+ * random.
+ */
 export interface PersonWish {
   rank?: DemoPerson['rank'];
   sex?: Sex;
   firstName?: string;
   surName?: string;
   birthDate?: LifeDate;
-  /** Used where no birth date is given: an age today, so that it stays true. */
+  /** Used if no birth date is given. It is the age today, so that it stays true. */
   age?: number;
   joinedOn?: LifeDate;
   leftOn?: LifeDate;
@@ -27,7 +30,10 @@ export interface MemberWish
   family?: PersonWish[];
 }
 
-/** The same member on every run: whatever the wish leaves open is drawn from the member's own stream. */
+/**
+ * Makes the same member at every run: fields that are left out come from the member's own
+ * generator.
+ */
 export function makeMember(
   environment: string,
   number: string,
@@ -153,7 +159,7 @@ function makePerson(
   };
 }
 
-/** A birthday within the year before the one that makes them so old today. */
+/** A birthday within the last year, so that the person has this age today. */
 function birthDateAt(random: Random, time: DemoTime, age: number): LifeDate {
   const latestBirth = addYears(time.today, -age);
   const day = new Date(Date.parse(latestBirth) - random.int(20, 330) * 86_400_000);

@@ -96,7 +96,7 @@ function letterOf({ number, letter }: DemoMember, time: DemoTime): DemoRecord[] 
       member: number,
       code: letter.code,
       issuedAt: time.instant(letter.days - LETTER_DAYS, '08:00'),
-      // In the future, where `instant` never leads.
+      // This instant is in the future, which `instant` never returns.
       expiresAt: `${time.day(letter.days)}T21:59:00.000Z`,
     },
   ];
@@ -138,7 +138,7 @@ function contractsOf(member: DemoMember, environment: EnvironmentDocument): Cont
   ];
 }
 
-/** Claire's is 7 204 118. */
+/** Claire's number is 7 204 118. */
 const contractNumber = (number: string) =>
   String(7_204_081 + Number(number.slice(0, 2)) * 3_000 - 30_000 + Number(number.slice(-3)) * 37);
 
@@ -157,7 +157,7 @@ function bankAccountsOf({ number, bankAccount, family: [insured], contract }: De
   }));
 }
 
-/** Supporting documents of the table of types. */
+/** Codes of supporting documents in the table of types. */
 const SCHOOLING = 1;
 const EMPLOYMENT_CENTRE = 4;
 
@@ -180,7 +180,7 @@ function notificationsOf({ number, family }: DemoMember, time: DemoTime): Notifi
 const REMINDER_DAYS = 9;
 const SEASON_DAYS = 90;
 
-/** The campaign's own date while it is near; the rest of the year the reminder gives a few days. */
+/** The campaign's own date while it is near; during the rest of the year, a few days from now. */
 function schoolingDeadline(time: DemoTime): LifeDate {
   const thisYear = `${time.today.slice(0, 4)}-${DEFAULT_LIMITS.schoolingDeadline}`;
   const next = thisYear >= time.today ? thisYear : addYears(thisYear, 1);

@@ -4,14 +4,14 @@ import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
 
-/** The members that the README names, and those that show one state each. */
+/** The members that the README names, and members who each show one state. */
 export function namedMembers(time: DemoTime): DemoMember[] {
   return Object.entries({ ...WISHES(time) }).map(([number, wish]) =>
     makeMember(environmentOf(number), number, time, wish),
   );
 }
 
-/** By the first digit, as for everybody else. */
+/** Chosen by the first digit, as for everybody else. */
 const environmentOf = (number: string): string =>
   ({ 2: 'NATIXIS', 3: 'LMSANTE' })[Number(number[0])] ?? 'GFPLAC';
 
@@ -123,7 +123,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     settled: false,
     family: [{ firstName: 'Olivier', surName: 'Chevalier', sex: 'MALE', age: 45, birthDate: '1980-05-20' }],
   },
-  // Portability: the first proof is wanted.
+  // Portability: the first proof is still missing.
   '10000015': {
     contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(240) },
     family: [{ firstName: 'Karim', surName: 'Saïdi', sex: 'MALE', age: 38, profileType: 'job_seeker' }],
@@ -138,19 +138,19 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(-12) },
     family: [{ firstName: 'Denis', surName: 'Marchand', sex: 'MALE', age: 55, profileType: 'job_seeker' }],
   },
-  // Hearing, spa, many prescriptions; no automatic flow wanted.
+  // Hearing, spa, many prescriptions; no automatic flow.
   '10000018': {
     noemieState: 'NOT_WISHED',
     refunds: 70,
     family: [{ firstName: 'Yvonne', surName: 'Leroy', sex: 'FEMALE', age: 78 }],
   },
-  // A first mutual pays before.
+  // A first mutual pays before this one.
   '10000019': {
     noemieState: 'INACTIVE',
     firstMutual: true,
     family: [{ firstName: 'Léo', surName: 'Faure', sex: 'MALE', age: 27 }],
   },
-  // A first connection: the letter has come, the link goes to the address on file.
+  // A first connection: the letter has arrived, and the link goes to the address on file.
   '10000030': {
     account: 'none',
     settled: false,
@@ -158,7 +158,8 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     letter: { code: 'LAC7-ROSE-2X9K', days: 45 },
     family: [{ firstName: 'Nina', surName: 'Vidal', sex: 'FEMALE', birthDate: '1991-04-18' }],
   },
-  // The same without an e-mail address on file: the letter leads to the final step by itself.
+  // The same without an e-mail address on file: the code of the letter alone leads to the final
+  // step.
   '10000031': {
     account: 'none',
     settled: false,
@@ -167,7 +168,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     letter: { code: 'LAC4-TUIL-8M3P', days: 45 },
     family: [{ firstName: 'Georges', surName: 'Aubry', sex: 'MALE', birthDate: '1948-11-02' }],
   },
-  // Neither account nor address nor letter: the portal has one sent.
+  // No account, no address, no letter: the portal asks the insurer to send a letter.
   '10000032': {
     account: 'none',
     settled: false,
@@ -175,7 +176,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     email: null,
     family: [{ firstName: 'Odette', surName: 'Lambert', sex: 'FEMALE', birthDate: '1944-06-27' }],
   },
-  // Not taken in by the insurer yet: no account can be opened.
+  // The insurer has not accepted this member yet: no account can be opened.
   '10000033': {
     account: 'none',
     settled: false,
@@ -183,7 +184,8 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     affiliationPending: true,
     family: [{ firstName: 'Ismaël', surName: 'Diallo', sex: 'MALE', birthDate: '1998-09-09' }],
   },
-  // The same with a sleeping account: its activation leads to the enrolment, which GFPLAC cannot reach.
+  // The same with an inactive account: its activation leads to the enrolment, for which GFPLAC has
+  // no address.
   '10000034': {
     account: 'not-activated',
     settled: false,
@@ -192,7 +194,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac' },
     family: [{ firstName: 'Clara', surName: 'Noël', sex: 'FEMALE', birthDate: '1987-12-24' }],
   },
-  // Asked to choose a login.
+  // Must choose a login.
   '10000035': {
     loginChoiceAsked: true,
     refunds: 6,
@@ -219,7 +221,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     letter: { code: 'LAC2-NEIG-5T7H', days: -5 },
     family: [{ firstName: 'Bastien', surName: 'Collet', sex: 'MALE', birthDate: '1969-08-21' }],
   },
-  // A sleeping account whose enrolment goes on at the insurer's own site.
+  // An inactive account whose enrolment continues at the insurer's own site.
   '20000031': {
     account: 'not-activated',
     settled: false,
@@ -228,13 +230,13 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     contract: { kind: 'COLLECTIVE', companyName: 'Fonderie Ardoise' },
     family: [{ firstName: 'Élodie', surName: 'Renard', sex: 'FEMALE', birthDate: '1990-10-10' }],
   },
-  // Mirabelle wants a bank account in every file; this one has none.
+  // Mirabelle requires a bank account in every file, and this one has none.
   '30000031': {
     refunds: 6,
     bankAccount: null,
     family: [{ firstName: 'Salomé', surName: 'Rey', sex: 'FEMALE', birthDate: '1994-03-08' }],
   },
-  // Collective contract only: it ends with the job, so there is nothing to terminate here.
+  // Only a group contract: it ends with the job, so the member cannot terminate it here.
   '20000001': {
     refunds: 48,
     contract: {
@@ -272,7 +274,7 @@ function nineChildren(): PersonWish[] {
   }));
 }
 
-/** The birthday, 'MM-DD', of someone who is so old today. */
+/** The birthday, 'MM-DD', of somebody who has this age today. */
 function birthday(time: DemoTime, monthAndDay: string, age: number): LifeDate {
   const year = Number(time.today.slice(0, 4)) - age;
   const born = `${year}-${monthAndDay}`;

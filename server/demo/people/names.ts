@@ -1,4 +1,4 @@
-/** Common French names; whoever has one of them with such a number does not exist. */
+/** Common French names. No real person has one of them with one of these numbers. */
 export const WOMEN = [
   'Amélie',
   'Aïcha',

@@ -10,7 +10,9 @@ type ScriptedRequest = Omit<
   'type' | 'externalId' | 'member' | 'reference' | 'title' | 'beneficiary'
 >;
 
-/** Claire's eight requests, as the pictures show them: four under way, one of them not seen yet. */
+/**
+ * Claire's eight requests, as the screenshots show them: four under way, one of them not seen yet.
+ */
 export function claireRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [claire, julien, lea, hugo] = family;
   if (!julien || !lea || !hugo) throw new Error('Claire Martin has a partner and two children');

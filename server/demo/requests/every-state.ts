@@ -17,8 +17,8 @@ import { CONVERSATIONS, TITLES } from './titles.ts';
 const ANSWER_DAYS = 10;
 
 /**
- * Requests of every type in every status that it can have, shared out among the members in turn: whatever a
- * screen must be able to show is somewhere.
+ * Requests of every type in every possible status, distributed among the members, so that every
+ * state of a screen can be found somewhere.
  */
 export function everyState(members: DemoMember[], time: DemoTime): Map<string, RequestLine[]> {
   const lines = new Map<string, RequestLine[]>(members.map(({ number }) => [number, []]));
@@ -73,7 +73,10 @@ function makeRequest(
   };
 }
 
-/** In the form of the portal's own references; made from the external id, so that it never changes. */
+/**
+ * In the format of the portal's own references, but derived from the external id, so that it never
+ * changes.
+ */
 export function reference(externalId: string, openedAt: string): string {
   const text = createHash('sha256').update(externalId).digest('hex').toUpperCase();
   return `D${openedAt.slice(2, 4)}-${text.slice(0, 4)}-${text.slice(4, 8)}`;
@@ -125,7 +128,7 @@ function conversation(
   return [memberMessage, insurerMessage];
 }
 
-/** Bills, quotes and proofs come with what they are about. */
+/** Bills, quotes and proofs have the fields of their kind. */
 function filesOf(type: RequestType): RequestLine['files'] {
   if (type.kind === 'BILL') return [poolFile('facture.pdf'), poolFile('ordonnance.png')];
   if (type.kind === 'QUOTATION') return [poolFile('devis.pdf')];

@@ -5,8 +5,9 @@ import type { DemoMember } from '../people/demo-person.ts';
 import { reference } from './every-state.ts';
 
 /**
- * Élise's adult daughter keeps her care to herself: the bill that she sent by her own is hidden from her mother, the one
- * that her mother sent for her is not. Her partner agreed to show his.
+ * Élise's adult daughter does not show her care to her mother. The bill that the daughter sent
+ * herself is hidden from the mother, and the one that the mother sent for her is not. The partner
+ * agreed to show his care.
  */
 export function fontaineRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [, remi, manon] = family;

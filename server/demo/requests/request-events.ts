@@ -2,7 +2,7 @@ import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/re
 import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import type { RequestGroup } from '@member-portal/shared-kernel/rules/request-types';
 
-/** The shortest legal way from the start of the timeline to this status. */
+/** The shortest allowed path from the start of the timeline to this status. */
 export function statusesUpTo(group: RequestGroup, status: RequestStatusKey): RequestStatusKey[] {
   const before: RequestStatusKey[] = [];
   for (const step of timelineOf(group, status)) {

@@ -20,7 +20,7 @@ type Input = { word: string; day?: string; uploadIds: string[] };
 type State = SubmissionState<Values, string>;
 type Event = SubmissionEvent<Values, string>;
 
-/** A word, a day and files in the first two steps; the third one is the summary. */
+/** A form with a word, a day and files in the first two steps, and a summary as the third. */
 const form: SubmissionForm<Values, Input> = {
   empty: {},
   files: { step: 2, min: 0 },
@@ -48,7 +48,7 @@ const prepared = (id: string): Event => ({
   limits: DEFAULT_LIMITS.uploads,
   part: { name: `${id}.pdf`, bytes: 10, url: `blob:${id}` },
 });
-/** A file on its way to the server, as the effects tell it. */
+/** A file that is being sent, with the events of the effects. */
 const added = (id: string): Event[] => [
   { type: 'fileChosen', file: file(id) },
   prepared(id),
@@ -111,7 +111,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 );
 const story = fc.array(event, { maxLength: 40 }).map((events) => [...OPENED, ...events]);
 
-/** Runs a story, and hands each step to a check. */
+/** Runs a list of events, and passes each state to a check. */
 function follow(events: readonly Event[], check: (before: State, event: Event, state: State) => void) {
   let state = initialState<Values, string>(form.empty);
   for (const event of events) {
@@ -230,7 +230,7 @@ describe('a refusal of the server', () => {
     const state = after(...(sending as Event[]), refused({ day: { code: 'day_invalid' } }));
     expect(state).toMatchObject({ phase: 'checking', step: 2, refusals: 1 });
     expect(next(state, { type: 'tried' }).phase).toBe('refused');
-    // No field of that step knows it: it is said above them.
+    // No field of that step belongs to the refusal, so it is shown above the fields.
     expect(next(state, { type: 'continued' })).toMatchObject({
       phase: 'refused',
       step: 2,

@@ -45,7 +45,7 @@ const recipe = {
 } as const;
 const Root = chakra('button', recipe);
 const LinkRoot = chakra(AnyLink, recipe);
-/** A line; where it is narrow, one beneath the other; narrower still, icon and title alone. */
+/** In a row; on narrow screens stacked; on very narrow ones only icon and title. */
 const Content = chakra('span', {
   base: {
     display: 'flex',
@@ -88,7 +88,7 @@ export interface ActionTileProps extends LinkTarget {
   onClick?: () => void;
 }
 
-/** A large action: icon box, title, one line, chevron. */
+/** A large link or button: icon box, title, one line, chevron. */
 export function ActionTile(props: ActionTileProps) {
   const {
     icon,

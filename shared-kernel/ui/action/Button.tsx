@@ -39,13 +39,16 @@ export interface ButtonProps extends LinkTarget, Native {
   /** Shows a spinner, keeps the width and the focus, ignores clicks. */
   loading?: boolean;
   loadingText?: string;
-  /** Read-only session: greyed with a lock, still reachable by keyboard, says why. */
+  /**
+   * In a read-only session the button is grey with a lock. It can still be reached by keyboard, and
+   * says why.
+   */
   locked?: boolean;
   fullWidth?: boolean;
   children: ReactNode;
 }
 
-/** A button, or with `to`, `route` or `href` a link of the same look. */
+/** A button, or a link that looks like one if `to`, `route` or `href` is set. */
 export function Button(props: ButtonProps) {
   const { to, route, params, search, href, icon, iconEnd, loading, loadingText, locked, children, ...rest } =
     props;

@@ -21,7 +21,7 @@ const Words = chakra('span', {
   variants: { small: { true: { maxWidth: 0 } } },
 });
 
-/** True while the page is being scrolled down, until it is scrolled up again. */
+/** True after the page was scrolled down, until it is scrolled up again. */
 function useScrolledDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
@@ -45,8 +45,8 @@ export interface FloatingActionProps extends LinkTarget {
 }
 
 /**
- * A phone's main action: a pill above the tab bar that shrinks to its icon on the way down. Its words are
- * read aloud either way.
+ * A phone's main action: a pill above the tab bar, which shrinks to its icon when the page is
+ * scrolled down. Screen readers read its text in both states.
  */
 export function FloatingAction({ children, ...rest }: FloatingActionProps) {
   const small = useScrolledDown();

@@ -32,7 +32,7 @@ export interface IconButtonProps
   extends LinkTarget,
     Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'> {
   ref?: Ref<HTMLButtonElement>;
-  /** What it does, in words: read aloud and shown as the tooltip of the browser. */
+  /** What the button does, in words: read by screen readers, and shown as the browser's tooltip. */
   label: string;
   icon: IconType;
   variant?: 'plain' | 'primary' | 'secondary' | 'soft' | 'onDeep';

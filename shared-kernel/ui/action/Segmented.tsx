@@ -33,14 +33,17 @@ const Segment = chakra('label', {
 });
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the choice for screen readers. */
+  /** Name of the choice for screen readers. */
   label: string;
   options: { value: Value; label: string; count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few: "Toutes · En cours 4 · Terminées". Arrow keys move, as in any group of radios. */
+/**
+ * A choice of one from a few: "Toutes · En cours 4 · Terminées". Arrow keys move between options,
+ * as in any radio group.
+ */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -46,7 +46,7 @@ export const buttonRecipe = {
         _hover: { borderColor: 'primary' },
       },
       text: {
-        // Words alone need less room at their sides, whatever the size.
+        // A button without an icon needs less padding at its sides, at every size.
         '--p-button-room': '0.625rem',
         background: 'transparent',
         color: 'primary',

@@ -5,7 +5,10 @@ interface LogoProps {
   onDeep?: boolean | undefined;
 }
 
-/** The drawings of the brands, in their own colours so that they follow light, dark and the deep surface. */
+/**
+ * The logos of the brands. They use CSS variables, so that they follow light mode, dark mode and
+ * the card's dark background.
+ */
 export function BrandLogo({ brandKey, name, size, onDeep }: LogoProps) {
   const ground = onDeep ? 'var(--p-on-deep)' : 'var(--p-primary)';
   const figure = onDeep ? 'var(--p-deep)' : 'var(--p-on-primary)';

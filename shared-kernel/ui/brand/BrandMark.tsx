@@ -15,11 +15,11 @@ export interface BrandMarkProps {
   descriptor?: string;
   /** "Mutuelle" above the name instead of under it. */
   descriptorFirst?: boolean;
-  /** Of the drawing, in px. */
+  /** Size of the logo, in px. */
   size?: number;
-  /** The drawing alone; the name is still read aloud. */
+  /** Shows the logo only; screen readers still read the name. */
   compact?: boolean;
-  /** On the card's deep surface. */
+  /** On the dark background of the card. */
   onDeep?: boolean;
 }
 

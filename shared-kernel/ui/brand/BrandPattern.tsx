@@ -14,7 +14,7 @@ const Canvas = chakra('svg', {
 
 export type PatternName = 'waves' | 'bricks' | 'petals';
 
-/** What lies on the deep surface of the card: fills its positioned parent, behind the words. */
+/** The pattern on the dark background of the card: fills its positioned parent, behind the text. */
 export function BrandPattern({ pattern }: { pattern: PatternName }) {
   const id = useId();
   return (

@@ -82,30 +82,30 @@ const Narrow = chakra('span', { base: { display: { base: 'inline', md: 'none' } 
 
 export interface ChartColumn {
   key: string;
-  /** Under the column: "janv.". */
+  /** Label under the column: "janv.". */
   name: string;
-  /** In its place on a phone: "J". */
+  /** Short label for phones: "J". */
   initial: string;
-  /** All that the column says, read aloud: "Janvier : 120,00 € de dépenses, …". */
+  /** The full text of the column for screen readers: "Janvier : 120,00 € de dépenses, …". */
   sentence: string;
-  /** From the bottom up; what is not above zero takes no room. */
+  /** From bottom to top; values of zero or less are not drawn. */
   parts: { kind: PartKind; value: number }[];
 }
 
 export interface ColumnChartProps {
   label: string;
   columns: ChartColumn[];
-  /** A value of the scale at the side, in words. */
+  /** A value of the scale at the side, as text. */
   scale: (value: number) => string;
   selected: string | null;
   onSelect: (key: string) => void;
-  /** What the selected column says, in full: shown under the chart, announced. */
+  /** The full text of the selected column: shown under the chart, and announced. */
   children?: ReactNode;
 }
 
 /**
- * Stacked columns on one scale. Each is a button: Tab reaches the chart, arrows, Home and End move along it, and
- * every column says its figures.
+ * Stacked columns on one scale. Each column is a button: Tab reaches the chart, and arrows, Home
+ * and End move along it. Screen readers read the figures of each column.
  */
 export function ColumnChart({ label, columns, scale, selected, onSelect, children }: ColumnChartProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());

@@ -29,7 +29,7 @@ export interface GaugeProps {
   note?: ReactNode;
 }
 
-/** How far something has come towards a most; said in words beside the bar. */
+/** How much of a maximum is used; text beside the bar says the same. */
 export function Gauge({ label, value, max, text, note }: GaugeProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -11,7 +11,7 @@ const Parts = chakra(Table, {
     marginTop: '0.5rem',
     '& th, & td': { verticalAlign: 'top', paddingBlock: '0.875rem', paddingInline: 0 },
     '& thead th': { padding: 0 },
-    // The name alone is emphasised, not the reason under it.
+    // Only the name is bold, not the reason under it.
     '& tbody th': { fontWeight: 400 },
     '& tbody tr > *': { borderBottom: '1px solid var(--p-line)' },
     '& td:last-child': { paddingInlineStart: '0.75rem' },
@@ -25,7 +25,7 @@ const Payer = chakra('span', { base: { display: 'flex', gap: '0.75rem', alignIte
 interface PartsTableProps {
   parts: readonly PaidPart[];
   caption: string;
-  /** Shows why each part is as much as it is. */
+  /** Shows the reason for the amount of each part. */
   withNotes?: boolean;
 }
 

@@ -20,7 +20,7 @@ const Amounts = chakra('ul', {
   base: { listStyle: 'none', marginTop: '0.5rem', '& > li': { paddingBlock: '0.1875rem' } },
 });
 const Row = chakra('li', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
-/** Name and amount: at both ends of a line on a phone, one over the other in a column. */
+/** Name and amount: at both ends of a line on a phone, stacked in a column otherwise. */
 const Pair = chakra('span', {
   base: { display: { base: 'flex', lg: 'block' }, flex: 1, justifyContent: 'space-between', gap: '1rem' },
 });
@@ -32,23 +32,24 @@ const Columns = chakra('ul', {
     gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(9rem, 1fr))' },
     gap: { base: '0.375rem', lg: '0.75rem' },
   },
-  // Four stand two by two, rather than three and one.
+  // Four parts are shown two by two, rather than three and one.
   variants: { four: { true: { gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' } } } },
 });
 
 export interface WhoPaidBarProps {
   parts: PaidPart[];
-  /** Cents; the sum of the parts without it. */
+  /** Cents; by default the sum of the parts. */
   total?: number;
   size?: 'sm' | 'md' | 'lg';
   /**
-   * `labels`: names only, on a line · `amounts`: names and amounts, one a line · `columns`: the same, side by side
-   * from 1100 px · `rows`: a table with the reason of each · `none`: the bar alone, read aloud all the same.
+   * `labels`: names only, in a line · `amounts`: names and amounts, one in each line · `columns`:
+   * the same, side by side from 1100 px · `rows`: a table with the reason for each part · `none`:
+   * only the bar, with a text for screen readers.
    */
   legend?: 'labels' | 'amounts' | 'columns' | 'rows' | 'none';
 }
 
-/** "Qui a payé quoi": the portal's signature. Parts of zero are left out of the bar. */
+/** The bar "Qui a payé quoi". It leaves out parts of zero. */
 export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: WhoPaidBarProps) {
   const t = useChartTexts();
   const { cents: amount } = useFormats();
@@ -58,7 +59,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
   const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
   return (
     <div>
-      {/* What is taken back has no shares to draw: an empty bar would say that nobody paid. */}
+      {/* A correction has no shares to draw, and an empty bar would say that nobody paid. */}
       {sum >= 0 && (
         <Bar size={size} aria-hidden>
           {shown.map((part) => (

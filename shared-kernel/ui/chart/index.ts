@@ -1,4 +1,4 @@
-/** Figures as pictures that read as text and as a table. */
+/** Charts, with their figures as text and as a table too. */
 
 /** Remotes of earlier versions import `DataTable` from this door. */
 export { DataTable, type DataTableColumn, type DataTableProps } from '../table/DataTable.tsx';

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 export type PartKind = 'am' | 'mutual' | 'other' | 'rest';
 
-/** Who pays always has the same colour; what is left to pay is hatched too, so that it never is told by colour alone. */
+/**
+ * Each payer always has the same colour. The remaining charge is hatched too, so that colour is not
+ * the only sign.
+ */
 export const partFills: Record<PartKind, string> = {
   am: 'var(--p-part-am)',
   mutual: 'var(--p-part-mutual)',
@@ -15,6 +18,6 @@ export interface PaidPart {
   label: string;
   /** Integer cents. */
   cents: number;
-  /** Why this much: "70 % du tarif de base…". */
+  /** Reason for the amount: "70 % du tarif de base…". */
   note?: ReactNode;
 }

@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('chart', fr);
 
-/** The words inside charts. */
+/** The texts inside charts. */
 export const useChartTexts = () => useTexts<typeof fr>('ui.chart');

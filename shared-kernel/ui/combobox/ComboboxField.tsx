@@ -61,30 +61,33 @@ const End = chakra('span', {
   base: { position: 'absolute', insetInlineEnd: '0.125rem', display: 'inline-flex' },
 });
 
-/** The form holds the whole option, so that a draft shows it again without asking anybody. */
+/** The form holds the whole option, so that a restored draft can show it without a request. */
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Second line: what tells it from its namesakes. */
+  /** Second line: distinguishes options with the same name. */
   meta?: string;
 }
 
 export interface ComboboxFieldProps extends FieldProps {
-  /** What was found for the text typed last, best first. */
+  /** The options for the latest text, best match first. */
   options: readonly ComboboxOption[];
-  /** `idle`: too little was typed to search for. */
+  /** `idle`: the text is too short for a search. */
   state: 'idle' | 'searching' | 'found' | 'failed';
-  /** Told of every change of the text. */
+  /** Called at every change of the text. */
   onSearch: (text: string) => void;
   onRetry: () => void;
-  /** Said where nothing was found: what else to try. */
+  /** Shown if nothing was found: what else to try. */
   none: ReactNode;
-  /** Said under the options where there are more than these. */
+  /** Shown under the options if there are more than these. */
   more?: ReactNode;
   placeholder?: string;
 }
 
-/** One of too many to list: found by a part of its name, by keyboard, finger or voice. */
+/**
+ * A choice from too many options for a list: members find one by a part of its name, with keyboard,
+ * touch or voice.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate } = props;
   const { options, state, onSearch, onRetry, none, more, placeholder } = props;
@@ -107,12 +110,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
   });
   const write = (next: string) => {
     setTyped(next);
-    // Null and not absent: a draft that is told of a change must hear of this one too.
+    // Null, not undefined: the draft must record this change too.
     if (chosen) field.change(null);
     onSearch(next);
     box.show();
   };
-  // The list may reach below the edge of a dialog, and grows when its options come.
+  // The list may extend below a dialog, and grows when its options arrive.
   const height = box.open ? options.length : -1;
   useEffect(() => {
     if (height >= 0) popup.current?.scrollIntoView?.({ block: 'nearest' });
@@ -185,7 +188,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
           </End>
         )}
         {box.open && (
-          // A press in the list must not take the focus from the text: the list would close before it is heard.
+          // A press on the list must not take the focus from the text field: the list would close
+          // before the press is handled.
           <Popup ref={popup} onMouseDown={(event) => event.preventDefault()}>
             {found && options.length > 0 && (
               <Options

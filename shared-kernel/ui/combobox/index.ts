@@ -1,2 +1,2 @@
-/** A choice from a list that is too long to show: loaded where one is made. */
+/** A field to choose from a list that is too long to show. Loaded on demand. */
 export { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './ComboboxField.tsx';

@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('combobox', fr);
 
-/** The words inside a combobox. */
+/** The texts inside a combobox. */
 export const useComboboxTexts = () => useTexts<typeof fr>('ui.combobox');

@@ -8,8 +8,9 @@ export interface ComboboxSetup<Option> {
 }
 
 /**
- * The list of a combobox by keyboard (ARIA practices: a list that only suggests): arrows move through it while the
- * focus stays in the text, Enter takes, Escape closes the list and leaves what lies around it open.
+ * Keyboard control of a combobox list (ARIA pattern: list autocomplete). Arrow keys move through
+ * the list while the focus stays in the text field. Enter selects. Escape closes only the list, not
+ * the dialog around it.
  */
 export function useCombobox<Option>({ options, hasList, onPick }: ComboboxSetup<Option>) {
   const [wanted, setWanted] = useState(false);
@@ -27,7 +28,7 @@ export function useCombobox<Option>({ options, hasList, onPick }: ComboboxSetup<
     onPick(option);
   };
 
-  // A dialog hears Escape on the document, before any control: the list must hear it earlier.
+  // A dialog handles Escape on the document in the capture phase. The list must handle it earlier.
   useEffect(() => {
     if (!open) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -54,7 +55,7 @@ export function useCombobox<Option>({ options, hasList, onPick }: ComboboxSetup<
       const next = key === 'ArrowDown' ? shown + 1 : shown - 1;
       setActive(next > last ? 0 : next < 0 ? last : next);
     } else if (key === 'Enter' && open) {
-      // Enter in an open list never sends the form.
+      // Enter in an open list never submits the form.
       event.preventDefault();
       const option = options[shown];
       if (option) pick(option);

@@ -32,12 +32,12 @@ const hues = 6;
 
 export interface AvatarProps {
   name: string;
-  /** Place in the family, 0 for the policyholder: gives each person a colour of their own. */
+  /** Position in the family, 0 for the policyholder: gives each person a different colour. */
   index?: number;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Initials beside a name, so hidden from screen readers. */
+/** Initials beside a name; hidden from screen readers, because the name says the same. */
 export function Avatar({ name, index = 0, size = 'md' }: AvatarProps) {
   const person = `person-${(index % hues) + 1}`;
   return (

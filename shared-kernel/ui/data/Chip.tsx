@@ -34,7 +34,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A state in words, an icon and a soft colour; never the colour alone. */
+/** A state as text with an icon and a soft colour; never by colour alone. */
 export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
   return (
     <Pill tone={tone}>

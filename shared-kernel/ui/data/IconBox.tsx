@@ -12,7 +12,7 @@ const Square = chakra('span', {
       warning: { background: 'warning-soft', color: 'warning' },
       danger: { background: 'danger-soft', color: 'danger' },
       info: { background: 'info-soft', color: 'info' },
-      /** On a danger-soft surface. */
+      /** On a surface in the soft danger colour. */
       alert: { background: 'surface', color: 'danger' },
       onFill: { background: 'fill-block', color: 'inherit' },
     },
@@ -33,7 +33,7 @@ export interface IconBoxProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** Decoration beside words. */
+/** An icon beside text, as decoration. */
 export function IconBox({ icon: Icon, tone = 'neutral', size = 'md' }: IconBoxProps) {
   return (
     <Square tone={tone} size={size} aria-hidden data-icon-box>

@@ -28,7 +28,7 @@ const Action = chakra('dd', { base: { fontSize: '0.9375rem', flex: '0 0 auto !im
 export interface KeyValueItem {
   label: ReactNode;
   value: ReactNode;
-  /** A control of that line: "Changer". */
+  /** A control in that line: "Changer". */
   action?: ReactNode;
 }
 

@@ -9,22 +9,25 @@ import { TextLink } from '../text/TextLink.tsx';
 import { List } from './List.tsx';
 
 export interface LatestListProps<T> {
-  /** Of the heading; unique in the page. */
+  /** Id of the heading; unique in the page. */
   id: string;
   title: string;
-  /** To the page that has all of them. */
+  /** Link to the page with all entries. */
   all: { label: string; route: string };
   empty: { icon: IconType; title: string; text: string };
   failure: { title: string; text: string };
-  /** From the data of `query`; undefined while it has none. */
+  /** Reads the entries from the data of `query`; undefined while there are no data. */
   rows: readonly T[] | undefined;
   query: ShownQuery<unknown>;
-  /** Rows of the skeleton end with an amount. */
+  /** The rows of the skeleton end with an amount. */
   amounts?: boolean;
   children: (row: T) => ReactNode;
 }
 
-/** A part of Home: the latest of something, each a `ListRow`, with the way to all of them and every state. */
+/**
+ * A part of Home: the latest entries, each a `ListRow`, with a link to all of them. Handles
+ * loading, failure and empty state.
+ */
 export function LatestList<T>({ id, title, all, empty, failure, ...props }: LatestListProps<T>) {
   const { rows, query, amounts = false, children } = props;
   return (

@@ -25,7 +25,7 @@ export interface ListProps extends Omit<HTMLChakraProps<'ul'>, 'inset'> {
   divider?: 'text' | 'full' | 'none';
 }
 
-/** Holds `ListRow` (or any `<li>`). Give it `aria-label` where no heading names it. */
+/** Contains `ListRow` (or any `<li>`). Set `aria-label` if no heading names the list. */
 export function List({ inset = 'none', ...rest }: ListProps) {
   // Safari drops the list role with list-style: none.
   return <Items role="list" {...({ inset } as object)} {...rest} />;

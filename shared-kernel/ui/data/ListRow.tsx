@@ -26,7 +26,7 @@ const surface = {
       true: {
         cursor: 'pointer',
         _hover: { '& [data-row-title]': { color: 'primary' }, '& [data-row-chevron]': { color: 'primary' } },
-        // In a form that is locked: to be read, not to be pressed.
+        // For a locked form: the row can be read but not pressed.
         _disabled: {
           cursor: 'not-allowed',
           color: 'text-2',
@@ -97,23 +97,23 @@ const Action = chakra('span', { base: { display: 'inline-flex', alignItems: 'cen
 export interface ListRowProps extends LinkTarget {
   icon?: IconType;
   iconTone?: IconBoxProps['tone'];
-  /** In place of the icon box: an avatar, a preview. */
+  /** Replaces the icon box: an avatar, a preview. */
   leading?: ReactNode;
   title: ReactNode;
   meta?: ReactNode;
   chip?: ReactNode;
-  /** `column`: from 1100 px on the chip stands in a column of its own, beside the value. */
+  /** `column`: from 1100 px on the chip has a column of its own, beside the value. */
   chipPlacement?: 'below' | 'column';
   value?: ReactNode;
   valueMeta?: ReactNode;
   unread?: boolean;
   selected?: boolean;
-  /** Shown by itself on rows that lead somewhere; `false` hides it. */
+  /** By default shown on rows with a link; `false` hides it. */
   chevron?: boolean;
   /** A further control at the end (download, delete), outside the link. */
   action?: ReactNode;
   onClick?: () => void;
-  /** Of the `<li>` itself: its place in a list of which only a part is drawn. */
+  /** Props of the `<li>` itself: its position in a list of which only a part is rendered. */
   item?: LiHTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-index'?: number };
 }
 

@@ -15,7 +15,7 @@ const Surface = chakra('div', {
     color: 'text',
     fontSize: '0.9375rem',
     lineHeight: '1.375rem',
-    // The brand's own colour is not made to be read on every tone.
+    // The brand's colour does not have enough contrast on every tone.
     '& a': { color: 'inherit' },
   },
   variants: {
@@ -52,7 +52,10 @@ export interface BannerProps {
   children?: ReactNode;
   stacked?: boolean;
   action?: ReactNode;
-  /** `alert` where it appears in answer to what the member did; `status` where it can wait; none at rest. */
+  /**
+   * `alert` if it is the reaction to an action of the member; `status` if it is less urgent; none
+   * if it is there from the start.
+   */
   role?: 'alert' | 'status' | 'none';
 }
 

@@ -23,7 +23,7 @@ const Actions = chakra('div', {
 });
 const Drawing = chakra('svg', { base: { width: '8.75rem', height: 'auto', marginBottom: '1rem' } });
 
-/** Two sheets in the brand's colours, and a sign of what comes here. */
+/** Two sheets in the brand's colours, with an icon for the kind of content. */
 function Sheets({ icon: Icon }: { icon: IconType }) {
   return (
     <Drawing viewBox="0 0 140 110" aria-hidden>
@@ -57,10 +57,10 @@ function Sheets({ icon: Icon }: { icon: IconType }) {
 export interface EmptyStateProps {
   /** Icon on the illustration. */
   icon?: IconType;
-  /** Another drawing in its place. */
+  /** Replaces the illustration. */
   drawing?: ReactNode;
   title: ReactNode;
-  /** What comes here, and when. */
+  /** What will be shown here, and when. */
   text?: ReactNode;
   action?: ReactNode;
   /** Further links under the action. */

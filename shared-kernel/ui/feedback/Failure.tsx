@@ -38,20 +38,22 @@ const Actions = chakra('div', {
 const Icon = chakra('span', { base: { color: 'text-2', flexShrink: 0, paddingTop: '0.125rem' } });
 
 export interface FailureProps {
-  /** What does not show: « Vos demandes ne s’affichent pas ». */
+  /** What cannot be shown: « Vos demandes ne s’affichent pas ». */
   title: ReactNode;
-  /** Whose fault it is, and what still works. */
+  /** The cause in simple words, and what still works. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** A second way out. */
+  /** A second action. */
   action?: ReactNode;
-  /** `page` fills a card in the middle of the page; `panel` stands where one slot failed. */
+  /** `page` fills a card in the middle of the page; `panel` replaces a single slot that failed. */
   size?: 'panel' | 'page';
   level?: HeadingProps['level'];
-  /** What failed: where the server's log has a name for it, that stands under the buttons. */
+  /**
+   * The error. If the server's log has an id for the request, that id is shown under the buttons.
+   */
   error?: unknown;
-  /** Under the buttons: « Nouvel essai automatique dans 24 s ». */
+  /** Text under the buttons: « Nouvel essai automatique dans 24 s ». */
   note?: ReactNode;
 }
 
@@ -72,7 +74,7 @@ export function Failure({
   const notes = [note, reference && <Reference key="reference" of={reference} />]
     .filter(Boolean)
     .map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two lines that never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines that never change their order
       <Text key={at} variant="small" tone="muted" marginTop="0.5rem">
         {line}
       </Text>

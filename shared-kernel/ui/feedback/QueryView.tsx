@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isAbsent } from '../../api/api-error.ts';
 import { Failure, type FailureProps } from './Failure.tsx';
 
-/** What is read of a query; `useQuery` answers it. */
+/** The fields of a query that this component reads; the result of `useQuery` has them. */
 export interface ShownQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -13,17 +13,17 @@ export interface ShownQuery<Data> {
 
 export interface QueryViewProps<Data> {
   query: ShownQuery<Data>;
-  /** In the shape of what comes. */
+  /** Skeleton in the shape of the content. */
   skeleton: ReactNode;
-  /** Words of a failure; the retry is added. */
+  /** Texts of a failure; the retry button is added. */
   failure: Omit<FailureProps, 'error' | 'onRetry' | 'retrying'>;
-  /** Instead of the failure, where the server says that there is no such thing (404). */
+  /** Shown instead of the failure if the server answers that the thing does not exist (404). */
   absent?: ReactNode;
-  /** Instead of the children, where nothing is in the answer. */
+  /** Shown instead of the children if the answer is empty. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   /**
-   * Wraps skeleton, failure, absence and empty state in the card that the children bring themselves. `isSkeleton` is
-   * true for the skeleton, which may bring a card of its own.
+   * Wraps skeleton, failure, absence and empty state in a card; the children bring their own.
+   * `isSkeleton` is true for the skeleton, which may need another card.
    */
   frame?: (content: ReactNode, isSkeleton?: boolean) => ReactNode;
   children: (data: Data) => ReactNode;
@@ -32,8 +32,8 @@ export interface QueryViewProps<Data> {
 const bare = (content: ReactNode) => content;
 
 /**
- * The four states of a query: loading, failed with a retry, empty, there. Data that is there stays while a later
- * refresh fails.
+ * The four states of a query: loading, failed with a retry, empty, loaded. Loaded data stay visible
+ * when a later refresh fails.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>): ReactNode {
   const { query, skeleton, failure, absent, empty, frame = bare, children } = props;

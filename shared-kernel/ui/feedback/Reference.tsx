@@ -5,7 +5,10 @@ const Code = chakra('code', {
   base: { userSelect: 'all', display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' },
 });
 
-/** What the server's log calls a failed request: one press selects it, so that an advisor can be told. */
+/**
+ * The id of a failed request in the server's log. One press selects it, so that the member can tell
+ * an advisor.
+ */
 export function Reference({ of }: { of: string | null | undefined }) {
   const t = useUiTexts();
   if (!of) return null;

@@ -23,7 +23,7 @@ const RowShape = chakra('span', {
   },
 });
 
-/** Every block of every skeleton. */
+/** The style of every block of every skeleton. */
 function Block(props: SkeletonProps) {
   useWaiting();
   return <Shape {...props} />;
@@ -32,16 +32,16 @@ function Block(props: SkeletonProps) {
 const upTo = (count: number): number[] => [...Array(count).keys()];
 
 export interface SkeletonProps extends HTMLChakraProps<'span'> {
-  /** On the card's deep surface. */
+  /** On the dark background of the card. */
   onDeep?: boolean;
 }
 
-/** A grey block of the exact size of what comes: give it `width` and `height`. */
+/** A grey block with the exact size of the content: set `width` and `height`. */
 export function Skeleton(props: SkeletonProps) {
   return <Block aria-hidden {...props} />;
 }
 
-/** Lines of text; the last one is shorter. */
+/** Lines of text, of which the last one is shorter. */
 export function SkeletonText({ lines = 2, onDeep = false }: { lines?: number; onDeep?: boolean }) {
   return (
     <span aria-hidden style={{ display: 'grid', gap: '0.625rem' }}>
@@ -57,7 +57,7 @@ export function SkeletonText({ lines = 2, onDeep = false }: { lines?: number; on
   );
 }
 
-/** The shape of a `ListRow`. */
+/** A skeleton in the shape of a `ListRow`. */
 function SkeletonRow({ icon = true, value = true }: { icon?: boolean; value?: boolean }) {
   return (
     <RowShape aria-hidden>
@@ -76,7 +76,7 @@ function SkeletonRow({ icon = true, value = true }: { icon?: boolean; value?: bo
   );
 }
 
-/** Rows in waiting, announced once: the whole says "loading" to a screen reader. */
+/** Rows of a skeleton. A screen reader announces "loading" once for all of them. */
 export function SkeletonRows({
   count = 3,
   icon = true,

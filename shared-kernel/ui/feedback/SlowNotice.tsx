@@ -6,12 +6,15 @@ import { useUiTexts } from '../system/texts.ts';
 import { Banner } from './Banner.tsx';
 
 export interface SlowNoticeProps {
-  /** The server has said that it has no room, and is asked again by itself. */
+  /** The server was busy, and the call is repeated automatically. */
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** The sentence and the label of the retry. The sentence changes after the retry was pressed. */
+/**
+ * The sentence and the label of the retry button. The sentence changes after the button was
+ * pressed.
+ */
 export function useSlowWords({ isBusy = false, onRetry }: SlowNoticeProps) {
   const t = useUiTexts();
   const [isAgain, setAgain] = useState(false);
@@ -25,7 +28,7 @@ export function useSlowWords({ isBusy = false, onRetry }: SlowNoticeProps) {
   };
 }
 
-/** Beneath a skeleton that stands for longer than it should. */
+/** Shown below a skeleton that takes longer than usual. */
 export function SlowNotice(props: SlowNoticeProps) {
   const { text, retry, onRetry } = useSlowWords(props);
   return (

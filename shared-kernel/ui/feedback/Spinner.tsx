@@ -40,12 +40,12 @@ const Words = chakra('div', {
   },
 });
 
-/** Decoration: the words beside it say what goes on. Size in px. */
+/** Decoration: the text beside it says what is in progress. Size in px. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <Ring aria-hidden style={{ width: size, height: size }} />;
 }
 
-/** Covers the page while a write is under way; one that takes longer than it should gets words. */
+/** Covers the page during a write; after a while it shows a text. */
 export function FullScreenSpinner({ active }: { active: boolean }) {
   const t = useUiTexts();
   const isLong = useIsLong(active);

@@ -51,10 +51,13 @@ export interface ToastItem {
   action?: { text: string; run: () => void } | undefined;
 }
 
-/** An error with something to do about it waits for the member; all else goes by itself. */
+/**
+ * An error with an action stays until the member closes it; all other toasts disappear by
+ * themselves.
+ */
 const stays = (item: ToastItem) => item.tone === 'danger' && Boolean(item.action);
 
-/** Counts down only while nobody points at the toast or has the focus in it. */
+/** The time runs only while the toast has neither the pointer nor the focus. */
 function useCountdown(active: boolean, milliseconds: number, done: () => void) {
   const left = useRef(milliseconds);
   const end = useRef(done);
@@ -116,13 +119,14 @@ function Toast({
 export interface ToastsProps {
   items: ToastItem[];
   onDismiss: (id: string) => void;
-  /** How long one stays, in ms. */
+  /** How long a toast stays, in ms. */
   milliseconds?: number;
 }
 
 export function Toasts({ items, onDismiss, milliseconds = 5000 }: ToastsProps) {
   const t = useUiTexts();
-  // In the body itself, and live: a modal dialog hides all else from screen readers.
+  // Rendered in the body as a live region, because a modal dialog hides everything else from screen
+  // readers.
   return createPortal(
     <Region data-toasts aria-live="polite" aria-label={t('notifications')}>
       {items.map((item) => (

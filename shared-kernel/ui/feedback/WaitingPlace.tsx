@@ -14,29 +14,34 @@ import { useStream } from '../../state/services-context.tsx';
 import { useIsLong } from './is-long.ts';
 import { SlowNotice, type SlowNoticeProps } from './SlowNotice.tsx';
 
-/** Counts a skeleton in, and returns what counts it out. */
+/** Registers a skeleton, and returns the function that removes it. */
 type Begin = () => () => void;
 
 const WaitingContext = createContext<Begin | null>(null);
 
-/** Every skeleton calls it: the place around it knows how long something has been on its way. */
+/**
+ * Every skeleton calls this hook, so that the area around it knows how long something has been
+ * loading.
+ */
 export function useWaiting(): void {
   const begin = useContext(WaitingContext);
   useEffect(() => begin?.(), [begin]);
 }
 
-/** What says by itself that it is slow: skeletons in it are not counted by the place around. */
+/**
+ * For content that shows by itself that it is slow: the area around does not count its skeletons.
+ */
 export function ToldElsewhere({ children }: { children: ReactNode }) {
   return <WaitingContext value={null}>{children}</WaitingContext>;
 }
 
 export interface WaitingPlaceProps {
-  /** How the place says it; a notice at its end otherwise. */
+  /** How the area says that it is slow; by default a notice at its end. */
   Slow?: ComponentType<SlowNoticeProps>;
   children: ReactNode;
 }
 
-/** A page or a sheet whose skeletons get words, and a retry of what they wait for, when they have stood for 5 s. */
+/** A page or sheet whose skeletons, after 5 s, get a notice and a retry of what is loading. */
 export function WaitingPlace({ Slow = SlowNotice, children }: WaitingPlaceProps) {
   const [skeletons, setSkeletons] = useState(0);
   const begin = useCallback<Begin>(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What is waited for so long, in ms, is no longer silent. */
+/** After this time, in ms, a wait gets a text. */
 const LONG_MS = 5_000;
 
-/** Whether it has been true for longer than a member expects. */
+/** Whether the flag has been true for longer than a member expects. */
 export function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

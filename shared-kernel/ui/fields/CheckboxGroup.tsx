@@ -8,10 +8,15 @@ export interface CheckboxGroupProps
   extends Omit<FieldProps, 'labelEnd' | 'success'>,
     Pick<CheckboxListProps, 'options' | 'none'> {}
 
-/** Lists of the same values: `String` joins them, and writes an empty list as the empty text. */
+/**
+ * `isEqual` for lists of the same values: `String` joins them, and turns an empty list into the
+ * empty text.
+ */
 const isSameList = (one: unknown, other: unknown) => String(one) === String(other);
 
-/** A question with several answers. The form holds the values that are ticked, in the order of the options. */
+/**
+ * A question with several answers. The form holds the selected values, in the order of the options.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, label, hint, optional, validate, options, none } = props;
   const field = useFieldState<readonly string[]>(name, { validate, hint, isEqual: isSameList });

@@ -1,9 +1,8 @@
 /**
- * Writes portal-spaces.woff2: an empty glyph for U+202F and U+2009, a fifth of an em wide, and nothing else.
- * The Latin subsets of the brands' fonts lack U+202F, which stands in every French amount; without this file
- * the browser would draw it in some system font, of another width on each machine.
- *
- *   node shared-kernel/ui/fonts/make-portal-spaces.ts
+ * Writes portal-spaces.woff2: empty glyphs for U+202F and U+2009, a fifth of an em wide, and
+ * nothing else. The Latin subsets of the brands' fonts lack U+202F, which every French amount
+ * contains. Without this file the browser would take it from some system font, with another width
+ * on each machine. node shared-kernel/ui/fonts/make-portal-spaces.ts
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,7 +12,7 @@ const advance = 200;
 const codePoints = [0x2009, 0x202f];
 const glyphs = 1 + codePoints.length;
 
-/** Big-endian numbers: a negative size is signed. */
+/** Big-endian numbers; a negative size means a signed number. */
 function bytes(...fields: [size: 1 | 2 | 4 | 8 | -2, ...values: number[]][]): Buffer {
   const parts: Buffer[] = [];
   for (const [size, ...values] of fields)
@@ -45,7 +44,7 @@ function nameTable(): Buffer {
   return Buffer.concat([bytes([2, 0, names.length, 6 + 12 * names.length]), ...records, text]);
 }
 
-/** Format 4: one segment a code point, and the obligatory last one. */
+/** Format 4: one segment for each code point, and the mandatory last one. */
 function cmapTable(): Buffer {
   const count = codePoints.length + 1;
   const power = 2 ** Math.floor(Math.log2(count));
@@ -83,7 +82,7 @@ const box = bytes(
   [-2, 0, 0, 100, 0],
 );
 
-/** As they stand in the file: by tag. */
+/** In the order of the file: by tag. */
 const tables: Record<string, Buffer> = {
   'OS/2': os2,
   cmap: cmapTable(),
@@ -117,7 +116,9 @@ const checksum = (table: Buffer): number => {
   return sum;
 };
 
-/** The size that the same tables have as a plain font, which WOFF2 states; `head` carries its checksum. */
+/**
+ * The size of the same tables in a plain font, which WOFF2 requires; `head` contains its checksum.
+ */
 function sealHead(): number {
   const list = Object.entries(tables);
   let offset = 12 + 16 * list.length;
@@ -134,7 +135,10 @@ function sealHead(): number {
   return offset;
 }
 
-/** Numbers of known tags in a WOFF2 directory; 3 << 6 says that `glyf` and `loca` are stored as they are. */
+/**
+ * Numbers of known tags in a WOFF2 directory; 3 << 6 means that `glyf` and `loca` are stored
+ * untransformed.
+ */
 const tagNumbers: Record<string, number> = {
   cmap: 0,
   head: 1,

@@ -11,7 +11,7 @@ const amount = {
   show: (held: number | string) => (typeof held === 'number' ? centsToInput(held) : held),
 };
 
-/** The member writes euros ("12,50"); the form holds integer cents (1250). */
+/** The member types euros ("12,50"); the form holds integer cents (1250). */
 export function AmountField(props: FieldProps & { placeholder?: string }) {
   const { name, label, hint, optional, labelEnd, success, validate, placeholder } = props;
   const t = useUiTexts();

@@ -30,17 +30,19 @@ const After = chakra('div', { base: { marginTop: '0.75rem' } });
 const Typed = chakra('span', { base: { visibility: 'hidden' } });
 
 export interface CodeFieldProps extends FieldProps {
-  /** How many figures; 6 by default. */
+  /** Number of digits; 6 by default. */
   length?: number;
-  /** Under the control: how long the code is still valid. */
+  /** Text under the control: how long the code is still valid. */
   after?: ReactNode;
-  /** Takes the focus as it appears: where the code is all that a page asks for. */
+  /** Takes the focus when it appears: for pages that ask only for the code. */
   autoFocus?: boolean;
-  /** Called once the last figure is there. */
+  /** Called once the last digit is there. */
   onComplete?: (code: string) => void;
 }
 
-/** One field, so that a pasted or suggested code lands whole; blanks in it are dropped. */
+/**
+ * One field, so that a pasted or suggested code is filled in as a whole; spaces in it are dropped.
+ */
 export function CodeField(props: CodeFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, length = 6, after, onComplete } = props;
   const { autoFocus = false } = props;

@@ -14,7 +14,7 @@ import { useWrittenValue } from './written-value.ts';
 const Opener = chakra('span', {
   base: { position: 'absolute', insetInlineEnd: '0.125rem', display: 'inline-flex' },
 });
-/** Only there to lend its calendar. */
+/** A hidden date input, used only for its calendar. */
 const Native = chakra('input', {
   base: {
     position: 'absolute',
@@ -37,13 +37,16 @@ const date = {
 };
 
 export interface DateFieldProps extends FieldProps {
-  /** 'YYYY-MM-DD': what the calendar offers. The check itself is the caller's `validate`. */
+  /**
+   * 'YYYY-MM-DD': the range that the calendar offers. The caller's `validate` checks the date
+   * itself.
+   */
   min?: string;
   max?: string;
   autoComplete?: 'bday' | 'off';
 }
 
-/** Typed as 31/10/2025 or picked in the calendar; the form holds '2025-10-31'. */
+/** The date is typed as 31/10/2025 or chosen in the calendar; the form holds '2025-10-31'. */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, min, max, autoComplete = 'off' } = props;
   const t = useUiTexts();

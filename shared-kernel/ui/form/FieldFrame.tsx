@@ -29,16 +29,18 @@ const Message = chakra('p', {
   },
 });
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shows « (facultatif) »: every other field is required. */
+  /** Shows « (facultatif) »; every field without it is required. */
   optional?: boolean | undefined;
   /** At the right end of the label: « Mot de passe oublié ? ». */
   labelEnd?: ReactNode;
-  /** A good word under the field while nothing is wrong: « Vérifié le 12 mars 2025 ». */
+  /**
+   * A positive message under the field, shown while there is no error: « Vérifié le 12 mars 2025 ».
+   */
   success?: ReactNode;
   validate?: (value: never, values: Record<string, unknown>) => string | undefined;
 }
@@ -77,12 +79,12 @@ export function FieldMessage({
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'labelEnd' | 'success'> {
   ids: { control: string; hint: string; message: string };
   error?: string | undefined;
-  /** Between control and message: a counter, the time left. */
+  /** Content between control and message: a counter, the remaining time. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, hint, control, then what is wrong and how to mend it. */
+/** Label, hint, control, then the error and how to correct it. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, optional, labelEnd, success, ids, error, after, children } = props;
   return (

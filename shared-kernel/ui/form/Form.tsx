@@ -9,13 +9,13 @@ import { useUiTexts } from '../system/texts.ts';
 import { FormContext, usePortalForm } from './form-context.ts';
 import { controlOf, wrongElements } from './wrong-controls.ts';
 
-/** Field name → the sentence that the member reads; `form` for what belongs to no field. */
+/** Field name → the sentence that the member reads; `form` for errors that belong to no field. */
 export type FormErrors = Record<string, string | undefined>;
 
 export interface FormView<Values> {
   values: Values;
   dirty: boolean;
-  /** How many fields differ from what was given. */
+  /** Number of fields that differ from the initial values. */
   dirtyCount: number;
   submitting: boolean;
   form: FormApi<Values>;
@@ -23,13 +23,16 @@ export interface FormView<Values> {
 
 export interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
-  /** Sends; answers the errors that the server found, or nothing. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer is the usual case
+  /** Sends the values; returns the errors that the server found, or nothing. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
   onSubmit: (values: Values) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
   validate?: (values: Values) => FormErrors;
-  /** The fields and buttons; a function where they depend on the values. */
+  /** The fields and buttons; a function if they depend on the values. */
   children: ReactNode | ((view: FormView<Values>) => ReactNode);
-  /** The `<form>` element is placed by the caller as `<FormBody>` (inside a dialog whose footer holds the button). */
+  /**
+   * The caller renders the `<form>` element as `<FormBody>` (inside a dialog whose footer holds the
+   * button).
+   */
   detached?: boolean;
 }
 
@@ -37,7 +40,7 @@ const Element = chakra('form', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem', alignContent: 'start' },
 });
 
-/** Sees the form's state from inside, and moves the focus after a refused try. */
+/** Reads the form's state from inside, and moves the focus after a failed submission. */
 function Inside<Values extends object>({
   render,
   detached,
@@ -67,7 +70,7 @@ function Inside<Values extends object>({
     submitting: render.submitting ?? false,
     form: render.form,
   };
-  // What was accepted is with whoever asked for it; what is typed after that is not.
+  // The accepted values have been passed on; later input has not.
   const isSent = render.submitSucceeded === true && !render.dirtySinceLastSubmit;
   useUnsaved(view.submitting || (view.dirty && !isSent));
   const content = typeof children === 'function' ? children(view) : children;
@@ -78,7 +81,7 @@ function Inside<Values extends object>({
   );
 }
 
-/** final-form behind one door: French errors, focus on the first wrong field, one announcement. */
+/** Wraps final-form: French errors, focus on the first invalid field, one announcement. */
 export function Form<Values extends object>({
   onSubmit,
   children,

@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** Pasting is welcome: password managers are the safest writers. */
+/** Pasting is allowed, because password managers paste. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     name,

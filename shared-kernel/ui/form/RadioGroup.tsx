@@ -41,8 +41,8 @@ function Choice(props: RadioGroupProps & { cards: boolean }) {
   );
 }
 
-/** A few answers, one under the other. */
+/** A few options, one below the other. */
 export const RadioGroup = (props: RadioGroupProps) => <Choice {...props} cards={false} />;
 
-/** Answers that deserve a surface each: with an icon, a second line. */
+/** Options with a surface each, for an icon and a second line. */
 export const RadioCards = (props: RadioGroupProps) => <Choice {...props} cards />;

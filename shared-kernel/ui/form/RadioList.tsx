@@ -51,7 +51,7 @@ const Disc = chakra('input', {
     },
   },
 });
-// An address has no place to break a line at: it breaks where the card ends.
+// An e-mail address has no position for a line break, so it may break anywhere.
 const Words = chakra('span', { base: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } });
 
 export interface RadioOption {
@@ -64,19 +64,21 @@ export interface RadioOption {
 
 export interface RadioListProps {
   options: readonly RadioOption[];
-  /** The value that is chosen; undefined before the first choice. */
+  /** The chosen value; undefined before the first choice. */
   chosen: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
-  /** Ties the radios of the list to each other. Unique in the page, which it is if left out. */
+  /** Groups the radios of the list. Must be unique in the page; generated if left out. */
   name?: string;
   columns?: 1 | 2 | 3;
-  /** A surface for each option. */
+  /** Gives each option a surface. */
   cards?: boolean;
 }
 
-/** Radios of which one is chosen. `RadioGroup` adds the question and binds them to a form. */
+/**
+ * Radio buttons, of which one is chosen. `RadioGroup` adds the question and binds them to a form.
+ */
 export function RadioList(props: RadioListProps) {
   const { options, chosen, onChange, name, columns = 1, cards = false, ...events } = props;
   const own = useId();

@@ -21,7 +21,9 @@ const Bar = chakra('div', {
   },
 });
 
-/** "2 modifications non enregistrées · Annuler · Enregistrer": on a phone it takes the place of the tab bar. */
+/**
+ * "2 modifications non enregistrées · Annuler · Enregistrer": on a phone it replaces the tab bar.
+ */
 export function SaveBar({ saveText }: { saveText?: ReactNode }) {
   const t = useUiTexts();
   const form = useForm();

@@ -24,13 +24,13 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps {
   options: SelectOption[];
-  /** First line while nothing is chosen; "Choisir" without it, none with `null`. */
+  /** First line while nothing is chosen; "Choisir" by default, no line with `null`. */
   placeholder?: string | null;
   autoComplete?: string;
   disabled?: boolean;
 }
 
-/** The browser's own list: the best one on a phone. */
+/** The browser's own list, which works best on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, options, placeholder, ...rest } = props;
   const t = useUiTexts();

@@ -6,12 +6,12 @@ import { usePortalForm } from './form-context.ts';
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick' | 'to' | 'route' | 'href'>;
 
 /**
- * A press does not leave the field: its error, appearing at that moment, would push the button away from under the
- * pointer, and nothing would be sent.
+ * Pressing the button must not blur the field: its error would appear at that moment and move the
+ * button away from the pointer, and nothing would be sent.
  */
 const stay = (event: MouseEvent) => event.preventDefault();
 
-/** Sends the form it belongs to, also from the footer of a dialog; shows that it is being sent. */
+/** Submits its form, even from the footer of a dialog; shows that the form is being sent. */
 export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
   const { id } = usePortalForm();
   const { submitting } = useFormState({ subscription: { submitting: true } });

@@ -17,7 +17,10 @@ const Control = chakra('textarea', {
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number;
-  /** Characters at most: counted under the field, never cut off; the check itself is the caller's. */
+  /**
+   * Maximum number of characters: counted under the field, but longer text is not cut off. The
+   * caller checks it.
+   */
   limit?: number;
   placeholder?: string;
 }

@@ -36,7 +36,7 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   autoCapitalize?: string;
   spellCheck?: boolean;
-  /** Shown, not changeable: grey with a lock. */
+  /** Read-only: grey with a lock. */
   readOnly?: boolean;
   /** A unit at the end of the control. */
   suffix?: ReactNode;

@@ -1,4 +1,7 @@
-/** Radio discs and checkbox squares, drawn on the native control so that the keyboard works by itself. */
+/**
+ * Radio buttons and checkboxes, drawn on the native control so that the keyboard works without
+ * extra code.
+ */
 export const markStyle = {
   appearance: 'none',
   boxSize: '1.375rem',

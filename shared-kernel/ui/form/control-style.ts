@@ -1,4 +1,4 @@
-/** The box of every input: 48 px high, with the same focus ring and the same look of an error. */
+/** The style of every input: 48 px high, with the same focus ring and the same error style. */
 export const controlStyle = {
   width: '100%',
   minHeight: '3rem',

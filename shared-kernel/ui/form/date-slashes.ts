@@ -1,6 +1,6 @@
-/** Puts the slashes in while figures are typed at the end: "3110" → "31/10/". */
+/** Inserts the slashes while digits are typed at the end: "3110" → "31/10/". */
 export function withSlashes(typed: string, before: string): string {
-  // The slash that was put in already is typed all the same by many.
+  // Many members also type the slash that was inserted already.
   const next = typed.replace(/\/{2,}/g, '/');
   const erasing = next.length < before.length;
   if (erasing || !/^[\d/]*$/.test(next)) return next;

@@ -4,17 +4,22 @@ import { useField } from 'react-final-form';
 export type FieldValidator = (value: never, values: Record<string, unknown>) => string | undefined;
 
 export interface FieldOptions {
-  /** Answers the sentence that the member reads, or nothing. */
+  /** Returns the sentence that the member reads, or nothing. */
   validate?: FieldValidator | undefined;
   hint?: unknown;
   type?: 'checkbox' | 'radio';
-  /** Whether two values are the same; by identity if left out. An absent value is an empty text. */
+  /**
+   * Whether two values are equal; by identity if left out. An absent value counts as an empty text.
+   */
   isEqual?: (one: unknown, other: unknown) => boolean;
 }
 
 const empty = (value: unknown): unknown => value ?? '';
 
-/** Binds one field: its value, the error to show now (after a blur or a try to send), and the ids that tie them. */
+/**
+ * Binds one field: its value, the error to show now (after a blur or a submission), and the ids
+ * that connect label, hint and error.
+ */
 export function useFieldState<Value>(
   name: string,
   { validate, hint, isEqual = Object.is }: FieldOptions = {},

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 interface FormContextValue {
-  /** Ties a button outside the `<form>` element to it (the footer of a dialog). */
+  /** Connects a button outside the `<form>` element with it (the footer of a dialog). */
   id: string;
   submit: (event?: { preventDefault?: () => void }) => Promise<void>;
-  /** Grows with every try to send. */
+  /** Incremented at every attempt to submit. */
   attempt: number;
 }
 

@@ -1,4 +1,4 @@
-/** Forms on final-form: loaded when first needed. */
+/** Forms on final-form. Loaded on demand. */
 export { useField, useForm, useFormState } from 'react-final-form';
 export { AmountField } from './AmountField.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 
-/** Sends a code; answers the sentence of a refusal, or nothing. */
+/** Sends a code; returns the sentence of a refusal, or nothing. */
 type SendCode = (
   code: string,
   call: () => Promise<void>,
@@ -11,8 +11,9 @@ type SendCode = (
 const isWrongCode = (error: unknown) => isApiError(error) && error.code.endsWith('_code_wrong');
 
 /**
- * A code that was refused as wrong is not sent again: the field sends it with its last figure, and Enter would once more.
- * `living` stands for the code that was mailed; another one is another question. What failed otherwise is sent again.
+ * Does not send a code again that was refused as wrong: the field sends it with its last digit, and
+ * Enter would send it again. `living` identifies the mailed code; for another mailed code the same
+ * digits are sent. After any other failure a code is sent again.
  */
 export function useCodeSending(living: string): SendCode {
   const wrong = useRef<{ living: string; code: string; text: string } | null>(null);

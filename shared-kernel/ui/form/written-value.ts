@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 
 interface Codec<Value> {
-  /** Null where the text cannot be read. */
+  /** Null if the text cannot be parsed. */
   read: (text: string) => Value | null;
-  /** How a value stands in the field once it is left alone. */
+  /** The text of a value when the field is not being edited. */
   show: (held: Value | string) => string;
 }
 
 /**
- * Keeps what the member writes ("12,5") beside what the form holds (1250). What cannot be read stays in the
- * form as it was written, so that the field's own check can say so and nothing typed is lost.
+ * Holds the text that the member typed ("12,5") beside the value in the form (1250). Text that
+ * cannot be parsed stays in the form as it was typed, so that the field's own check can report it
+ * and no input is lost.
  */
 export function useWrittenValue<Value>(
   value: Value | string | undefined,
@@ -19,7 +20,7 @@ export function useWrittenValue<Value>(
   const written = (held: Value | string | undefined) => (held === undefined || held === '' ? '' : show(held));
   const [text, setText] = useState(() => written(value));
   const last = useRef(value);
-  // The form was reset, or filled by a draft: show that instead.
+  // The form was reset, or filled from a draft: show the new value.
   if (last.current !== value) {
     last.current = value;
     setText(written(value));

@@ -1,4 +1,7 @@
-/** Icons in use, one name each. Not shared between remotes: each bundles the few that it draws. */
+/**
+ * Icons in use, one name each. They are not shared between remotes: each remote bundles the few
+ * that it draws.
+ */
 export type { LucideIcon as IconType, LucideProps as IconProps } from 'lucide-react';
 export {
   ArrowDown,

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** Lucide has no tooth. */
+/** Lucide has no icon of a tooth. */
 export const Tooth = createLucideIcon('tooth', [
   [
     'path',

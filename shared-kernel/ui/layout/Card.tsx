@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A white surface on the page. Pads 24 px (16 on a phone); `padding="none"` for lists that reach the edges. */
+/**
+ * A white surface on the page, with a padding of 24 px (16 on a phone). Use `padding="none"` for
+ * lists that reach the edges.
+ */
 export const Card = chakra('section', {
   base: { background: 'surface', borderRadius: 'lg', boxShadow: 'e1', position: 'relative' },
   variants: {

@@ -21,7 +21,7 @@ const Root = chakra('details', {
   },
 });
 
-/** A part that opens on demand. */
+/** A section that opens on demand. */
 export function Disclosure({
   title,
   open,

@@ -25,13 +25,13 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   actions?: ReactNode;
   size?: Extract<HeadingSize, 'display' | 'h1'>;
-  /** Inside a stack, which keeps the distances itself. */
+  /** Inside a stack, which sets the spacing itself. */
   flush?: boolean;
   /** "← Mon compte" above the title. */
   back?: LinkTarget & { text: string };
 }
 
-/** The page's h1; it takes the focus after a navigation, so it can be focused by script. */
+/** The page's h1. It takes the focus after a navigation, so scripts can focus it. */
 export function PageHeader({ title, subtitle, actions, size = 'h1', flush = false, back }: PageHeaderProps) {
   const { text, ...target } = back ?? { text: '' };
   return (

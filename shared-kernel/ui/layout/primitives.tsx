@@ -14,10 +14,10 @@ export const visuallyHidden = {
   border: '0',
 } as const;
 
-/** Read by screen readers, never seen. */
+/** Read by screen readers, but not visible. */
 export const VisuallyHidden = chakra('span', { base: visuallyHidden });
 
-/** A 1 px line between two parts. */
+/** A 1 px line between two sections. */
 export const Divider = chakra('hr', {
   base: { border: 0, height: '1px', background: 'line', width: 'full' },
 });

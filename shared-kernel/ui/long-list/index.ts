@@ -1,2 +1,2 @@
-/** Lists too long to draw whole. */
+/** Lists that are too long to render as a whole. */
 export { type DrawnRow, type LongListRow, useLongList } from './use-long-list.ts';

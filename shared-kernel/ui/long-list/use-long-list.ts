@@ -7,33 +7,36 @@ import {
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 export interface LongListRow {
-  /** The same for the same row, whatever stands before it. */
+  /** The key of a row: the same for the same row, whatever comes before it. */
   key: string;
-  /** What it is expected to take, in px; what it really takes is measured when it is drawn. */
+  /** Expected height in px; the real height is measured when the row is rendered. */
   height: number;
 }
 
-/** A row that is drawn, or the room of the rows that are not. */
+/** A rendered row, or the space of rows that are not rendered. */
 export type DrawnRow<Row> =
   | { kind: 'row'; row: Row; index: number; top: number }
   | { kind: 'room'; key: string; height: number };
 
 export interface LongListOptions<Row extends LongListRow> {
   rows: readonly Row[];
-  /** Rows that stay drawn wherever the page is scrolled to: the one that has, or had, the focus. */
+  /** Rows that stay rendered at any scroll position: the ones that have, or had, the focus. */
   kept: readonly (string | null)[];
-  /** Height in px of what stood before the first row and is not among the rows any more. */
+  /** Height in px of rows that came before the first row and are no longer in the list. */
   before?: number;
-  /** Heights measured earlier, of a list that is shown again. */
+  /** Heights that were measured when the list was shown before. */
   known?: VirtualItem[];
 }
 
-/** Drawn beyond what is seen, so that the keyboard always finds the next row. */
+/**
+ * Number of px rendered beyond the visible area, so that the keyboard always finds the next row.
+ */
 const BEYOND = 8;
 
 /**
- * Draws of a list in the page what is near the window. `start` goes to the element in which the list begins; each
- * row's element takes `measure` as ref and its index as `data-index`, and must hold its whole height (no margins).
+ * Renders only the rows near the viewport. `start` is the ref of the element in which the list
+ * begins. Each row's element takes `measure` as ref and its index as `data-index`, and must contain
+ * its whole height (no margins).
  */
 export function useLongList<Row extends LongListRow>({
   rows,
@@ -61,12 +64,13 @@ export function useLongList<Row extends LongListRow>({
     paddingStart: before,
     scrollMargin: margin,
     rangeExtractor,
-    // React draws in time by itself; forcing it made one long task of each wheel event.
+    // React schedules these renders itself; forced synchronous renders made each wheel event one
+    // long task.
     useFlushSync: false,
     ...(measuredItems && { initialMeasurementsCache: measuredItems }),
   });
 
-  // Content above the list changes its height when its data arrives.
+  // Content above the list changes its height when its data arrive.
   useLayoutEffect(() => {
     const top = start.current ? start.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(top - margin) > 0.5) setMargin(top);
@@ -89,17 +93,17 @@ export function useLongList<Row extends LongListRow>({
     start,
     drawn,
     measure: virtualizer.measureElement,
-    /** Where the list begins in the page, in px. */
+    /** Position of the list in the page, in px. */
     listTop: margin,
-    /** Where a row begins, in px from the start of the list. */
+    /** Start of a row, in px from the start of the list. */
     topOf: (index: number): number | null => {
       const item = virtualizer.measurementsCache[index];
       return item ? item.start - margin : null;
     },
-    /** Index of the last row that is near the window. */
+    /** Index of the last row near the viewport. */
     last: virtualizer.range?.endIndex ?? -1,
     first: virtualizer.range?.startIndex ?? 0,
-    /** The measured heights, to give back as `known`. */
+    /** The measured heights, which can be passed as `known` later. */
     snapshot: virtualizer.takeSnapshot,
   };
 }

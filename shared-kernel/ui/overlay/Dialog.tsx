@@ -37,13 +37,16 @@ export interface DialogProps extends FromSheet {
   size?: 'md' | 'sm';
   icon?: IconType;
   iconTone?: IconBoxProps['tone'];
-  /** "Étape 3 sur 4" and its bars. */
+  /** "Étape 3 sur 4" and its progress bars. */
   step?: { current: number; total: number };
   /** A back arrow before the title, on a phone (the footer has one on wider screens). */
   onBack?: () => void;
 }
 
-/** A form over the page: what was typed is not lost to a press outside unless `closeOnOutside` says so. */
+/**
+ * A form over the page. A press outside does not close it, so that no input is lost, unless
+ * `closeOnOutside` is set.
+ */
 export function Dialog({
   size = 'md',
   icon,
@@ -87,7 +90,7 @@ export interface AlertDialogProps extends Omit<FromSheet, 'closeOnOutside' | 'su
   text?: ReactNode;
 }
 
-/** A short question (460 px, from the bottom on a phone). Footer: the way out first, the action last. */
+/** A short question (460 px, at the bottom of a phone). Footer: cancel first, the action last. */
 export function AlertDialog({ icon, iconTone = 'warning', text, ...rest }: AlertDialogProps) {
   return (
     <Sheet

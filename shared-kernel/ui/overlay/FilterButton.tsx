@@ -40,16 +40,16 @@ const Pill = chakra('button', pill);
 
 export interface FilterButtonProps {
   icon?: IconType;
-  /** What is chosen now: "Tous les soins", "Du 01/10 au 06/11". */
+  /** The current choice: "Tous les soins", "Du 01/10 au 06/11". */
   children: ReactNode;
-  /** Name of the little panel for screen readers: "Filtrer par soin". */
+  /** Name of the small panel for screen readers: "Filtrer par soin". */
   label: string;
   active?: boolean;
-  /** Content of the panel; `close` shuts it. */
+  /** Content of the panel; call `close` to close it. */
   panel: (close: () => void) => ReactNode;
 }
 
-/** A pill that opens a choice. */
+/** A pill button that opens a choice. */
 export function FilterButton({ icon: Icon, children, label, active = false, panel }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -79,12 +79,12 @@ export function FilterButton({ icon: Icon, children, label, active = false, pane
 
 export interface FilterChipProps {
   children: ReactNode;
-  /** In full: "Retirer le filtre Léa". */
+  /** Full text of the button: "Retirer le filtre Léa". */
   label: string;
   onRemove: () => void;
 }
 
-/** A filter in force, with its way out. */
+/** An active filter, with a button to remove it. */
 export function FilterChip({ children, label, onRemove }: FilterChipProps) {
   return (
     <Pill type="button" active aria-label={label} onClick={onRemove}>

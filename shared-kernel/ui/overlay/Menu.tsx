@@ -33,7 +33,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   items: MenuItem[];
 }

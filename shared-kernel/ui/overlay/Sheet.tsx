@@ -12,40 +12,49 @@ import { sheetRecipe } from './sheet-recipe.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** Asked for by Esc, the cross or a press outside. */
+  /** Called on Esc, the close button or a press outside. */
   onClose: () => void;
   /** Called after the closing animation. A dialog with a route navigates away then. */
   onExited?: () => void;
   kind: 'form' | 'steps' | 'small' | 'alert' | 'panel' | 'widePanel';
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Above the title: "Étape 3 sur 4". */
+  /** Text above the title: "Étape 3 sur 4". */
   overline?: ReactNode;
-  /** Before the title: an icon box, a back button. */
+  /** Content before the title: an icon box, a back button. */
   leading?: ReactNode;
-  /** Between header and body, at full width. */
+  /** Content between header and body, at full width. */
   banner?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
   closeOnOutside?: boolean;
-  /** `false`: the member has to choose; neither Esc nor a cross closes it. */
+  /** `false`: the member has to choose; Esc does not close it, and there is no close button. */
   dismissible?: boolean;
-  /** What takes the focus; the title without it, so that a screen reader starts at the beginning. */
+  /**
+   * The element that takes the focus; by default the title, so that a screen reader starts at the
+   * beginning.
+   */
   initialFocus?: () => HTMLElement | null;
 }
 
 const toasts = () => document.querySelector('[data-toasts]');
-/** Asked before it is named: the library waits a second for an absent element and then fails unheard. */
+/**
+ * Checked before the element is passed on: for a missing element the library waits a second and
+ * then fails without an error.
+ */
 const hasToasts = () => toasts() !== null;
 
-/** What dialogs and side panels have in common: focus kept inside and given back, Esc, page behind at rest. */
+/**
+ * The common part of dialogs and side panels: traps and restores the focus, closes on Esc, stops
+ * the page behind from scrolling.
+ */
 export function Sheet(props: SheetProps) {
   const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
     props;
   const { closeOnOutside = true, dismissible = true, initialFocus } = props;
   const t = useUiTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  // Nothing comes by itself over what is open.
+  // Nothing may open by itself over an open sheet.
   useEffect(() => (open ? popupTurns.hold() : undefined), [open]);
   return (
     <Base.Root

@@ -12,7 +12,9 @@ export interface SidePanelProps
   icon?: IconType;
 }
 
-/** Details beside the list they come from: title first, answer second, detail last. */
+/**
+ * Details beside the list that they belong to: title first, then the main facts, then the details.
+ */
 export function SidePanel({ size = 'md', icon, ...rest }: SidePanelProps) {
   return (
     <Sheet

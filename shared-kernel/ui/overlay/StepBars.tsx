@@ -6,7 +6,7 @@ const Bar = chakra('span', {
   variants: { done: { true: { background: 'primary' } } },
 });
 
-/** How far a form of several steps has come; the words "Étape 3 sur 4" stand beside it. */
+/** The progress in a form of several steps, beside the text "Étape 3 sur 4". */
 export function StepBars({ current, total }: { current: number; total: number }) {
   return (
     <Track aria-hidden>

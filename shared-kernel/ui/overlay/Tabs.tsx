@@ -7,7 +7,7 @@ const recipe = defineSlotRecipe({
     list: {
       display: 'flex',
       gap: { base: 0, md: '0.25rem' },
-      // On a phone the first word stands where the page's text begins.
+      // On a phone the first tab is aligned with the page's text.
       marginInline: { base: '-0.625rem', md: 0 },
       overflowX: 'auto',
       boxShadow: 'inset 0 -1px 0 var(--p-line)',
@@ -17,7 +17,7 @@ const recipe = defineSlotRecipe({
       flexShrink: 0,
       minHeight: '3rem',
       paddingInline: { base: '0.625rem', md: '1rem' },
-      // Four words side by side from 320 px on.
+      // Four tabs of one word fit side by side from 320 px on.
       fontSize: { base: 'clamp(0.8125rem, 4.2vw, 1rem)', md: '1rem' },
       color: 'text-2',
       whiteSpace: 'nowrap',
@@ -51,19 +51,20 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the set for screen readers. */
+  /** Name of the tab list for screen readers. */
   label: string;
   items: TabItem[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The shown tab belongs in the URL: the caller holds the value. */
+/** The current tab belongs in the URL, so the caller holds the value. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the tab triggers the
+  // scroll
   useEffect(() => {
-    // More tabs than fit: the one that is shown must not be out of sight.
+    // With more tabs than fit, scrolls the current one into view.
     const shown = list.current?.querySelector('[aria-selected=true]');
     shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [value]);

@@ -1,4 +1,4 @@
-/** Surfaces that float beside what opened them. */
+/** Popovers and menus, which float beside the button that opened them. */
 export const floatSurface = {
   background: 'surface',
   color: 'text',

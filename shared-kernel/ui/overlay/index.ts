@@ -1,4 +1,4 @@
-/** What lies over the page: loaded when first needed. */
+/** Components that lie over the page. Loaded on demand. */
 export { AlertDialog, type AlertDialogProps, Dialog, type DialogProps } from './Dialog.tsx';
 export { FilterButton, type FilterButtonProps, FilterChip, type FilterChipProps } from './FilterButton.tsx';
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx';

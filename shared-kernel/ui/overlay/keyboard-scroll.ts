@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
 /**
- * Ref of a box that scrolls: it takes the focus itself, and with it the arrow keys, where it holds more than it shows
- * and nothing in it could be tabbed to. Otherwise it stays out of the way.
+ * Ref of a scrollable box. The box takes the focus, and with it the arrow keys, if its content
+ * overflows and contains nothing that Tab can reach. Otherwise it cannot be focused.
  */
 export function keyboardScroll(box: HTMLElement | null): (() => void) | undefined {
   if (!box || typeof ResizeObserver === 'undefined') return undefined;

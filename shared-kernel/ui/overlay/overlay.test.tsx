@@ -34,7 +34,7 @@ function Page({ dialog }: { dialog?: Partial<DialogProps> }) {
   );
 }
 
-/** Listeners and focus are set a frame or two after the opening. */
+/** Listeners and focus are set a frame or two after opening. */
 const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
 function pressOutside() {
@@ -52,7 +52,7 @@ const openDialog = async (dialog?: Partial<DialogProps>) => {
 
 describe('a dialog', () => {
   test('is named by its title, says the step, and starts there', async () => {
-    // jsdom lays nothing out: without a box an element does not count as one that can take the focus.
+    // jsdom has no layout: without a box, an element does not count as focusable.
     jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     const { box } = await openDialog();
     expect(box).toHaveAccessibleName('Vos justificatifs');

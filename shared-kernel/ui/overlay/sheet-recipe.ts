@@ -21,13 +21,13 @@ const risen = (maxWidth: string) => ({
   ...still,
 });
 
-/** In the middle, and the whole screen of a phone. */
+/** Centred; on a phone it fills the screen. */
 const dialog = (maxWidth: string, more: { minHeight?: { md: string } } = {}) => ({
   positioner: centred,
   content: { ...risen(maxWidth), ...more, [phone]: { height: '100%', borderRadius: 0 } },
 });
 
-/** At the end of the page, and the whole screen of a phone. */
+/** At the right edge of the page; on a phone it fills the screen. */
 const panel = (maxWidth: string) => ({
   positioner: { justifyContent: 'flex-end' },
   content: {
@@ -42,7 +42,10 @@ const panel = (maxWidth: string) => ({
   body: { paddingTop: { base: '0.75rem', md: '1.125rem' } },
 });
 
-/** One anatomy for dialogs and side panels: title first, scrolling body, footer that stays. */
+/**
+ * One structure for dialogs and side panels: title first, scrolling body, footer that stays in
+ * view.
+ */
 export const sheetRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title'],
   base: {
@@ -55,7 +58,7 @@ export const sheetRecipe = defineSlotRecipe({
       background: 'surface',
       color: 'text',
       boxShadow: 'e3',
-      // Not seen, until the system's colours take the shadow and the grounds away.
+      // Invisible, except in forced-colours mode, which removes shadows and backgrounds.
       outline: '1px solid transparent',
       minWidth: 0,
       overflow: 'hidden',
@@ -83,14 +86,15 @@ export const sheetRecipe = defineSlotRecipe({
       borderTop: '1px solid var(--p-line)',
       padding: { base: '0.75rem 1rem', md: '1rem 1.75rem' },
       paddingBottom: { base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
-      // As wide as the phone, the last of several widest: within reach of either thumb.
+      // As wide as the phone, and the last of several buttons widest, so that either thumb reaches
+      // it.
       [phone]: { '& > *, & > div > button:last-child': { flexGrow: 1 } },
     },
   },
   variants: {
     kind: {
       form: dialog('45rem'),
-      // As high as most steps are: a title that stays where it was is easier to follow from one step to the next.
+      // As high as most steps, so that the title does not move from one step to the next.
       steps: dialog('45rem', { minHeight: { md: 'min(40rem, 100%)' } }),
       small: dialog('28.75rem'),
       alert: {

@@ -1,4 +1,7 @@
-/** The states that styles may name (`_hover`, `_focusVisible`, …). Light and dark never appear: the variables change. */
+/**
+ * The states that styles may name (`_hover`, `_focusVisible`, …). There is none for light and dark:
+ * the variables change instead.
+ */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
   active: '&:active:not(:disabled, [aria-disabled=true])',

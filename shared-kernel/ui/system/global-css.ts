@@ -1,4 +1,4 @@
-/** Reset, page ground and the one focus ring. Emitted once by `PortalUiProvider`. */
+/** Reset, page background and the only focus ring. Rendered once by `PortalUiProvider`. */
 export const globalCss = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0, padding: 0 },
@@ -24,7 +24,8 @@ export const globalCss = {
   th: { textAlign: 'inherit', fontWeight: 'inherit' },
   'img, svg, video': { display: 'block', maxWidth: '100%' },
   '[hidden]': { display: 'none !important' },
-  // Where the system's colours replace ours, a frame says what a ground said: the place shown, the choice made.
+  // In forced-colours mode a border replaces a background: for the current page and for a chosen
+  // option.
   '@media (forced-colors: active)': {
     ':where([aria-current=page], [aria-selected=true], [aria-pressed=true], label:has(:checked))': {
       outline: '2px solid Highlight',

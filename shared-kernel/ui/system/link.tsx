@@ -14,26 +14,32 @@ export interface LinkComponentProps extends Omit<LinkTarget, 'href'> {
   children?: ReactNode;
 }
 
-/** The router's link (`RouteLink`), handed in by the provider so that this room knows no router. */
+/**
+ * The router's link (`RouteLink`). The provider passes it in, so that this room does not depend on
+ * the router.
+ */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 const PlainLink: LinkComponent = ({ to, route, params, search, ...rest }) => <a href={to} {...rest} />;
 
 interface Links {
   component: LinkComponent;
-  /** False where nothing of the composition would show that route. */
+  /** False if no remote of the composition shows that route. */
   exists: (target: LinkTarget) => boolean;
 }
 
 const LinkContext = createContext<Links>({ component: PlainLink, exists: () => true });
 export const LinkProvider = LinkContext.Provider;
 
-/** Whether a target leads somewhere here: what only informs can then stand without its link. */
+/** Whether a target leads somewhere here: content without it can be shown without the link. */
 export const useLinkExists = (): Links['exists'] => useContext(LinkContext).exists;
 
 export const isLink = (target: LinkTarget): boolean => Boolean(target.to ?? target.route ?? target.href);
 
-/** One element for every link of this room: the router's for `to` and `route`, a plain one for `href`. */
+/**
+ * One element for every link of this room: the router's link for `to` and `route`, a plain one for
+ * `href`.
+ */
 export function AnyLink({
   href,
   to,

@@ -3,7 +3,10 @@ import { conditions } from './conditions.ts';
 import { globalCss, keyframes } from './global-css.ts';
 import { utilities } from './utilities.ts';
 
-/** Where the layout changes: icon rail from `md`, side bar from `lg` (also the width at which cards become tables). */
+/**
+ * The widths at which the layout changes: icon rail from `md`, side bar from `lg` (from which cards
+ * become tables, too).
+ */
 export const breakpoints = { sm: '480px', md: '768px', lg: '1100px', xl: '1440px' };
 
 export const system = createSystem({

@@ -4,12 +4,15 @@ import fr from '../locales/fr.json' with { type: 'json' };
 
 let registered = false;
 
-/** The words inside the components, namespace `ui`: French at once, English for those who ask for it. */
+/**
+ * The texts inside the components, namespace `ui`: French is bundled, English is loaded when
+ * needed.
+ */
 export function registerUiTexts(): void {
   if (registered) return;
   registered = true;
   lazyTexts('ui', fr, () => import('../locales/en.json', { with: { type: 'json' } }));
 }
 
-/** The words of the components. */
+/** The texts of the components. */
 export const useUiTexts = () => useTexts<typeof fr>('ui');

@@ -1,7 +1,7 @@
 /**
- * The style props that the portal uses, with our scales: a fraction of Chakra's own list, without its
- * tokens. Every colour, font and radius is a CSS variable set by the brand, so one system serves all
- * brands, light and dark.
+ * The style props that the portal uses, with our scales: a fraction of Chakra's own list, without
+ * its tokens. The brand sets every colour, font and radius as a CSS variable, so that one system
+ * serves all brands, light and dark.
  */
 
 type Values = Record<string, string>;
@@ -58,7 +58,7 @@ const shadows = variables(['e1', 'e2', 'e3'], 'shadow-');
 const lengths: Values = { full: '100%', auto: 'auto' };
 const plainNumber = /^-?\d*\.?\d+$/;
 
-/** 4 → 1rem: numbers are steps of 4 px, as everywhere in Chakra; 'full' is 100 %. */
+/** 4 → 1rem: a number is a multiple of 4 px, as everywhere in Chakra; 'full' is 100 %. */
 function spacing(value: unknown): unknown {
   if (typeof value === 'number' || (typeof value === 'string' && plainNumber.test(value)))
     return Number(value) === 0 ? 0 : `${Number(value) / 4}rem`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import '../../i18n/index.ts';
 import { PortalUiProvider, type PortalUiProviderProps } from '../PortalUiProvider.tsx';
 
-/** A component in its looks and its French words, with someone to use it. */
+/** Renders a component with the portal's styles and French texts, and returns a simulated user. */
 export function renderUi(element: ReactNode, provider: Omit<PortalUiProviderProps, 'children'> = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PortalUiProvider {...provider}>{children}</PortalUiProvider>

@@ -25,7 +25,7 @@ const Cents = chakra('span', { base: { fontSize: '0.62em', letterSpacing: '0' } 
 export interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** Integer cents. */
   cents: number;
-  /** `display` (38 px) sets the cents at 62 %. */
+  /** With `display` (38 px) the cents have 62 % of that size. */
   size?: 'inherit' | 'row' | 'title' | 'display';
 }
 

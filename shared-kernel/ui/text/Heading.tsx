@@ -26,7 +26,7 @@ export type HeadingSize = 'display' | 'h1' | 'h2' | 'card' | 'h3';
 
 export interface HeadingProps extends HTMLChakraProps<'h2'> {
   ref?: Ref<HTMLHeadingElement>;
-  /** Place in the outline; the look is `size`. */
+  /** Level in the outline; `size` sets the look. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
 }

@@ -39,7 +39,7 @@ export interface TextProps extends Omit<HTMLChakraProps<'p'>, 'variant'> {
   ref?: Ref<HTMLParagraphElement>;
   variant?: TextVariant;
   tone?: TextTone;
-  /** The brand's emphasis weight. */
+  /** Bold text in the weight of the brand. */
   strong?: boolean;
 }
 
@@ -47,5 +47,5 @@ export function Text(props: TextProps) {
   return <Paragraph {...props} />;
 }
 
-/** Emphasis inside a sentence: "votre dernier versement : **76,95 €**". */
+/** Emphasis within a sentence: "votre dernier versement : **76,95 €**". */
 export const Strong = chakra('strong', { base: { fontWeight: 'emphasis', color: 'text' } });

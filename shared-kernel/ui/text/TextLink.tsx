@@ -23,7 +23,7 @@ const Anchor = chakra(AnyLink, {
         lineHeight: '1.25rem',
       },
       inline: {
-        // Room for a finger, which moves no line.
+        // Enlarges the touch target without moving the text.
         paddingBlock: '0.25rem',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
@@ -34,10 +34,10 @@ const Anchor = chakra(AnyLink, {
 });
 
 export interface TextLinkProps extends LinkTarget {
-  /** Underlined inside a sentence, instead of standing alone. */
+  /** Underlined, as a link within a sentence needs it; a link that stands alone is not. */
   inline?: boolean;
   icon?: IconType;
-  /** Shows the chevron "go on" after the words. */
+  /** Shows a chevron after the text. */
   chevron?: boolean;
   onClick?: () => void;
   children: ReactNode;
