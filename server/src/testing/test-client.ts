@@ -3,8 +3,7 @@ import { comparableBody } from './comparable-body.ts';
 
 export interface TestAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails
-  // if they are missing
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
   body: any;
   headers: Record<string, string | string[] | undefined>;
   /** The raw body, for files. */

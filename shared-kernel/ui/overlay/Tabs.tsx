@@ -61,8 +61,7 @@ export interface TabsProps {
 /** The current tab belongs in the URL, so the caller holds the value. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the tab triggers the
-  // scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab triggers it
   useEffect(() => {
     // With more tabs than fit, scrolls the current one into view.
     const shown = list.current?.querySelector('[aria-selected=true]');
