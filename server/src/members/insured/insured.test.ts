@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
+import { fileOf } from '../../import/import.support.ts';
+import { importFile } from '../../import/import-file.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { giveBankAccount, giveContract, giveNotification } from './insured.given.ts';
@@ -111,4 +113,21 @@ describe('what other modules may ask', () => {
     clock.set('2025-12-01T09:00:00Z');
     expect(await insured.healthContract(memberId)).toMatchObject({ productNumber: 'NEXT', ended: false });
   });
+});
+
+test('a document that the core system has settled is no longer expected, and is again when it opens it', async () => {
+  const { given, platform, insured } = await startInsured();
+  const { memberId } = await given.member({ name: 'claire' });
+  const record = {
+    type: 'notification',
+    externalId: 'N1',
+    member: `portal:${memberId}`,
+    uploadDocumentType: 4,
+  };
+  const counts = [];
+  for (const settledOn of [null, '2025-11-03', null]) {
+    await importFile(await fileOf({ ...record, settledOn }), platform);
+    counts.push((await insured.alerts(memberId)).length);
+  }
+  expect(counts).toEqual([1, 0, 1]);
 });

@@ -12,6 +12,8 @@ export const NotificationRecord = z.strictObject({
   uploadDocumentType: z.int().min(1).max(99),
   beneficiary: field.externalId.nullable().default(null),
   dueDate: field.lifeDate.nullable().default(null),
+  /** Since when it is no longer expected; null opens it again. */
+  settledOn: field.lifeDate.nullable().default(null),
 });
 export type NotificationRecord = z.infer<typeof NotificationRecord>;
 
@@ -23,18 +25,20 @@ export const notificationImporter: Importer<NotificationRecord> = {
     { field: 'beneficiary', type: 'beneficiary' },
   ],
   existing: existingIn(memberNotifications, { memberId: memberNotifications.memberId }),
+  rules: [({ settledOn }, { today }) => field.notAfter('settledOn', settledOn, today)],
   async importBatch(tx, records) {
-    const rows = records.map(({ record: { type, member, beneficiary, ...same } }) => ({
+    const rows = records.map(({ record: { type, member, beneficiary, settledOn, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),
       beneficiaryId: beneficiary && externalUuid('beneficiary', beneficiary),
+      settledAt: settledOn === null ? null : new Date(`${settledOn}T00:00:00Z`),
       ...same,
     }));
     return {
       changed: await upsertRows(
         tx,
         memberNotifications,
-        rows satisfies ImportedRow<typeof memberNotifications, 'settledAt'>[],
+        rows satisfies ImportedRow<typeof memberNotifications>[],
       ),
     };
   },
