@@ -5,6 +5,7 @@ import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button, Card, Flex, Heading, QueryView, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { useT } from '../../../texts.ts';
+import { ChangeNotices } from './ChangeNotices.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
 import { ContactsSkeleton } from './ContactsSkeleton.tsx';
 import { NewEmailNotice } from './NewEmailNotice.tsx';
@@ -86,6 +87,7 @@ function Content({ contacts, restored, onChanged }: ContentProps) {
           {t('info.emailUsedText')}
         </Banner>
       )}
+      <ChangeNotices changes={contacts.changes ?? []} onContacts={take} />
       <ContactsForm
         contacts={contacts}
         restored={restored}

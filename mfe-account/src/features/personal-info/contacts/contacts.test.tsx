@@ -200,3 +200,27 @@ test('a failed request can be retried', async () => {
   await userEvent.click(retry);
   expect(await screen.findByLabelText('Ville')).toHaveValue('LYON');
 });
+
+test('a change that the insurer has not answered is shown, and a rejected one with its reason until it is read', async () => {
+  const waiting = { value: 'mobileNumber', state: 'waiting', since: '2025-11-12T09:00:00.000Z' } as const;
+  const rejected = {
+    value: 'address',
+    state: 'rejected',
+    since: waiting.since,
+    reason: 'Adresse incomplète.',
+  } as const;
+  const services = open({
+    'GET /contacts': { ...claireContacts, changes: [rejected, waiting] },
+    'DELETE /contacts/rejected-changes/address': { ...claireContacts, changes: [waiting] },
+  });
+  expect(await screen.findByText('Votre changement est en cours de prise en compte')).toBeVisible();
+  expect(screen.getByText(/Nous avons bien reçu.*téléphone mobile/)).toBeVisible();
+  expect(screen.getByText(/^Votre changement n’a pas été accepté.*adresse postale$/)).toBeVisible();
+  expect(
+    screen.getByText('Adresse incomplète. Les coordonnées d’avant sont de nouveau en place.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai compris' }));
+  await waitFor(() => expect(screen.queryByText(/Adresse incomplète/)).toBeNull());
+  expect(services.api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(screen.getByText('Votre changement est en cours de prise en compte')).toBeVisible();
+});

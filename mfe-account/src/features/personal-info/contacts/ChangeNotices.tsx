@@ -1,0 +1,61 @@
+import type { ContactChange, Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import { useMutation, useReadOnly } from '@member-portal/shared-kernel/state';
+import { Banner, Button } from '@member-portal/shared-kernel/ui';
+import { contactChangeMutations } from '../../../data/contact-changes.ts';
+import { useT } from '../../../texts.ts';
+
+interface ChangeNoticesProps {
+  changes: readonly ContactChange[];
+  onContacts: (next: Contacts) => Promise<void> | void;
+}
+
+/** What the insurer has not taken over yet, and what it has rejected. */
+export function ChangeNotices({ changes, onContacts }: ChangeNoticesProps) {
+  const t = useT();
+  const waiting = changes.filter(({ state }) => state === 'waiting');
+  return (
+    <>
+      {changes
+        .filter(({ state }) => state === 'rejected')
+        .map((change) => (
+          <Rejection key={change.value} change={change} onContacts={onContacts} />
+        ))}
+      {waiting.length > 0 && (
+        <Banner tone="info" title={t('info.changeWaits')}>
+          {t('info.changeWaitsText', {
+            values: waiting.map(({ value }) => t(`info.changed.${value}`)).join(', '),
+          })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Rejection({
+  change,
+  onContacts,
+}: { change: ContactChange } & Pick<ChangeNoticesProps, 'onContacts'>) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const dismissal = useMutation(contactChangeMutations.dismissRejection());
+  return (
+    <Banner
+      tone="warning"
+      stacked
+      title={t('info.changeRejected', { value: t(`info.changed.${change.value}`) })}
+      action={
+        <Button
+          variant="soft"
+          size="sm"
+          locked={readOnly}
+          loading={dismissal.isPending}
+          onClick={() => dismissal.mutate(change.value, { onSuccess: (next) => void onContacts(next) })}
+        >
+          {t('info.understood')}
+        </Button>
+      }
+    >
+      {change.reason ? `${change.reason} ${t('info.changeBack')}` : t('info.changeBack')}
+    </Banner>
+  );
+}
