@@ -74,7 +74,7 @@ interface HttpAnswer {
   cookies: string[];
 }
 
-/** One call to 127.0.0.1 with a Host header, since Node may not resolve *.localhost. */
+/** One call to 127.0.0.1 with a Host header, since Node may not resolve *.localhost. A body is sent as JSON, octets as they are. */
 export function call(
   port: number,
   method: string,
@@ -83,7 +83,7 @@ export function call(
   body?: unknown,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const content = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const sent = request(
       {
         host: '127.0.0.1',
@@ -92,7 +92,7 @@ export function call(
         path,
         headers: {
           host: `localhost:${port}`,
-          ...(text && { 'content-type': 'application/json' }),
+          ...(content && { 'content-type': 'application/json' }),
           ...headers,
         },
       },
@@ -109,6 +109,6 @@ export function call(
       },
     );
     sent.on('error', reject);
-    sent.end(text);
+    sent.end(content);
   });
 }
