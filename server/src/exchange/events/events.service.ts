@@ -43,21 +43,20 @@ interface Dependencies {
   exchangeUrl: string;
 }
 
-/** Gives a position to every committed event of the environment. */
-async function placeAllEvents({ db, transaction }: Database, environment: string): Promise<void> {
-  if (!(await hasUnplacedEvents(db, environment))) return;
-  let placed = PLACED_AT_ONCE;
-  while (placed === PLACED_AT_ONCE) {
-    placed = await transaction((tx) => placeEvents(tx, environment, PLACED_AT_ONCE));
-  }
+/** Gives positions to committed events without one; false if there is none. */
+async function placeSomeEvents({ db, transaction }: Database, environment: string): Promise<boolean> {
+  if (!(await hasUnplacedEvents(db, environment))) return false;
+  return (await transaction((tx) => placeEvents(tx, environment, PLACED_AT_ONCE))) > 0;
 }
 
 export function createEventService(dependencies: Dependencies): EventService {
   const { database, clock, cipher, wakeUps, exchangeUrl } = dependencies;
 
   async function page(environment: string, after: number, limit: number): Promise<EventPage> {
-    await placeAllEvents(database, environment);
-    const rows = await listEvents(database.db, environment, after, limit + 1);
+    const list = () => listEvents(database.db, environment, after, limit + 1);
+    let rows = await list();
+    // No more than the page needs: an environment that nobody has read for long has many.
+    while (rows.length <= limit && (await placeSomeEvents(database, environment))) rows = await list();
     const shown = rows.slice(0, limit);
     return {
       events: shown.map((row) => presentEvent(row, cipher, exchangeUrl)),
