@@ -18,25 +18,31 @@ export interface JudgeOptions {
   environment: string;
   /** Checks a file that a record names: null if it is there, otherwise the reason why not. */
   lookAt(path: string): Promise<string | null>;
+  /** Called after each handful of lines, with the milliseconds that it took: time for others. */
+  pause?(tookMs: number): Promise<unknown>;
 }
 
 /** Lines that are parsed or checked before others get their turn. */
-const HANDFUL = 200;
+const HANDFUL = 50;
 
 /** Lets the process answer its members. */
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
+const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Judges each line of a call and writes nothing. A wrong line refuses itself and the lines that need it, and counts for nothing
  * else. Lines may name records of any line of the call. Lines without text are left out.
  */
 export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]> {
-  const { importers, lines } = options;
+  const { importers, lines, pause = breathe } = options;
   const byType = new Map(importers.map((importer) => [importer.type, importer]));
   const judged: JudgedLine[] = [];
   const waiting: (ParsedLine | WrongLine)[] = [];
+  let since = performance.now();
   for (const [index, text] of lines.entries()) {
-    if (index % HANDFUL === 0) await breathe();
+    if (index % HANDFUL === 0) {
+      await pause(performance.now() - since);
+      since = performance.now();
+    }
     const parsed = parseLine(text, index + 1, byType);
     if (parsed !== null) waiting.push(parsed);
   }
@@ -50,8 +56,9 @@ export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]>
   async function judgeAll(group: readonly (ParsedLine | WrongLine)[]): Promise<(ParsedLine | WrongLine)[]> {
     const held = [];
     for (let first = 0; first < group.length; first += HANDFUL) {
-      await breathe();
+      const since = performance.now();
       held.push(...(await judge(group.slice(first, first + HANDFUL))));
+      await pause(performance.now() - since);
     }
     return held;
   }

@@ -7,8 +7,6 @@ import { isRefusal, wordsOf } from './refused-lines.ts';
 export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'today'> {
   db: { db: ImportTx; transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T> };
   context: ImportContext & Required<Pick<ImportContext, 'lookAt'>>;
-  /** Called after each batch, with the milliseconds that it took: time for others. */
-  pause?(tookMs: number): Promise<unknown>;
 }
 
 export interface LoadedCall {
@@ -18,7 +16,7 @@ export interface LoadedCall {
 }
 
 /** Lines that are committed together: few, so that members wait for none of them. */
-const BATCH_LINES = 100;
+const BATCH_LINES = 50;
 const DEADLOCK = '40P01';
 const TRIES = 5;
 

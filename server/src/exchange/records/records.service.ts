@@ -41,8 +41,8 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
           return null;
         },
       },
-      // Members get at least as much time of the database as the records.
-      pause: (tookMs) => new Promise((resolve) => setTimeout(resolve, Math.min(tookMs, MOST_PAUSE_MS))),
+      // Members get twice as much time as the records.
+      pause: (tookMs) => new Promise((resolve) => setTimeout(resolve, Math.min(2 * tookMs, MOST_PAUSE_MS))),
     });
     const verdicts = judged.map(({ line, type, externalId, mistakes, accepted }) => ({
       line,
