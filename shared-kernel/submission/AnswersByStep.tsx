@@ -14,16 +14,16 @@ export interface AnswersByStepProps {
   submission: {
     steps: number;
     words: SubmissionWords | undefined;
-    goTo: (step: number) => void;
+    goToChange: (step: number) => void;
     sending: boolean;
     readOnly: boolean;
   };
   answers: readonly StepAnswer[];
 }
 
-/** Shows the answers once more before they are sent: a group for each step, with « Modifier » that leads back to it. */
+/** Shows the answers once more before they are sent: a group for each step, with « Modifier » that leads to it and back. */
 export function AnswersByStep({ submission, answers }: AnswersByStepProps) {
-  const { steps, words, goTo, sending, readOnly } = submission;
+  const { steps, words, goToChange, sending, readOnly } = submission;
   const t = useUiTexts();
   const given = answers.flatMap(({ value, ...answer }) =>
     value?.trim() ? [{ ...answer, value: value.trim() }] : [],
@@ -32,7 +32,7 @@ export function AnswersByStep({ submission, answers }: AnswersByStepProps) {
     const ofStep = given.filter((answer) => answer.step === step);
     if (ofStep.length === 0) return [];
     const title = words?.steps[step - 1] ?? t('step', { current: step, total: steps });
-    return [{ title, answers: ofStep, onChange: () => goTo(step) }];
+    return [{ title, answers: ofStep, onChange: () => goToChange(step) }];
   });
   return <CheckAnswers groups={groups} locked={sending || readOnly} />;
 }

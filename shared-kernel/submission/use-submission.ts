@@ -32,6 +32,8 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   start: Values;
   change: (part: Partial<Values>) => void;
   goTo: (step: number) => void;
+  /** From the summary to an earlier step; "Continuer" leads back to the summary if nothing else is missing then. */
+  goToChange: (step: number) => void;
   /** The step on which a field of the request can be corrected; `uploadIds` are the files. */
   stepOf: (field: string) => number;
   /** "Continuer": goes to the next step if this one is complete. */
@@ -174,6 +176,7 @@ const stateOfScreen = <Values extends object, Receipt>({
 const actionsOf = <Values extends object, Input, Receipt>({ dispatch }: Machine<Values, Input, Receipt>) => ({
   change: (part: Partial<Values>) => dispatch({ type: 'typed', part }),
   goTo: (step: number) => dispatch({ type: 'wentTo', step }),
+  goToChange: (step: number) => dispatch({ type: 'wentToChange', step }),
   leaveStep: () => dispatch({ type: 'continued' }),
   shownRefusals: () => dispatch({ type: 'tried' }),
 });

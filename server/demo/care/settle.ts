@@ -1,3 +1,4 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import {
@@ -26,7 +27,8 @@ export interface Care {
   outsidePathway?: boolean;
 }
 
-export type Settled = Omit<Refund, 'externalId' | 'payment' | 'operation'>;
+/** A field that the import format gets does not compile until the demo world fills it, so that it is seen. */
+export type Settled = Omit<Complete<Refund>, 'externalId' | 'payment' | 'operation'>;
 
 type Ledger = ReturnType<typeof openDeductionLedger>;
 

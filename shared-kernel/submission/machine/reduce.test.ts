@@ -72,6 +72,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     part: fc.oneof(fc.record({ word: fc.string() }), fc.record({ day: fc.string() })),
   }),
   fc.record({ type: fc.constant('wentTo' as const), step: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ type: fc.constant('wentToChange' as const), step: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ type: fc.constant('sent' as const), key: fc.uuid() }),
   fc.record({ type: fc.constant('restored' as const), draft, files: fc.constant([]) }),
   fc.record({ type: fc.constant('saved' as const), saved: fc.constantFrom(true, false, null) }),
@@ -268,6 +269,33 @@ describe('a refusal of the server', () => {
     expect(expired.phase).toBe('expired');
     const back = after(HELD, { type: 'restored', draft: storedDraft(expired), files: [] });
     expect(next(back, { type: 'sent', key: 'k2' }).sent?.key).toBe('k1');
+  });
+});
+
+describe('a change of an answer that the summary shows', () => {
+  const CONTINUED: Event = { type: 'continued' };
+  const atSummary: Event[] = [...OPENED, typed({ word: 'un' }), CONTINUED, CONTINUED];
+  const changing = after(...atSummary, { type: 'wentToChange', step: 1 });
+
+  test('leads back to the summary with one "Continuer"', () => {
+    expect(changing.step).toBe(1);
+    const back = next(next(changing, typed({ word: 'deux' })), CONTINUED);
+    expect(back).toMatchObject({ step: 3, values: { word: 'deux' }, returnTo: null });
+  });
+
+  test('passes the steps between while something is missing', () => {
+    const withoutWord = next(next(changing, typed({ word: '' })), CONTINUED);
+    expect(withoutWord.step).toBe(2);
+    const withoutFile = [{ type: 'fileChosen', file: file('a') } as Event, CONTINUED].reduce(next, changing);
+    expect(withoutFile.step).toBe(2);
+  });
+
+  test('ends when the member goes to another step: "Continuer" then leads to the next one', () => {
+    const elsewhere = next(after(...atSummary, { type: 'wentToChange', step: 2 }), {
+      type: 'wentTo',
+      step: 1,
+    });
+    expect(next(elsewhere, CONTINUED).step).toBe(2);
   });
 });
 

@@ -21,6 +21,8 @@ export type SubmissionEvent<Values extends object, Receipt> =
   | { type: 'saved'; saved: boolean | null }
   | { type: 'typed'; part: Partial<Values> }
   | { type: 'wentTo'; step: number }
+  /** The member changes the answers of an earlier step, and comes back from it with one "Continuer". */
+  | { type: 'wentToChange'; step: number }
   /** The member continues, and the fields of the step have no error. */
   | { type: 'continued' }
   /** The form was submitted automatically, so that its fields show the refusals. */
@@ -63,6 +65,8 @@ export function reduce<Values extends object, Input, Receipt>(
       return edited(state, { values: { ...state.values, ...event.part } });
     case 'wentTo':
       return wentTo(state, event.step);
+    case 'wentToChange':
+      return { ...wentTo(state, event.step), returnTo: state.step };
     case 'continued':
       return continued(form, state);
     case 'tried':
@@ -96,7 +100,7 @@ function wentTo<Values extends object, Receipt>(
   state: State<Values, Receipt>,
   step: number,
 ): State<Values, Receipt> {
-  const part = { refusal: null, filesRefusal: null, filesTries: 0 };
+  const part = { refusal: null, filesRefusal: null, filesTries: 0, returnTo: null };
   if (step === state.step) return edited(state, part);
   return edited(state, { ...part, step, start: state.values });
 }
@@ -105,12 +109,15 @@ function continued<Values extends object, Receipt>(
   form: SubmissionForm<Values, unknown>,
   state: State<Values, Receipt>,
 ): State<Values, Receipt> {
+  const { step, returnTo } = state;
   // The automatic submit found no error in a field: the refusal is shown above the fields.
   if (state.phase === 'checking')
     return { ...state, phase: 'refused', refusal: Object.values(state.refusedFields)[0] ?? null };
-  if (state.step === form.files?.step && filesProblem(state, form))
-    return { ...state, filesTries: state.filesTries + 1 };
-  return wentTo(state, state.step + 1);
+  const filesAreWrong = filesProblem(state, form) !== null;
+  if (step === form.files?.step && filesAreWrong) return { ...state, filesTries: state.filesTries + 1 };
+  // The member passes the steps between if the change leaves one of them incomplete.
+  const isComplete = !filesAreWrong && inputOf(state, form) !== null;
+  return wentTo(state, returnTo !== null && isComplete ? returnTo : step + 1);
 }
 
 function sent<Values extends object, Receipt>(
@@ -188,6 +195,7 @@ const cleared = <Values extends object, Receipt>(
 ): State<Values, Receipt> => ({
   ...state,
   step: 1,
+  returnTo: null,
   values: empty,
   files: [],
   sent: null,

@@ -35,6 +35,8 @@ export interface SubmissionState<Values extends object, Receipt> {
   readonly phase: Phase;
   /** Counted from 1. */
   readonly step: number;
+  /** The step that "Continuer" leads back to after a change of earlier answers; null: it leads to the next step. */
+  readonly returnTo: number | null;
   readonly values: Values;
   /** The values that the form on screen starts from: those at the last change of step. */
   readonly start: Values;
@@ -86,6 +88,7 @@ export function initialState<Values extends object, Receipt>(
   return {
     phase: 'restoring',
     step: 1,
+    returnTo: null,
     values: empty,
     start: empty,
     files: [],

@@ -125,11 +125,16 @@ test.each([
   else expect(await screen.findByText('Vos justificatifs')).toBeVisible();
 });
 
-test('the summary leads back to the step of an answer, which it keeps', async () => {
+test('"Modifier" on the summary leads to the step with its answers, and one "Continuer" back', async () => {
   await open();
   await toSummary();
   await userEvent.click(screen.getByRole('button', { name: /^Modifier\s: Pour qui, quand, combien\s\?$/ }));
-  expect(await screen.findByLabelText('Date du soin')).toHaveValue('31/10/2025');
+  const careDate = await screen.findByLabelText('Date du soin');
+  expect(careDate).toHaveValue('31/10/2025');
+  fireEvent.change(careDate, { target: { value: '30/10/2025' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Vérifiez avant l’envoi')).toBeVisible();
+  expect(screen.getByText('30 octobre 2025 · 340,00 €')).toBeVisible();
 });
 
 test('amounts of 0 and beyond the limit are refused at the field', async () => {
