@@ -39,7 +39,10 @@ export const ManifestRoute = object({
   layout: optional(oneOf(['main', 'login'])),
   /** `full`: the page fills the width beside the menu (Home with its right panel); otherwise at most 1120 px. */
   width: optional(oneOf(['content', 'full'])),
-  /** feature_id that must be on. When it is off, the route leads to route id `whenFeatureOff` (Home by default). */
+  /**
+   * feature_id that must be on. If it is off, the route leads to route id `whenFeatureOff` (Home by
+   * default).
+   */
   feature: optional(string()),
   whenFeatureOff: optional(string()),
   /** Route id that must have been shown just before; otherwise Home. */

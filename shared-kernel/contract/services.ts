@@ -15,9 +15,12 @@ export interface Stream<T> {
 export interface Session {
   /** Null while nobody is signed in. */
   readonly profile: Stream<ProfileAnswer | null>;
-  /** Actions are locked: an advisor looks at the member's pages, or who it is could not be found out yet. */
+  /**
+   * Actions are locked: an advisor looks at the member's pages, or the profile could not be loaded
+   * yet.
+   */
   readonly readOnly: Stream<boolean>;
-  /** Reads the profile again: after a sign-in, or when something of it changed. */
+  /** Reads the profile again: after a sign-in, or when something in it has changed. */
   refresh(): Promise<void>;
   /** Ends the session on the server and leads to the logout redirect URL or the login. */
   signOut(): Promise<void>;

@@ -57,7 +57,10 @@ export const OpeningAnswer = discriminatedUnion('next', [
   object({ next: literal('mail'), email: string(), linkMinutes: int() }),
   /** No address on file: a letter with a code follows, or an advisor helps. */
   object({ next: literal('post') }),
-  /** First connection without an address on file: the letter was proof enough; go to create-account-final-step. */
+  /**
+   * First connection without an address on file: the code of the letter was proof enough; continue
+   * with create-account-final-step.
+   */
   object({ next: literal('final-step'), token: string() }),
 ]);
 export type OpeningAnswer = Infer<typeof OpeningAnswer>;

@@ -10,7 +10,7 @@ const SIGN_IN_ERRORS = [
   'login_failed',
   /** 403: too many wrong passwords. Without `retryAfterSeconds`, only an operator can unlock the account. */
   'account_locked',
-  /** 403, after the right password alone: leads to the activation. */
+  /** 403, only after the right password: leads to the activation. */
   'account_not_activated',
   /** 403: our mails were marked as spam; the member confirms, then sends `spam_cleared: true`. */
   'email_spam_marked',
@@ -82,7 +82,7 @@ const LINK_ERRORS = [
   'link_expired',
   /** 403: the link never existed, was used, or was replaced by a newer one. */
   'link_invalid',
-  /** 409: the final step found the account in another state than the link was made for. */
+  /** 409: the account is no longer in the state for which the link was made. */
   'activation_failed',
   /** 403: a code was sent to an address that is not on file. Another one may be sent after `retryAfterSeconds`. */
   'email_code_required',
@@ -104,9 +104,9 @@ const ACCOUNT_ERRORS = [
   'login_unavailable',
   /** 409: a newer version of the legal text is in force, which the member has not read. */
   'legal_version_outdated',
-  /** 404: no new address waits for its code. */
+  /** 404: no new address is waiting for its code. */
   'email_change_unknown',
-  /** 403 each. */
+  /** 403 for both. */
   'email_code_wrong',
   'email_code_expired',
   /** 429: `retryAfterSeconds`. */

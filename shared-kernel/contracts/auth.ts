@@ -59,7 +59,7 @@ export const RegenerateMfaRequest = object({ sessionId: string() });
 export const SelectEmailRequest = object({ sessionId: string(), emailId: string() });
 export const SignedIn = object({ next: literal('signed-in') });
 
-/** What the feature MANDATORY_INFORMATIONS may name in `params.fields`. */
+/** The fields that the feature MANDATORY_INFORMATIONS may name in `params.fields`. */
 export const MissingFileInfo = oneOf(['refundAccount', 'beneficiarySocialSecurityNumber', 'secondaryEmail']);
 export type MissingFileInfo = Infer<typeof MissingFileInfo>;
 

@@ -16,7 +16,7 @@ import {
 export const LifeDate = string().check(regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An instant, ISO 8601 in UTC. */
 export const Instant = string().check(regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
-/** An amount in integer cents of euro. */
+/** An amount in integer cents of a euro. */
 export const Cents = int();
 /** An opaque identifier. This server uses UUIDs, but no screen may rely on that. */
 export const Id = string().check(regex(/^[A-Za-z0-9_-]{1,64}$/));

@@ -2,7 +2,7 @@ import type { Locale } from '../contracts/common.ts';
 
 const STORAGE_KEY = 'portal-locale';
 
-/** French unless this browser chose English before (spec section 9). */
+/** French, unless this browser chose English before (spec section 9). */
 export function storedLocale(
   storage: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage,
 ): Locale {

@@ -76,7 +76,7 @@ const french = fc
       String(account).padStart(11, '0'),
       String(key).padStart(2, '0'),
     ];
-    // F = 15, R = 27.
+    // F is 15 and R is 27.
     const check = 98n - (BigInt(`${b}${g}${c}${k}152700`) % 97n);
     return `FR${String(check).padStart(2, '0')}${b}${g}${c}${k}`;
   });

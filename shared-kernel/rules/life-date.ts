@@ -88,8 +88,8 @@ export function daysBetween(from: LifeDate, to: LifeDate): number {
 }
 
 /**
- * Age in whole years on that day; negative before the birth. A person born on 29 February is a year older on 1 March
- * of a common year.
+ * Age in whole years on that day; negative before the birth. A person born on 29 February becomes a
+ * year older on 1 March of a common year.
  */
 export function ageOn(birthDate: LifeDate, date: LifeDate): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -14,7 +14,10 @@ import { useActionError } from './use-action-error.ts';
 interface ActionCodeDialogProps {
   kind: ActionKind;
   payload: Record<string, unknown>;
-  /** The id of the validated action once the dialog has closed, null when the member gave up. */
+  /**
+   * The id of the validated action when the dialog has closed, or null if the member closed it
+   * without a code.
+   */
   onDone: (validation: string | null) => void;
 }
 

@@ -13,7 +13,7 @@ interface ActionCodeFormProps {
   action: ActionValidation;
   /** Another code is on its way. */
   onAction: (next: ActionValidation) => void;
-  /** Starts a new validation when this one can no longer be used. */
+  /** Starts a new validation if this one can no longer be used. */
   onAskAnew: () => Promise<void>;
   onVerified: (id: string) => void;
 }

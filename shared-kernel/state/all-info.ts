@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@
 import { AllInfo } from '../contracts/all-info.ts';
 import { apiOf } from './query-client.ts';
 
-/** One key for every widget, so that a Home made of six remotes asks once. */
+/** One key for every widget, so that a Home made of six remotes makes one request. */
 export const ALL_INFO_KEY = ['all-info'] as const;
 
 /** First part of the keys of all queries about requests. Code that sends a new request invalidates them. */
@@ -17,5 +17,5 @@ const allInfo = queryOptions({
 /** GET /all-info: the state of the signed-in member, kept encrypted between visits. */
 export const useAllInfo = (): UseQueryResult<AllInfo> => useQuery(allInfo);
 
-/** Asks for it before the first widget is drawn; whoever uses it takes part in the same call. Never fails. */
+/** Starts the request before the first widget is rendered; later callers share it. Never fails. */
 export const prefetchAllInfo = (client: QueryClient): Promise<void> => client.prefetchQuery(allInfo);

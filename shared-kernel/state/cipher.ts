@@ -1,7 +1,7 @@
 /** AES-GCM over the browser's WebCrypto. Null where the browser has none (plain http on another host). */
 export interface Cipher {
   encrypt(plain: Uint8Array): Promise<Uint8Array>;
-  /** Throws when the bytes were made with another key or changed. */
+  /** Throws when the bytes were changed or encrypted with another key. */
   decrypt(sealed: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -22,7 +22,7 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** @param key 256 bits, base64url, as GET /auth/profile hands them out. */
+/** @param key 256 bits, base64url, from GET /auth/profile. */
 export async function createCipher(key: string): Promise<Cipher | null> {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return null;

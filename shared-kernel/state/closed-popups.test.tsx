@@ -17,7 +17,7 @@ function Popup({ lasts, about }: { lasts: Lasts; about?: string }) {
 
 beforeEach(() => localStorage.clear());
 
-/** Opens the page again, as another day, another session or somebody else. */
+/** Opens the page again: on another day, in another session or as another member. */
 function visit(lasts: Lasts, { about = 'a', today = '2025-11-06', profile = claireProfile } = {}) {
   const { unmount } = renderWithPortal(<Popup lasts={lasts} about={about} />, {
     services: fakeServices({ today, profile }),

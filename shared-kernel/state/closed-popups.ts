@@ -5,15 +5,15 @@ import { useServices, useStream } from './services-context.tsx';
 const KEY = 'portal-closed-popups';
 
 interface Closed {
-  /** What the pop-up was about: about something else it opens again. */
+  /** What the pop-up was about: it opens again for another subject. */
   about: string;
-  /** Last day ('YYYY-MM-DD') on which it stays closed; null for ever. */
+  /** Last day ('YYYY-MM-DD') on which it stays closed; null means always. */
   until: string | null;
-  /** The session in which it was closed, where it comes back with the next one. */
+  /** The session in which it was closed, if it should open again in the next one. */
   session: string | null;
 }
 
-/** `session`: until the next sign-in; `ever`: as long as it would be about the same. */
+/** `session`: until the next sign-in; `ever`: as long as its subject stays the same. */
 type Lasts = 'session' | 'ever' | { days: number };
 
 export interface ClosedPopup {
@@ -36,13 +36,13 @@ function write(storage: Storage, flags: Flags): void {
   try {
     storage.setItem(KEY, JSON.stringify(flags));
   } catch {
-    // A browser that refuses its storage: the pop-up comes back with the next page.
+    // In a browser without storage, the pop-up opens again with the next page.
   }
 }
 
 /**
- * Whether the member closed this pop-up in this browser. Kept in clear, under the opaque name of the member: it says what
- * was closed, not what it said. `about` holds nothing personal.
+ * Whether the member closed this pop-up in this browser. Stored in clear under the member's opaque
+ * name: only which pop-up was closed, never its content. `about` must hold nothing personal.
  */
 export function useClosedPopup(id: string, about = ''): ClosedPopup {
   const { session, today } = useServices();

@@ -5,7 +5,10 @@ interface Turn {
   end: (how?: Error) => void;
 }
 
-/** The browser's lock manager for one name, as tabs see it: one holder, a queue, and `steal`. */
+/**
+ * A fake of the browser's lock manager for one name: one tab holds the lock, others queue, and
+ * `steal` takes it.
+ */
 function fakeLocks() {
   let holder: Turn | null = null;
   const queue: Turn[] = [];

@@ -1,8 +1,8 @@
-/** One tab's turn at a draft. */
+/** The right of one tab to write a draft. */
 export interface DraftHold {
-  /** Takes the draft from the tab that has it, which is told. */
+  /** Takes the draft over from the tab that holds it; that tab is notified. */
   take(): void;
-  /** Leaves it to whichever tab waits. */
+  /** Releases the draft for the next waiting tab. */
   release(): void;
 }
 
@@ -26,7 +26,7 @@ export function holdDraft(
   let waiting: AbortController | null = null;
   let letGo = () => {};
 
-  /** Runs for as long as the lock is this tab's. */
+  /** Pending for as long as this tab holds the lock. */
   const keep = () =>
     new Promise<void>((resolve) => {
       waiting = null;
@@ -39,7 +39,7 @@ export function holdDraft(
     try {
       await locks?.request(name, options, keep);
     } catch {
-      // Given up here, or taken by another tab, whose turn it is then: this one waits behind it.
+      // The lock was released here, or taken by another tab: this tab queues for it again.
       if (over || options.signal?.aborted) return;
       onChange(false);
       wait();

@@ -14,13 +14,19 @@ export interface DraftFile {
 
 /**
  * What a member typed and has not sent: values encrypted in local storage, files encrypted in
- * IndexedDB, both with the member's own key, so that they survive an expired session and a reload.
- * Saving never throws: a full storage or a browser without it costs the draft, not the form.
+ * IndexedDB, both with the member's own key. So they survive an expired session and a reload.
+ * Saving never throws: without storage, or with a full one, the draft is lost but the form works.
  */
 export interface DraftStore {
-  /** Tells, now and at every change in any tab, whether something is kept, without reading it. Returns how to stop. */
+  /**
+   * Reports whether a draft is stored, now and at every change in any tab, without reading it.
+   * Returns the function that stops this.
+   */
   watch(form: string, onChange: (isStored: boolean) => void): () => void;
-  /** One tab writes a draft at a time. `onChange` is told whether it is this one's turn, now and whenever that changes. */
+  /**
+   * One tab writes a draft at a time. `onChange` is called with whether this tab may write, now and
+   * after every change.
+   */
   hold(form: string, onChange: (held: boolean) => void): DraftHold;
   load<T>(form: string): Promise<T | null>;
   /** Resolves to false if the draft could not be stored. The form then does not say that it is saved. */
@@ -60,7 +66,7 @@ export function createDraftStore({
         last = isStored;
       };
       watchers.add(look);
-      // The browser's own event is that of the other tabs.
+      // The browser sends its own event to the other tabs only.
       globalThis.addEventListener?.('storage', look);
       look();
       return () => {
@@ -134,7 +140,7 @@ export function createDraftStore({
   };
 }
 
-/** At sign-out every draft of this browser goes. */
+/** At sign-out all drafts in this browser are deleted. */
 export async function eraseAllDrafts(storage: Storage, vault: FileVault = createFileVault()): Promise<void> {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   await vault.clearAll();

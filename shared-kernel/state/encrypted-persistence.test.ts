@@ -25,7 +25,7 @@ async function keepOneAnswer() {
   await first.fetchQuery({ queryKey: ['refunds'], queryFn: () => 'Couronne dentaire', meta: { keep: true } });
   await first.fetchQuery({ queryKey: ['secret'], queryFn: () => 'not kept' });
   await soon();
-  // It is encrypted by then, or about to be.
+  // By then it is encrypted, or about to be.
   await waitFor(() => expect(localStorage.getItem('portal-state.claire')).not.toBeNull());
   return persistence;
 }

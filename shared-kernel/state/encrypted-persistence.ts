@@ -6,23 +6,26 @@ import { createCipher, fromBase64Url, toBase64Url } from './cipher.ts';
 const PREFIX = 'portal-state.';
 const MAX_BYTES = 1_048_576;
 
-/** Queries opt in with `meta: { keep: true }`: first pages only, so that the whole stays under 1 MB. */
+/**
+ * Queries opt in with `meta: { keep: true }`: first pages only, so that the total stays under 1 MB.
+ */
 const isKept = (query: Query) => query.meta?.keep === true && query.state.status === 'success';
 
 export interface PersistenceSetup {
   queryClient: QueryClient;
   storage: Storage;
-  /** Opaque name of the member, so that one never reads what another left. */
+  /** Opaque name of the member, so that no member reads another one's data. */
   owner: string;
   stateKey: string;
-  /** Version of the shell: answers of another one may have another shape. */
+  /** Version of the shell: data stored by another version may have another shape. */
   buster: string;
 }
 
 /**
- * Keeps server data in local storage, encrypted with a key that lives with the session: a returning
- * member sees content at once, and after sign-out the text is unreadable. Returns the function that
- * stops and removes it, or null where the browser has no WebCrypto and nothing is kept.
+ * Stores server data in local storage, encrypted with a key that lasts as long as the session: a
+ * returning member sees content at once, and after sign-out nobody can decrypt it. Returns the
+ * function that stops it and deletes the data, or null if the browser has no WebCrypto (nothing is
+ * stored then).
  */
 export async function keepQueriesEncrypted(
   setup: PersistenceSetup,
@@ -73,7 +76,7 @@ export async function keepQueriesEncrypted(
   };
 }
 
-/** Removes what any member's session left in this browser. */
+/** Deletes what the sessions of all members stored in this browser. */
 export function forgetKeptQueries(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }

@@ -4,7 +4,10 @@ export interface SealedFile {
   body: Uint8Array;
 }
 
-/** Encrypted files of drafts in IndexedDB; every call answers emptily where the browser refuses it. */
+/**
+ * Encrypted files of drafts in IndexedDB; every call returns an empty result if the browser refuses
+ * access.
+ */
 export interface FileVault {
   put(group: string, id: string, file: { head: Uint8Array; body: Uint8Array }): Promise<boolean>;
   /** In the order in which they were added. */

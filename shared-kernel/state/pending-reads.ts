@@ -2,7 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 const isPending = ({ state }: Query) => state.status === 'pending';
 
-/** Gives up every question that a screen still waits for, and asks it again: for a member who does not want to wait. */
+/**
+ * Cancels every request that a screen still waits for, and starts it again: for a member who does
+ * not want to wait.
+ */
 export async function askPendingAgain(client: QueryClient): Promise<void> {
   const pending = { type: 'active', predicate: isPending } as const;
   await client.cancelQueries(pending);

@@ -9,16 +9,19 @@ interface Waiting {
 }
 
 interface Turns {
-  /** Pop-ups that want to be seen, the open one among them. */
+  /** Pop-ups that want to open, including the open one. */
   waiting: readonly Waiting[];
   open: string | null;
 }
 
 const turns = createStream<Turns>({ waiting: [], open: null });
-/** While there is one nothing new opens: a dialog, a panel or something unsaved has the member's attention. */
+/**
+ * While this is above zero nothing new opens: the member is busy with a dialog, a panel or unsaved
+ * input.
+ */
 const holds = new Set<symbol>();
 
-/** What is open stays open; a free turn goes to the lowest order. */
+/** An open pop-up stays open; otherwise the one with the lowest order opens. */
 function settle(): void {
   const { waiting, open } = turns.value;
   const isStillThere = waiting.some(({ id }) => id === open);
@@ -27,16 +30,19 @@ function settle(): void {
   if (next !== open) turns.set({ waiting, open: next });
 }
 
-/** Pop-ups that are drawn together all have their say before one of them opens. */
+/** Pop-ups that are rendered together all register before one of them opens. */
 function setWaiting(waiting: readonly Waiting[]): void {
   turns.set({ ...turns.value, waiting });
   queueMicrotask(settle);
 }
 
-/** The pop-ups of a session, whichever remote has them: never two at once. */
+/** The pop-ups of a session, from all remotes: never two at once. */
 export const popupTurns = {
   state: turns as Stream<Turns>,
-  /** Nothing new opens until the function that it returns is called; what is open stays. Every sheet does it while it is open. */
+  /**
+   * Nothing new opens until the returned function is called; an open pop-up stays. Every open sheet
+   * calls this.
+   */
   hold(): () => void {
     const hold = Symbol('popup turns');
     holds.add(hold);
@@ -49,13 +55,16 @@ export const popupTurns = {
 
 export interface PopupTurn {
   id: string;
-  /** Lower comes first: 10 what the account needs, 20 what the file lacks, 30 campaigns, 40 offers. */
+  /**
+   * The lowest opens first: 10 what the account needs, 20 what the file lacks, 30 campaigns, 40
+   * offers.
+   */
   order: number;
-  /** Whether there is something to show; false gives the turn away. */
+  /** Whether there is something to show; false lets the next pop-up open. */
   wanted: boolean;
 }
 
-/** For a widget of `session.popup`: true while it is this pop-up's turn to be open. */
+/** For a widget of `session.popup`: true while this pop-up may be open. */
 export function usePopupTurn({ id, order, wanted }: PopupTurn): boolean {
   useEffect(() => {
     if (!wanted) return;

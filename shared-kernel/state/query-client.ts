@@ -2,14 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 
-/** A refusal does not get better by asking again; a lost answer may. One that let itself be waited for gets one more try. */
+/**
+ * Repeating a refused call does not help; repeating one without an answer may. A call that timed
+ * out is repeated once.
+ */
 function worthRetrying(failures: number, error: unknown): boolean {
   if (!isApiError(error)) return false;
   if (error.kind === 'timeout') return failures < 1;
   return failures < 2 && (error.kind === 'network' || error.status >= 500) && error.status !== 503;
 }
 
-/** 1 s, then 2 s, and up to half as long again: browsers that failed together do not come back together. */
+/**
+ * 1 s, then 2 s, each plus up to half of it, so that browsers that failed together do not return
+ * together.
+ */
 const retryDelay = (failures: number) => 1_000 * 2 ** failures * (1 + Math.random() / 2);
 
 interface PortalQueryClient extends QueryClient {
@@ -17,9 +23,9 @@ interface PortalQueryClient extends QueryClient {
 }
 
 /**
- * What was asked is fresh for 30 s and held for a day. A lost answer is asked for twice more, one that was late once, a
- * refusal or a maintenance never. Factories of queries get `api` with `apiOf`; a test whose queries do not
- * call it can leave it out.
+ * Data are fresh for 30 s and cached for a day. A call without an answer is repeated twice, one
+ * that timed out once, a refused one or one in maintenance never. Factories of queries get `api`
+ * with `apiOf`; a test whose queries do not call it can leave it out.
  */
 export function createPortalQueryClient(api?: Api): QueryClient {
   const client = new QueryClient({

@@ -7,17 +7,20 @@ export function ServicesProvider({ services, children }: { services: PortalServi
   return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>;
 }
 
-/** The services that the shell gives; a component outside the provider is a mistake in the code. */
+/**
+ * The services from the shell. A component outside the provider is a mistake in the code and
+ * throws.
+ */
 export function useServices(): PortalServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a <ServicesProvider> above');
   return services;
 }
 
-/** Whether what writes is locked here (`Session.readOnly`). */
+/** Whether actions that write are locked (`Session.readOnly`). */
 export const useReadOnly = (): boolean => useStream(useServices().session.readOnly);
 
-/** The stream's current value, kept fresh. */
+/** The stream's current value; the component renders again when it changes. */
 export function useStream<T>(stream: Stream<T>): T {
   return useSyncExternalStore(
     (changed) => {

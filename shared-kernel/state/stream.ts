@@ -5,7 +5,7 @@ export interface WritableStream<T> extends Stream<T> {
   set(value: T): void;
 }
 
-/** A stream with a current value; only its owner gets the `set`. */
+/** A stream with a current value; only its owner has `set`. */
 export function createStream<T>(initial: T): WritableStream<T> {
   const subject = new BehaviorSubject<T>(initial);
   return {

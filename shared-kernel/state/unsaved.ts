@@ -4,16 +4,19 @@ const holds = new Set<symbol>();
 const stream = createStream(false);
 
 /**
- * Whether the page holds something that would be lost, or taken from under somebody's hands, if it were loaded again:
- * the one place that says so. The forms and drafts of the kernel hold it, and so does every write, upload and download
- * that is under way; the shell looks at it before it moves to another composition.
+ * Whether a reload of the page would lose input or interrupt the member. Forms and drafts of the
+ * kernel set this, and so does every running write, upload and download. The shell checks it before
+ * it moves to another composition.
  */
 export const unsaved = {
   get value() {
     return stream.value;
   },
   changes: stream.changes,
-  /** Holds it until the function that it returns is called; calling that twice does no harm. */
+  /**
+   * Counts as unsaved until the returned function is called; a second call of that function has no
+   * effect.
+   */
   hold(): () => void {
     const hold = Symbol('unsaved');
     holds.add(hold);

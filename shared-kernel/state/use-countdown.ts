@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until `deadline` (ms since 1970, this browser's clock), never below zero. */
+/** Seconds until `deadline` (ms since 1970, this browser's clock), at least zero. */
 export function useCountdown(deadline: number): number {
   const left = () => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { unsaved } from './unsaved.ts';
 
-/** Holds it while the condition is true and the component is shown: for what somebody fills in without a kernel form. */
+/**
+ * Marks the page as unsaved while the condition is true and the component is shown: for input
+ * outside a kernel form.
+ */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? unsaved.hold() : undefined), [isUnsaved]);
 }

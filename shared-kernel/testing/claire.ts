@@ -1,7 +1,7 @@
 import type { AllInfo } from '../contracts/all-info.ts';
 import type { Contacts, EmailChange } from '../contracts/contacts.ts';
 
-/** Claire Martin of the demo world, as GET /all-info tells her, with nothing in her lists. */
+/** Claire Martin of the demo world, as in GET /all-info, with empty lists. */
 export const claireAllInfo: AllInfo = {
   insured: {
     id: 'insured-claire',
@@ -92,7 +92,7 @@ export const claireAllInfo: AllInfo = {
   isAnnouncementDisplayed: false,
 };
 
-/** Her contact details, as GET /contacts tells them, with nothing missing. */
+/** Her contact details, as in GET /contacts; none is missing. */
 export const claireContacts = {
   email: 'claire.martin@example.org',
   secondaryEmail: null,
@@ -110,7 +110,7 @@ export const claireContacts = {
   emailAlreadyUsed: false,
 } satisfies Contacts;
 
-/** An address that waits for its code, sent just now. */
+/** A new address whose code has just been sent. */
 export const emailChangeTo = (email: string): EmailChange => ({
   email,
   codeDuration: 600,

@@ -3,7 +3,7 @@ import { type FakeAnswer, type FakeCall, refusal } from './fake-api.ts';
 
 const ID = 'a1';
 
-/** The code for a write of this kind, sent just now. */
+/** The answer that a code for a write of this kind has just been sent. */
 export const actionAsked = (kind: ActionKind): ActionValidation => ({
   id: ID,
   kind,
@@ -15,7 +15,7 @@ export const actionAsked = (kind: ActionKind): ActionValidation => ({
   resendTimeout: 120,
 });
 
-/** Answers of a server that asks for a code before a write of this kind, and takes any. */
+/** Answers of a server that requires a code before a write of this kind, and accepts any code. */
 export const confirmedByCode = (kind: ActionKind): Record<string, FakeAnswer> => ({
   'POST /action-validations': actionAsked(kind),
   'POST /action-validations/:id/verify': {
@@ -25,7 +25,7 @@ export const confirmedByCode = (kind: ActionKind): Record<string, FakeAnswer> =>
   } satisfies ActionVerified,
 });
 
-/** The write itself: refused without the validation that `confirmedByCode` gives. */
+/** The write itself: refused without the validation of `confirmedByCode`. */
 export const onceConfirmed =
   (answer: object): FakeAnswer =>
   ({ options }: FakeCall) => {

@@ -11,7 +11,7 @@ export interface FakeCall {
 
 export type FakeAnswer = unknown | ((call: FakeCall) => unknown | Promise<unknown>);
 
-/** An answer of the fake that the server would refuse with. */
+/** A refusal by the fake server. */
 export const refusal = (status: number, code: string, more: Partial<Problem> = {}) =>
   new ApiError('http', code, status, { status, code, ...more });
 

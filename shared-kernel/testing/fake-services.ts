@@ -101,14 +101,17 @@ export interface FakeServicesOptions {
   profile?: ProfileAnswer | null;
   environment?: PublicEnvironment;
   today?: string;
-  /** Routes that no remote declares; every other route exists. */
+  /** Routes that no remote declares; all other routes exist. */
   absentRoutes?: string[];
   featuresOff?: string[];
-  /** Drafts by form: a test fills them and reads back what is kept. Without it nothing is kept. */
+  /**
+   * Drafts by form: a test fills them and reads what is stored. Without this option nothing is
+   * stored.
+   */
   drafts?: Record<string, unknown>;
 }
 
-/** The shell's services with nothing behind them: what was notified and navigated can be read back. */
+/** Fakes of the shell's services: a test can read notifications and navigations. */
 export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const profile = createStream<ProfileAnswer | null>(
     options.profile === undefined ? claireProfile : options.profile,
@@ -158,7 +161,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   return services;
 }
 
-/** A store without a cipher keeps nothing; with `kept`, values are written there. */
+/** A store without a cipher stores nothing; with `kept`, values are written there. */
 function fakeDrafts(stored?: Record<string, unknown>): DraftStore {
   const store = createDraftStore({ owner: 'claire', cipher: null, storage: globalThis.localStorage });
   if (!stored) return store;

@@ -9,11 +9,14 @@ import { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';
 
 type Shown = string | RegExp;
 
-/** A screen that shows what one read answers. */
+/** A screen that shows the answer to one read. */
 export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services'> {
-  /** What is rendered, where the name of the screen is not that of a page or a widget of the remote. */
+  /**
+   * The element to render, if the name of the screen is not that of a page or a widget of the
+   * remote.
+   */
   element?: ReactElement;
-  /** Pattern of its route, where it takes parameters: '/refunds/year/:year'. */
+  /** Pattern of its route, if it has parameters: '/refunds/year/:year'. */
   path?: string;
   /** The read: 'GET /refunds/:id'. */
   read: string;

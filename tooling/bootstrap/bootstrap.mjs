@@ -8,8 +8,9 @@ import { pinnedNode } from './pinned-node.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a TypeScript file under the pinned Node, on a machine with any Node from 20 on and nothing installed. `script`
- * is relative to the repository. With `keepPackages` node_modules stays unchanged.
+ * Runs a TypeScript file under the pinned Node, on a machine with any Node from 20 on and nothing
+ * else installed. `script` is relative to the repository. With `keepPackages` node_modules stays
+ * unchanged.
  */
 export async function bootstrap(script, args, { keepPackages = false } = {}) {
   if (!keepPackages && !isInstalled(ROOT)) await install(ROOT);

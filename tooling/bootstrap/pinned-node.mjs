@@ -5,8 +5,9 @@ import { refuse } from './refuse.mjs';
 const OLDEST = 24;
 
 /**
- * The Node with which everything here is developed and tested: a package of the lockfile. There is none for macOS,
- * nor for a system on which its binary does not run (musl); these use the installed Node.
+ * The Node with which everything here is developed and tested: a package of the lockfile. The
+ * package does not exist for macOS, and its binary does not run on systems with musl; these use the
+ * installed Node.
  */
 export function pinnedNode(root) {
   const folder = join(root, 'node_modules', `node-${platform()}-${process.arch}`, 'bin');

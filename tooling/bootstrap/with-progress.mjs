@@ -2,7 +2,7 @@ const EVERY_MS = 10_000;
 
 const seconds = (since) => Math.round((performance.now() - since) / 1000);
 
-/** Runs a long task and shows that it goes on. */
+/** Runs a long task and prints its progress. */
 export async function withProgress(what, work) {
   const started = performance.now();
   console.log(`${what}…`);

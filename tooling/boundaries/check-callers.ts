@@ -5,7 +5,10 @@ import { type KnipIssue, namesOf, runKnip } from './run-knip.ts';
 import type { Workspace } from './workspaces.ts';
 
 const KERNEL = 'shared-kernel/';
-/** File → name → what it waits for: exports of the kernel that exist before the page that will call them. */
+/**
+ * File → name → the later page that will call it: exports of the kernel that exist before their
+ * first caller.
+ */
 const WAITING = `${KERNEL}waiting.json`;
 
 interface Export {

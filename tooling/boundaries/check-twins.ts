@@ -13,7 +13,7 @@ const RULES = 'shared-kernel/rules/';
 const VERDICTS = 'verdict.ts';
 /** File → pattern or function → why it is no rule written twice. */
 const NO_TWINS = 'tooling/boundaries/twins/no-twins.json';
-/** A body with fewer nodes says too little: two such functions may be alike by chance. */
+/** A body with fewer nodes is too small to compare: two such functions may be alike by chance. */
 const SMALLEST_BODY = 12;
 
 interface Rules {

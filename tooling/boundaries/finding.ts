@@ -1,4 +1,4 @@
-/** The result of one rule. It holds if there are no places. */
+/** The result of one rule. The rule holds if the list of findings is empty. */
 export interface Finding {
   rule: string;
   /** What to do instead. */

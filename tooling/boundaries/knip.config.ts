@@ -35,11 +35,14 @@ const READ_BY_PATH = [/^@fontsource/];
 const describe = ({ role, doors, bins }: Workspace) => ({
   entry: [...STARTED[role], ...doors, ...bins],
   project: ['**/*.{ts,tsx,mjs}'],
-  // The compiled JSX of a remote imports react, also where its sources never name it.
+  // The compiled JSX of a remote imports react, even if its sources never mention it.
   ...(role === 'remote' && { ignoreDependencies: ['react'] }),
 });
 
-/** Made for every workspace from its role, so that a new one is checked from its first commit. */
+/**
+ * Created for every workspace from its role, so that a new workspace is checked from its first
+ * commit.
+ */
 export default {
   workspaces: {
     '.': { project: ['*.{ts,mjs}'] },

@@ -11,7 +11,10 @@ interface BuildRun {
   root: string;
   /** Prints a line for the developer. */
   log(line: string): void;
-  /** Ends the builds under way. Workspaces that are then neither built, fresh nor failed were not tried. */
+  /**
+   * Stops the running builds. Workspaces that are then neither built, fresh nor failed were not
+   * tried.
+   */
   signal?: AbortSignal;
 }
 
@@ -61,8 +64,8 @@ export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<
 }
 
 /**
- * Builds in a process of its own, so that two builds use two cores. Resolves to null, or to the output of a failed
- * build.
+ * Builds in a process of its own, so that two builds use two cores. Resolves to null, or to the
+ * output of a failed build.
  */
 function buildOne(workspace: string, signal?: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {

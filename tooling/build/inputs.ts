@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 /** Local builds are stamped and have no source maps; releases carry the package's own version. */
 type BuildMode = 'local' | 'release';
 
-/** The content of `dist/build.json`, by which a run without changes builds nothing. */
+/** The content of `dist/build.json`, with which a run without changes skips the build. */
 interface BuildRecord {
   hash: string;
   /** Files outside the workspace that went into the build, relative to the repository. */
@@ -15,7 +15,7 @@ interface BuildRecord {
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.portal', 'testing', 'coverage']);
 const isSource = (name: string) => !/\.test\.tsx?$|\.md$/.test(name);
 
-/** Every source file under a folder, sorted. Tests and what only tests use are left out. */
+/** Every source file under a folder, sorted, without tests and files that only tests use. */
 function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

@@ -13,7 +13,7 @@ const files = globSync('**/*.*', { cwd: ROOT, exclude: (path) => MADE.has(basena
   .sort();
 const pages = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }));
 
-/** Every match of the pattern's first group, with the page it stands in. */
+/** Every match of the pattern's first group, with the page that contains it. */
 const named = (pattern: RegExp) =>
   pages.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, name = '']) => ({ page: path, name })),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 import { CONTRACT_VERSION, parseManifest } from '@member-portal/shared-kernel/contract';
 
-/** Ids of what the module of a remote must hand over. */
+/** Ids of the pages and widgets that the module of a remote must have. */
 interface ManifestPlaces {
   pages: string[];
   widgets: string[];
@@ -15,8 +15,9 @@ export const placesOf = (manifest: RemoteManifest): ManifestPlaces => ({
 });
 
 /**
- * Evaluates `remote.manifest.ts` (Node runs it as it is) and returns it as the data that is published.
- * At run time a wrong entry is left out; here it ends the build, with its name.
+ * Evaluates `remote.manifest.ts` (Node can run the file) and returns it as the data that is
+ * published. At run time an invalid entry is left out; here it fails the build, which names the
+ * entry.
  */
 export async function readManifest(folder: string, name: string): Promise<RemoteManifest> {
   const url = pathToFileURL(join(folder, 'remote.manifest.ts')).href;

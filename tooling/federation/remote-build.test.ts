@@ -62,7 +62,8 @@ describe('the artifact of a remote', () => {
     const built = fixture(t, REMOTE, {
       'src/count.worker.ts':
         "import { half } from '@member-portal/shared-kernel/rules/money'; import { heavy } from './heavy.ts'; self.onmessage = () => self.postMessage('the worker says ' + half(1) + heavy);",
-      // A module that page and worker share, heavy enough that two pages would get a common file for it.
+      // A module that page and worker share. It is large enough that two pages would get a common
+      // file for it.
       'src/heavy.ts': `export const heavy = '${'heavy '.repeat(10_000)}';`,
       'src/ListPage.tsx': `import { WorkerScript } from '@member-portal/shared-kernel/worker';
         import { heavy } from './heavy.ts';

@@ -11,7 +11,7 @@ function roomsOfShell() {
   const keys = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]).sort();
   return {
     lazy: keys(/^ {2}'([^']+)': \(\) => import\('@member-portal\/\1'\)/gm),
-    // `react` stands without quotes.
+    // The key `react` has no quotes.
     eager: keys(/^ +'?((?:react|shared-kernel)[\w/-]*)'?: (?:eager\(|\w+,$)/gm),
   };
 }

@@ -1,19 +1,18 @@
 /**
  * The modules that shell and remotes share at run time. The shell provides each of them once
- * (`shell/src/remotes/shared-rooms.ts` hands over the same list); a remote only consumes them.
- *
- * A library is never shared itself, since a shared library cannot be tree-shaken: the rooms of the
- * kernel are facades that name what is used.
+ * (`shell/src/remotes/shared-rooms.ts` has the same list); a remote only consumes them. A library
+ * itself is never shared, since a shared library cannot be tree-shaken: the rooms of the kernel are
+ * facades that export only what is used.
  */
 interface SharedRoom {
   /**
-   * Key in the share scope. It has no package scope: versions that are published already ask for it, and it names a
-   * room of the portal, not a package of npm.
+   * Key in the share scope. It has no npm scope, because published versions already request it
+   * under this name, and it names a room of the portal, not an npm package.
    */
   key: string;
-  /** Package whose version the room carries. */
+  /** Package whose version is the version of the room. */
   from: 'react' | 'shared-kernel';
-  /** A lazy room is a chunk of the shell of its own, fetched when the first remote asks for it. */
+  /** A lazy room is a separate chunk of the shell, loaded when the first remote needs it. */
   lazy?: true;
 }
 
@@ -40,12 +39,14 @@ export const SHARED_ROOMS: SharedRoom[] = [
 ];
 
 /**
- * Folders of the kernel whose files a remote may carry inside itself, because they hold no state and
- * no context: they are tree-shaken in each remote. Everything else is reached through its door.
+ * Folders of the kernel whose files a remote may bundle, because they have no state and no context:
+ * they are tree-shaken in each remote. All other code is imported through its door.
  */
 export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'map', 'ui/icons', 'spreadsheet', 'worker'];
 
-/** Packages that a remote reaches through a room only; a second copy would have a second context. */
+/**
+ * Packages that a remote may use through a room only; a second copy would have a second context.
+ */
 export const WRAPPED_PACKAGES: Record<string, string> = {
   'react-dom': '@member-portal/shared-kernel/ui/overlay (only the shell renders a root)',
   '@chakra-ui/react': '@member-portal/shared-kernel/ui',

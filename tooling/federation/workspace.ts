@@ -8,7 +8,7 @@ export interface FederatedWorkspace {
   /** The artifact's id: the package's name without its scope. */
   name: string;
   role: 'remote' | 'shell';
-  /** Version of the artifact: the package's, or one that carries a stamp (see `stampedVersion`). */
+  /** Version of the artifact: that of the package, or one with a stamp (see `stampedVersion`). */
   version: string;
   folder: string;
   /** `dist/` of the workspace: `artifact.json`, `files/`, `maps/`, `build.json`. */
@@ -28,7 +28,7 @@ interface PackageJson {
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** Reads the workspace in `folder`. Throws when webpack builds no workspace of its role. */
+/** Reads the workspace in `folder`. Throws if webpack builds no workspaces of its role. */
 export function readWorkspace(folder: string, stamp?: string): FederatedWorkspace {
   const root = realpathSync(folder);
   const own = readPackage(root);
@@ -81,11 +81,16 @@ const sourcesOf = ({ exports = {} }: PackageJson): Record<string, string> =>
  */
 const stampedVersion = (version: string, stamp: string) => `${version}-dev-${stamp}`;
 
-/** Container's global name: it carries the version, so that two versions can run side by side. */
+/**
+ * Global name of the container. It contains the version, so that two versions can run side by side.
+ */
 export const containerName = (name: string, version: string) =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** File of a room's door, by its key in the share scope ('shared-kernel/ui'); throws for what the kernel does not export. */
+/**
+ * File of a room's door, by its key in the share scope ('shared-kernel/ui'). Throws for a door that
+ * the kernel does not export.
+ */
 export function doorOf(kernel: FederatedWorkspace['kernel'], request: string): string {
   const subpath = `.${request.slice('shared-kernel'.length)}`;
   const exact = kernel.exports[subpath];
@@ -105,7 +110,7 @@ function folderOfPackage(root: string, name: string, request: string): string {
     try {
       if (readPackage(folder).name === name) return folder;
     } catch {
-      // No package.json in this folder: try the one above.
+      // There is no package.json in this folder, so the parent folder is next.
     }
     folder = dirname(folder);
   }

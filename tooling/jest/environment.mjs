@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom hides these globals, which Node and every browser have. They are restored from Node, so that code under test
- * meets one consistent set (Node's fetch refuses jsdom's AbortSignal).
+ * jsdom hides these globals, which Node and every browser have. They are restored from Node, so
+ * that code under test uses one consistent set (Node's fetch refuses jsdom's AbortSignal).
  */
 const fromNode = [
   'fetch',
@@ -31,7 +31,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 
-  // No 'browser' condition: packages then answer with their CommonJS build, which Jest can load.
+  // Without the 'browser' condition, packages resolve to their CommonJS build, which Jest can load.
   exportConditions() {
     return [];
   }

@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
-  // jsdom's Blob cannot be read otherwise.
+  // Without this, jsdom's Blob cannot be read.
   Blob.prototype.arrayBuffer ??= function (this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

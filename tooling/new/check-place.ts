@@ -17,8 +17,9 @@ const KEPT = new Set([
 ]);
 
 /**
- * A page's name is its route id and its address, so it must be unique in the portal: the registry refuses a remote
- * that takes another's. Throws `PlanRefused` with the name of the owner.
+ * The name of a page is its route id and its address, so it must be unique in the portal: the
+ * registry refuses a remote that uses another one's name. Throws `PlanRefused` with the name of the
+ * owner.
  */
 export async function checkPlace(root: string, name: string): Promise<void> {
   if (KEPT.has(name)) throw new PlanRefused(`/${name} is an address of the portal itself`);

@@ -13,7 +13,7 @@ export interface DataSource {
   schema: string;
   /** Property of the answer that holds the list. */
   list: string;
-  /** Property of an entry that stands under its title. */
+  /** Property of an entry that is shown below its title. */
   detail: string;
   /** An entry as the API answers it, for the test. */
   sample: string;

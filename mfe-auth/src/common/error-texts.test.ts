@@ -10,7 +10,10 @@ import popupsFr from '../locales/popups.fr.json';
 import validationEn from '../locales/validation.en.json';
 import validationFr from '../locales/validation.fr.json';
 
-/** Refusals that other pages than ours meet, or that stand at a field: the pages that send them have their texts. */
+/**
+ * Refusals that other pages get, or that are shown at a field. The pages that send these requests
+ * have their texts.
+ */
 const ELSEWHERE = new Set([
   'brand_configuration_error',
   'email_spam_marked',

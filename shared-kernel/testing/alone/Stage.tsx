@@ -13,7 +13,7 @@ interface StageProps {
   services: PortalServices;
 }
 
-/** One part of the remote with what the shell would put around it. */
+/** One part of the remote, with the surroundings that the shell would give it. */
 export function Stage({ remote, manifest, part, services }: StageProps) {
   const queryClient = useMemo(() => {
     const client = createPortalQueryClient(services.api);
@@ -48,13 +48,13 @@ export function Stage({ remote, manifest, part, services }: StageProps) {
   );
 }
 
-/** Parameters that must be there get a sample. */
+/** Required parameters get a sample value. */
 const addressOf = (pattern: string) =>
   pattern.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, 'sample-1') || '/';
 
 const loading = new WeakMap<RemoteModule, Map<string, Promise<React.ComponentType<{ slot: string }>>>>();
 
-/** Asked for once: React holds on to the promise. */
+/** Requested once: React needs the same promise at each render. */
 function componentOf(remote: RemoteModule, part: Part, services: PortalServices) {
   const loadingParts = loading.get(remote) ?? new Map();
   loading.set(remote, loadingParts);

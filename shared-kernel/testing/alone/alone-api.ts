@@ -4,10 +4,13 @@ import { claireAllInfo } from '../claire.ts';
 import { refusal } from '../fake-api.ts';
 import { sampleOf } from './sample-of.ts';
 
-/** What the server is made to say. */
+/** How the simulated server answers. */
 export type AnswerState = 'sample' | 'empty' | 'loading' | 'failed';
 
-/** An API without a server: every answer is a sample of the schema that the screen parses it with. */
+/**
+ * An API without a server: every answer is a sample, made from the schema with which the screen
+ * parses it.
+ */
 export function aloneApi(state: AnswerState, onCall: (call: string) => void): Api {
   async function ask<T>(method: string, path: string, schema: Schema<T>): Promise<T> {
     onCall(`${method} ${path}`);

@@ -8,7 +8,7 @@ const branded = (brand: Pick<Brand, 'key' | 'name' | 'graphical_charter'>): Publ
   brand: { ...(grandLac.brand as Brand), ...brand },
 });
 
-/** Three that differ most: round and calm, square with serifs, very round. */
+/** The three most different brands: round and calm, square with serifs, very round. */
 export const BRANDS: Record<string, PublicEnvironment> = {
   'Grand-Lac': grandLac,
   Ardoise: branded({

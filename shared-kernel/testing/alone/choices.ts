@@ -7,11 +7,11 @@ export interface Part {
   id: string;
   /** Entry of `pages()` or `widgets()`. */
   code: string;
-  /** Route pattern of a page, name of the slot that a widget fills. */
+  /** Route pattern of a page, or name of the slot that a widget fills. */
   place: string;
 }
 
-/** In the address, so that a reload shows the same. */
+/** Stored in the address, so that a reload shows the same. */
 export const CHOICES = {
   brand: Object.keys(BRANDS),
   theme: ['light', 'dark'],

@@ -1,4 +1,7 @@
-/** Door of the room: a remote by itself, on the fakes of the test kit. What `portal dev --alone` shows. */
+/**
+ * Door of the room: runs a remote by itself, on the fakes of the test kit. `portal dev --alone`
+ * shows it.
+ */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PortalServices, RemoteManifest, RemoteModule } from '../../contract/index.ts';
@@ -14,10 +17,13 @@ import { addressOf, type Choices, keyOf, type Part, partsOf, readChoices } from 
 import { Stage } from './Stage.tsx';
 
 const MOST_LINES = 30;
-/** Where code of a remote looks for the shell's guard, to start a worker. */
+/** Where code of a remote looks up the shell's guard when it starts a worker. */
 const GUARD = Symbol.for('portal.scriptGuard');
 
-/** Draws the controls and the chosen part of the remote into `mount`; everything chosen is in the address. */
+/**
+ * Renders the controls and the chosen part of the remote into `mount`; every choice is in the
+ * address.
+ */
 export function showAlone(remote: RemoteModule, manifest: RemoteManifest, mount: HTMLElement): void {
   const parts = partsOf(manifest);
   const choices = readChoices(window.location.search, parts);
@@ -40,7 +46,7 @@ function Alone({ remote, manifest, parts, choices }: AloneProps) {
   const [log, setLog] = useState<string[]>([]);
   const [services] = useState(() =>
     servicesFor(choices, parts, (line) => {
-      // A call is made while a screen is drawn: its line is written after that.
+      // A screen may call this while it renders, so the log line is added afterwards.
       queueMicrotask(() => setLog((lines) => [line, ...lines].slice(0, MOST_LINES)));
     }),
   );

@@ -1,6 +1,6 @@
 import { type Schema, safeParse } from '../../contracts/schema.ts';
 
-/** What a zod schema keeps of itself; the parts that wire schemas use. */
+/** zod's internal definition of a schema, as far as wire schemas use it. */
 interface Definition {
   type: string;
   innerType?: Schema;
@@ -13,13 +13,13 @@ interface Definition {
 }
 
 export interface SampleOptions {
-  /** Empty lists, and null in every nullable field. */
+  /** Uses empty lists, and null in every nullable field. */
   empty: boolean;
 }
 
 const HOW_MANY = 3;
 
-/** Tried in this order where a string has a form; the name of its field decides first. */
+/** Tried in this order if the schema requires a format; the name of the field is tried first. */
 const STRINGS = [
   'Exemple',
   'sample-1',
@@ -58,8 +58,8 @@ const BY_NAME: Array<[RegExp, string]> = [
 ];
 
 /**
- * A value of the shape that a schema describes, to draw a screen with: plausible by the names of the fields, the same
- * each time. What a rule refuses that no shape tells stays refused.
+ * A sample value for a schema, so that a screen can be rendered. It is plausible by the names of
+ * the fields, and always the same. It may break a rule that the schema does not express.
  */
 export function sampleOf<T>(schema: Schema<T>, options: SampleOptions, name = '', at = 0): T {
   return valueFor(schema, options, name, at) as T;
@@ -116,7 +116,7 @@ function listsOf(
   return [...(empty ? [[]] : []), list(HOW_MANY), list(1), list(2), list(12), list(9), []];
 }
 
-/** Lists are keyed by it. */
+/** React keys of lists use this field. */
 const distinct = (entry: unknown, at: number, index: number) =>
   entry && typeof entry === 'object' && typeof (entry as { id?: unknown }).id === 'string'
     ? { ...entry, id: `sample-${at + 1}-${index + 1}` }
@@ -127,7 +127,7 @@ function numbersFor(name: string, at: number): number[] {
   if (/rate/i.test(name)) return [7000];
   if (/count|number|units|position|unread|days|size|total$|^(?:acts|payments|lines)$/i.test(name))
     return [at + 3];
-  // Integer cents, most often.
+  // In most cases integer cents.
   return [1150 + name.length * 175 + at * 1125];
 }
 
@@ -141,6 +141,6 @@ function stringsFor(name: string, at: number): string[] {
 
 const turn = <T>(values: T[], at: number): T | undefined => values[at % values.length];
 
-/** The first that the schema takes. */
+/** The first candidate that the schema accepts. */
 const fitting = <T>(schema: Schema, candidates: T[]): T | undefined =>
   candidates.find((candidate) => safeParse(schema, candidate).success) ?? candidates[0];

@@ -28,7 +28,7 @@ const wholeMap = readPortalMap(whole);
 const newer = (changes: Partial<Composition> = {}): Composition => ({ ...whole, id: 'two', ...changes });
 const without = (id: string) => newer({ remotes: whole.remotes.filter((remote) => remote.id !== id) });
 
-/** A page at this address, with something else live than what it was loaded with. */
+/** A page at this address, while another composition than its own is live. */
 function page({
   at = '/refunds',
   next = newer(),
@@ -153,7 +153,7 @@ describe('the reload', () => {
     const first = page();
     void first.follower.move();
     await pass(0);
-    // Another edge, which does not know of it yet, gave the page as it was.
+    // Another edge does not know the new composition yet, so it sent the old page.
     const second = page();
     expect(second.go('/refunds', '/home')).toBe(false);
     await pass(59);

@@ -19,7 +19,7 @@ const boot = {
 } as unknown as BootDocument;
 const secure = { subtle: webcrypto.subtle };
 
-/** Whether a page that began with this follows, once it is at rest. */
+/** Whether a page that was loaded with this composition follows, once it is idle. */
 async function follows(changes: Partial<BootDocument>, crypto: object = secure): Promise<boolean> {
   jest.useFakeTimers();
   const portal = {
@@ -39,7 +39,7 @@ async function follows(changes: Partial<BootDocument>, crypto: object = secure):
   const early = portal.follower !== null;
   await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
-  // The code itself takes its own time to come.
+  // The code itself takes additional time to load.
   for (let tries = 0; tries < 100 && !portal.follower; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

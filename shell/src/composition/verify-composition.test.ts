@@ -16,7 +16,7 @@ beforeAll(async () => {
   keys = [{ keyId: 'key-1', jwk: { kty, crv, x, y } as PublicSigningKey['jwk'] }];
 });
 
-/** As the registry does it. */
+/** As the registry signs it. */
 async function sign(changes: Partial<Composition> = {}, id?: string) {
   const { id: _, ...content } = { ...compose(refundsManifest), ...changes };
   const digest = Buffer.from(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(content))));

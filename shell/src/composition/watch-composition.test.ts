@@ -16,7 +16,7 @@ const look = (state: 'visible' | 'hidden') => {
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 const signedAs = (id: string) => ({ payload: id, keyId: 'key-1', signature: id });
 
-/** A page with composition 'one'; the edge says whatever the test sets. */
+/** A page with composition 'one'; the test sets the edge's answers. */
 function watch() {
   const edge: { says: CompositionAnswer; askedIds: string[] } = { says: 'same', askedIds: [] };
   const refused: string[] = [];

@@ -28,7 +28,7 @@ export interface CompositionWatch {
 const EVERY_MS = 15_000;
 const JITTER = 0.2;
 const PATIENCE_MS = 8_000;
-/** A return to the tab or of the network asks at once, but at most once in this time, in ms. */
+/** When the tab or the network returns, it asks at once, but at most once in this time, in ms. */
 const AT_MOST_EVERY_MS = 3_000;
 
 /**

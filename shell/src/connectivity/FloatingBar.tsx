@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     '& > span': { flex: 1 },
   },
   variants: {
-    /** Above dialogs, or of the page beneath them. */
+    /** Above dialogs, or only above the page beneath them. */
     over: { everything: { zIndex: 1400 }, page: { zIndex: 1200 } },
   },
 });
@@ -35,7 +35,7 @@ interface FloatingBarProps {
   children: ReactNode;
 }
 
-/** A sentence at the foot of the screen, wherever the page has been scrolled to. */
+/** A message at the bottom of the screen, at every scroll position. */
 export function FloatingBar({ over, icon: Icon, action, children }: FloatingBarProps) {
   return (
     <Bar over={over}>

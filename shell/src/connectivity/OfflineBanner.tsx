@@ -9,7 +9,8 @@ const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'));
 export function OfflineBanner() {
   const { connectivity } = usePortal();
   const isOffline = useStream(connectivity) === 'offline';
-  // The first view does without it, but it cannot come once the network is gone.
+  // The first view does not need this code, but without a network it cannot be loaded. So it is
+  // loaded early.
   useEffect(() => void OfflineBar.preload(), []);
   return <div role="status">{isOffline && <OfflineBar />}</div>;
 }

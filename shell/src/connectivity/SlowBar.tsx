@@ -4,7 +4,10 @@ import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 
-/** The page's skeletons stand for longer than they should. Without a network its own banner says why. */
+/**
+ * Shown when the page's skeletons take longer than usual. Without a network, the offline banner is
+ * shown instead.
+ */
 export default function SlowBar(props: SlowNoticeProps) {
   const { text, retry, onRetry } = useSlowWords(props);
   if (useStream(usePortal().connectivity) === 'offline') return null;

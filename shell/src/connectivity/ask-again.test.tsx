@@ -20,7 +20,7 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 const lost = new ApiError('network', 'network_error');
 
-/** A screen with these reads on it, all of which fail until `answers` says otherwise. */
+/** A screen with these reads, all of which fail until `answers` says otherwise. */
 async function screenWith(names: string[], error: ApiError = lost) {
   const queryClient = createPortalQueryClient();
   const connectivity = createStream<'online' | 'offline'>('online');
@@ -101,7 +101,7 @@ test('repeats one failed query first, and the others one by one after it succeed
 });
 
 test('waits longer after each attempt, and after twelve repeats every five minutes until the API answers', async () => {
-  // The longest spread of a pause is half of it.
+  // The random part of a pause is at most half of it.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { answers, requests, shown } = await screenWith(['refunds']);
   await pass(60_500);

@@ -4,21 +4,24 @@ import { isAway } from './portal-status.ts';
 
 type WatchedPortal = Pick<Portal, 'queryClient' | 'status' | 'connectivity' | 'checkHealth' | 'watch'>;
 
-/** Pauses between the first rounds, in ms, the last one repeats; the first is short because most faults are. */
+/** Pauses between the first rounds, in ms. The first is short, because most faults are. */
 const PAUSES = [5_000, 10_000, 15_000, 30_000, 60_000];
 const FIRST_ROUNDS = 12;
-/** From then on, as long as the page is open: an outage may last for hours. */
+/** Pause in ms after those, for as long as the page is open: an outage may last for hours. */
 const LONG_PAUSE = 5 * 60_000;
-/** After the network or the portal came back, at most: browsers that lost it together do not all ask at once. */
+/**
+ * Longest delay in ms after the network or the portal has returned: browsers that lost it together
+ * do not all ask at once.
+ */
 const SPREAD_MS = 1_500;
 
-/** A refusal is an answer; anything else may be over in a moment. */
+/** A refusal is an answer and final; any other failure may be over soon. */
 const mayPass = (error: unknown) =>
   isApiError(error) && (error.kind !== 'http' || error.status >= 500 || error.status === 429);
 
 /**
- * Asks again by itself for what a screen could not read, as soon as the API is there: one question at a time, and the
- * others only once that one was answered. The member's own retry is not in its way.
+ * Repeats the reads that a screen could not make, as soon as the API answers again: one request
+ * first, and the others only after it was answered. The member can still retry by hand.
  */
 export function askAgainWhenBack(portal: WatchedPortal, page: Document = document): () => void {
   const { queryClient, status, connectivity, checkHealth, watch } = portal;
@@ -57,7 +60,7 @@ export function askAgainWhenBack(portal: WatchedPortal, page: Document = documen
     if (isAsking) return;
     isAsking = true;
     try {
-      // Hidden it waits for the member, away for what says that it is over.
+      // In a hidden tab it waits for the member, and without a network or portal for its return.
       if (page.visibilityState === 'hidden' || failed().length === 0) return;
       round += 1;
       await checkHealth();
@@ -85,7 +88,7 @@ export function askAgainWhenBack(portal: WatchedPortal, page: Document = documen
     if (event.type === 'updated' && event.action.type === 'error') wait();
   });
   page.addEventListener('visibilitychange', lookSoon);
-  // What failed before this code was there.
+  // Reads that failed before this code was loaded.
   wait();
   return () => {
     clearTimeout(timer);

@@ -2,8 +2,9 @@ import type { Api } from '@member-portal/shared-kernel/api';
 import type { Health } from './heartbeat.ts';
 
 /**
- * The heartbeat, with code that the first view does not wait for. It comes with the code that asks again, seconds after
- * the start; where it cannot come, the server that gave the page is out of reach.
+ * The heartbeat, with code that the first view does not wait for. It loads together with the code
+ * for retries, seconds after the start. If it cannot be loaded, the server of the page is
+ * unreachable.
  */
 export function heartbeatLater(api: Api): () => Promise<Health> {
   let heartbeat: (() => Promise<Health>) | null = null;

@@ -14,7 +14,7 @@ function heartbeat(answer: unknown, edge: () => Promise<boolean> = async () => t
   return { api, ask, asksEdge };
 }
 
-/** Asks, and lets the time go by that is needed at most. */
+/** Starts a heartbeat, and lets the longest time pass that it may take. */
 async function verdictOf(ask: () => Promise<Health>) {
   const verdict = ask();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -24,7 +24,7 @@ async function verdictOf(ask: () => Promise<Health>) {
 const noAnswer = () => {
   throw new ApiError('network', 'network_error');
 };
-/** As the client ends it: after the time that the caller gave. */
+/** The client aborts it like this, after the time that the caller gave. */
 const hangs = ({ options }: FakeCall) =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new ApiError('timeout', 'timeout')), options.timeoutMs);

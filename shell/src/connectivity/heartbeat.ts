@@ -9,20 +9,29 @@ export type Health =
 
 export interface HeartbeatSetup {
   api: Api;
-  /** Whether the server that gave the page answers at all. */
+  /** Whether the server of the page answers at all. */
   isEdgeReachable: () => Promise<boolean>;
 }
 
-/** The specification's time-out. It holds for the whole question: the second try has what the first one left. */
+/**
+ * The specification's time-out. It applies to both tries together: the second one has the rest of
+ * the time.
+ */
 const ALL_MS = 10_000;
-/** Before a call without an answer is made again: one lost packet is no outage. */
+/** Pause before a call without an answer is repeated: one lost packet is no outage. */
 const SECOND_TRY_MS = 1_000;
-/** What has not answered by now may not: the edge is asked meanwhile, so that the verdict is there at 10 s. */
+/**
+ * A call that has not answered by now may never answer. The edge is asked in parallel, so that the
+ * verdict is there after 10 s.
+ */
 const DOUBT_MS = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Knows after 10 s at most. A call that failed at once is made twice; calls that come meanwhile share the answer. */
+/**
+ * Has a verdict after 10 s at most. A call that failed at once is made twice; calls that come
+ * meanwhile share the answer.
+ */
 export function createHeartbeat({ api, isEdgeReachable }: HeartbeatSetup): () => Promise<Health> {
   let asking: Promise<Health> | null = null;
 
@@ -32,7 +41,7 @@ export function createHeartbeat({ api, isEdgeReachable }: HeartbeatSetup): () =>
       if (answer.status === 'UP') return { kind: 'up', activeDebugSession: answer.active_debug_session };
       return { kind: 'down', reason: answer.maintenance_public_reason ?? null };
     } catch (error) {
-      // A server that turns callers away is there.
+      // A server that refuses calls is reachable.
       if (isBusy(error)) return { kind: 'up', activeDebugSession: false };
       const answered = isApiError(error) && (error.kind === 'http' || error.kind === 'unreadable');
       return answered ? { kind: 'down', reason: error.problem?.maintenance_public_reason ?? null } : null;

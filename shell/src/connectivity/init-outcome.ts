@@ -23,7 +23,7 @@ function outcomeOf(error: unknown): InitOutcome {
   if (error.kind === 'network') return { kind: 'network' };
   const reason = error.problem?.maintenance_public_reason ?? null;
   if (error.status === 503) return { kind: 'maintenance', reason };
-  // An answer that cannot be read is a fault of ours, whatever status it came with.
+  // An answer that cannot be parsed is a fault of the portal, whatever its status.
   const status = error.kind === 'unreadable' ? 500 : error.status;
   return { kind: 'refused', status, reason, reference: error.reference };
 }

@@ -35,13 +35,13 @@ const stats = [
   },
 ];
 
-/** jsdom measures nothing. */
+/** jsdom measures no load times. */
 const FILES = [
   ...['remoteEntry.js', 'page.js', 'page.js'].map((path) => ({
     name: `http://localhost/artifacts/mfe-home/1.2.0/${path}`,
     transferSize: 1_000,
   })),
-  // From the browser's own cache.
+  // The file came from the browser's cache.
   { name: 'http://localhost/artifacts/mfe-auth/1.0.0/remoteEntry.js', transferSize: 0 },
 ];
 beforeEach(() => Object.assign(performance, { getEntriesByType: () => FILES }));

@@ -4,7 +4,7 @@ import { allow, type Destination, type Guard, redirect } from './guard.ts';
 const isAt = (destination: Destination, page: ShellPage) =>
   destination.match.kind === 'shell' && destination.match.page === page;
 
-/** /debug answers whatever the state of the portal. */
+/** /debug works in every state of the portal. */
 export const debugGuard: Guard = {
   name: 'debug',
   decide: (_state, destination) => (isAt(destination, 'debug') ? allow : null),

@@ -5,18 +5,18 @@ import type { PortalStatus } from '../portal/availability.ts';
 
 /** The input of the guards. It is read again at every navigation and at every change. */
 export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'health' | 'refusal'> {
-  /** The cookie `vauth` is 'true'. */
+  /** Whether the cookie `vauth` is 'true'. */
   signedIn: boolean;
-  /** Null until GET /auth/profile has answered: no page of a member's shows before. */
+  /** Null until GET /auth/profile has answered: no page of a member is shown before. */
   member: {
     isBoAuthentication: boolean;
     passwordUpdateRequired: boolean;
     personalInfoValid: boolean;
     validatedLegalPages: boolean;
   } | null;
-  /** It answered something else, or nothing. */
+  /** The answer was something else, or there was none. */
   profileFailed: boolean;
-  /** The pop-up of the schooling campaign waits for an answer. */
+  /** The pop-up of the schooling campaign still needs an answer. */
   schoolingPopupPending: boolean;
   signIn: SignInProgress;
   routeExists(routeId: string): boolean;
@@ -50,9 +50,9 @@ export type Reason =
   | Detour['reason'];
 
 /**
- * `wait`: what is shown stays until more is known. `cover`: a page of the shell stands at the address that was asked for.
- * `route` is a route's id or a page of the shell; 'return-place' is where the member was going before the
- * portal sent them elsewhere, Home without such a place.
+ * `wait`: the current screen stays until more is known. `cover`: a page of the shell is shown at
+ * the requested address. `route` is a route's id or a page of the shell. 'return-place' is where
+ * the member was going before the portal redirected them, or Home.
  */
 export type Decision =
   | { kind: 'allow' }

@@ -1,7 +1,10 @@
 import { detourOf } from '@member-portal/shared-kernel/map/layers';
 import { allow, type Guard, redirect } from './guard.ts';
 
-/** Whose page it is and whether it may be changed is known before anything of it shows. */
+/**
+ * Before a member's page is shown, the portal must know whose page it is, and whether it may be
+ * changed.
+ */
 export const profileGuard: Guard = {
   name: 'profile',
   decide(state) {
@@ -10,7 +13,7 @@ export const profileGuard: Guard = {
   },
 };
 
-/** Its page: a member who is there is not where they were going. */
+/** The member has reached the password page, so it is not the place to return to. */
 export const UPDATE_PASSWORD = 'update-password';
 const VALIDATE_INFO = 'validate-info';
 const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';

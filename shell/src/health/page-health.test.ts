@@ -111,7 +111,7 @@ test('attributes an uncaught error to the remote whose script threw, and ignores
   expect(own).toMatchObject({ failed: 1, phases: { later: 1 }, errors: { RangeError: 1 } });
 });
 
-/** When a failure to load is not the fault of the version (decision 0043). */
+/** When a failed load does not count against the version (decision 0043). */
 const CONNECTIONS: {
   name: string;
   startedAt?: number;

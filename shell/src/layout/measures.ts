@@ -48,7 +48,10 @@ export const MEASURES = {
     /** 16 from the sides, icon 20 at 12 inside, 12, words 15/20; entries are 2 apart. */
     entry: 44,
   },
-  /** Two columns from 1100: the form, 420 wide in the middle of its column, and the deep panel. `gap`: mark (40) to title. */
+  /**
+   * Two columns from 1100: the form, 420 wide in the middle of its column, and the dark panel.
+   * `gap`: from the mark (40) to the title.
+   */
   login: { from: 1100, form: 420, panel: 520, brandTop: 40, brandTopPhone: 21, gap: 132, gapPhone: 25 },
   /** Read-only banner, above everything. */
   banner: { wide: 56, phone: 60 },

@@ -35,7 +35,7 @@ const requestsManifest = {
 const all = [authManifest, homeManifest, refundsManifest, requestsManifest, documentsManifest];
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const ready = () => screen.findByRole('heading', { level: 1 });
-/** The phone's: without a width, a test's window is the narrowest. */
+/** The tab bar of the phone: a test's window without a width counts as the narrowest. */
 const tabBar = () => within(screen.getByRole('navigation'));
 const entries = () =>
   tabBar()

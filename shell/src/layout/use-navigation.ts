@@ -26,7 +26,7 @@ export interface Navigation {
 
 const searchOf = (entry: PortalNavigation) => Object.fromEntries(new URLSearchParams(entry.search ?? ''));
 
-/** The available entries with their texts, and which of them is the current place. */
+/** The available entries with their texts, and which of them is current. */
 export function useNavigation(page: Location): Navigation {
   const { map, badges, services, match, environment } = usePortal();
   const locale = useLocale();

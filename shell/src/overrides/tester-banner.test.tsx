@@ -12,7 +12,7 @@ import { addTesterTexts } from './tester-texts.ts';
 const composition = compose(authManifest, homeManifest, refundsManifest);
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 
-/** What the edge says of the session. */
+/** What the edge reports about the session. */
 let going = true;
 beforeEach(() => {
   going = true;

@@ -21,10 +21,10 @@ import type { DialogFailedProps } from './DialogFailed.tsx';
 
 const DialogFailed = lazyPart<DialogFailedProps>(() => import('./DialogFailed.tsx'));
 
-/** Title and surface of the route whose page contains this place; null outside pages. */
+/** Title and surface of the route whose page contains this part; null outside pages. */
 export const PageTitleContext = createContext<{ title: string; surface: 'page' | 'dialog' } | null>(null);
 
-/** True around places that show no failure, because the member did not ask for them. */
+/** True around parts that show no failure, because the member did not ask for them. */
 export const QuietContext = createContext(false);
 
 /** Delay in seconds before a failed page retries by itself, and the number of such retries. */

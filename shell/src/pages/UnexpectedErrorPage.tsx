@@ -6,8 +6,8 @@ import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 /**
- * GET /init or GET /auth/profile met no network, or an answer that nobody expected. It watches: what failed comes back by
- * itself.
+ * GET /init or GET /auth/profile failed without a network, or with an unexpected answer. The page
+ * polls and recovers by itself.
  */
 export default function UnexpectedErrorPage() {
   const { status, session } = usePortal();
@@ -15,7 +15,7 @@ export default function UnexpectedErrorPage() {
   const { errorStatus, reason, reference } = useStream(status);
   const failure = useStream(session.profileFailure);
   const isOurs = failure?.kind === 'http' || failure?.kind === 'unreadable';
-  // A readable answer of another shape came with a good status: that says nothing to anybody.
+  // The status was good but the answer has another shape, so showing the status would not help.
   const code = failure?.kind === 'unreadable' ? null : (failure?.status ?? errorStatus);
   const { isAsking, ask } = useRecovery({ watches: true });
   return (

@@ -14,7 +14,7 @@ import { QuietContext } from './RemoteFailed.tsx';
 beforeEach(forgetEverything);
 
 const composition = compose(authManifest, homeManifest, refundsManifest, documentsManifest);
-/** Code that is there and throws while it is shown. */
+/** Loaded code that throws while it is shown. */
 const broken = () => {
   throw new Error('render');
 };

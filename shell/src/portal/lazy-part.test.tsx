@@ -50,7 +50,7 @@ test('shows a preloaded part at once', async () => {
 
 test('shows a part that loads between the first render and its effects', async () => {
   const Lazy = lazyPart(async () => ({ default: Part }));
-  // Drawn once: hidden it has no effects yet, and showing it draws nothing again.
+  // Rendered once: while hidden it has no effects, and showing it does not render it again.
   const part = <Lazy />;
   const view = render(<Activity mode="hidden">{part}</Activity>);
   await act(() => Lazy.preload());

@@ -32,7 +32,10 @@ export interface PortalSession extends Session {
 export interface ReturnPlace {
   keep(address: string): void;
   read(): string | null;
-  /** Called once a member's page is shown or the place must not be used: the next sign-in starts at Home. */
+  /**
+   * Called once a member's page is shown, or when the address must not be used: the next sign-in
+   * starts at Home.
+   */
   forget(): void;
 }
 
@@ -50,7 +53,10 @@ export interface SessionWatch {
   noteMember(): void;
   /** Records that a call with the session was answered, which prolonged it. */
   noteAnswer(): void;
-  /** Runs calls that the page makes by itself. Their answers are no activity of the member's: who left is signed out on time. */
+  /**
+   * Makes calls that the page starts by itself. Their answers do not count as activity of the
+   * member, so that a member who has left is signed out on time.
+   */
   unattended(calls: () => Promise<void>): Promise<void>;
   /** Checks at once, because timers are late after the device slept. */
   check(): void;

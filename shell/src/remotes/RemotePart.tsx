@@ -37,7 +37,7 @@ interface RemoteViews {
   /** Shown below the skeleton. */
   Slow: ComponentType<RemoteSlowProps>;
   Failed: ComponentType<RemoteFailedProps>;
-  /** Says of a page that what it asked for is slow. */
+  /** Shows the slow notice for what the page has requested. */
   SlowReads: ComponentType<SlowNoticeProps>;
 }
 
@@ -68,7 +68,7 @@ export function RemotePart<P extends object>(props: RemotePartProps<P>) {
   const { loader, Failed } = views;
   const { key: navigation } = useLocation();
   const [retries, setRetries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and retries are what makes it ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and retries trigger it
   const part = useMemo(() => ask(loader), [loader, ask, navigation, retries]);
   const shownAt = useRef<number | null>(null);
   const askAgain = useCallback(() => setRetries((count) => count + 1), []);

@@ -179,7 +179,7 @@ test('loads the fallback version when the composed one does not load', async () 
     { status: 'fallback', failedAttempts: 3, lastError: expect.any(String) },
   ]);
 
-  // Another part does not wait for the version that is known to fail.
+  // Another part does not wait for the version that has just failed.
   await loader.page('mfe-refunds', 'refund-list').component;
   expect(scripts.requested).toHaveLength(4);
 });

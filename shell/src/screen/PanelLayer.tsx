@@ -8,7 +8,10 @@ import type { PanelFrameProps } from './PanelFrame.tsx';
 
 const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 
-/** The panel that an address names, where a remote of the composition has it. A panel is a member's: it waits for the profile. */
+/**
+ * The panel that an address names, if a remote of the composition has it. Panels are for members,
+ * so it waits for the profile.
+ */
 export function usePanelOf(page: Location | null): PortalPanel | null {
   const { map, services, session } = usePortal();
   const isKnown = useStream(session.profile) !== null;

@@ -64,7 +64,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(address()).toBe('/refunds?year=2025'));
     expect(screen.getByLabelText('Recherche')).toHaveValue('lunettes');
     await waitFor(() => expect(document.title).toBe('Grand-Lac – Remboursements'));
-    // Closing went back in the history instead of growing it.
+    // Closing went back in the history instead of adding an entry.
     expect(window.history.length).toBe(entries + 1);
   });
 

@@ -30,7 +30,7 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
   useEffect(() => {
     if (!place || !match) return;
     portal.tracker.pageView({ pattern: viewedPattern(match, panel), title: fullTitle });
-    // The load itself was announced by the browser.
+    // The browser has announced the load itself.
     if (!isFirst.current) announce(title);
     isFirst.current = false;
   }, [place]);

@@ -49,8 +49,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   }
 
   /**
-   * Without a profile nothing of a member's is shown; one that is known already stays. An answer that this page cannot
-   * work with, such as keys that are none, is as unreadable as one of another shape.
+   * Without a profile nothing of the member is shown; a profile that is known already stays. An
+   * answer with the right shape but unusable values, such as invalid keys, counts as unreadable.
    */
   function noteFailure(error: unknown): void {
     if (profile.value || !hasSignInHint()) return;
@@ -63,7 +63,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     let answer: ProfileAnswer;
     try {
       answer = await api.get('/auth/profile', ProfileAnswer, { quiet: profile.value !== null });
-      // Signed out while the answer was on its way: it is nobody's any more.
+      // The member signed out before the answer came, so it is ignored.
       if (!hasSignInHint()) return;
       await Promise.all([drafts.forMember(answer), storedState.storeFor(answer)]);
     } catch (error) {
@@ -88,7 +88,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
 
   const read = () => reading ?? readAnew();
 
-  /** What this page knows of the session goes; what the member typed stays. */
+  /** Deletes what this page knows of the session, but not the member's drafts. */
   function clearDetails(): void {
     clearSignInHint();
     profile.set(null);

@@ -4,15 +4,15 @@ import { createStream } from '@member-portal/shared-kernel/state';
 import { hasReadOnlyHint } from './sign-in-hint.ts';
 
 export interface ReadOnly {
-  /** An advisor's session, as the cookie or the profile says. */
+  /** Whether it is an advisor's session, by the cookie or the profile. */
   isAdvisors: Stream<boolean>;
-  /** That, or nobody knows yet whose session it is: what writes is locked. */
+  /** The same, or the profile is not known yet: actions that write are locked. */
   isLocked: Stream<boolean>;
-  /** Every answer of the server may have brought the cookie. */
+  /** Every answer of the server may have set the cookie. */
   check(): void;
 }
 
-/** The server refuses every write of an advisor anyway; here it is what screens show. */
+/** The server refuses every write of an advisor anyway; this only controls what screens show. */
 export function watchReadOnly(profile: Stream<ProfileAnswer | null>, signedIn: Stream<boolean>): ReadOnly {
   const isAdvisors = createStream(false);
   const isLocked = createStream(false);

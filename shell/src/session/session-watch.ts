@@ -60,7 +60,7 @@ export function watchSession(setup: SessionWatchSetup): SessionWatch {
     }
     const isDue = now >= warnAt;
     show(isDue ? { kind, endsAt } : null);
-    // Another tab may prolong the session while this one warns: look again every second.
+    // Another tab may prolong the session during the warning, so the time is checked every second.
     timer = setTimeout(check, isDue ? Math.min(SECOND, endsAt - now) : warnAt - now);
   }
 

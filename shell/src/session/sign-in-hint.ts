@@ -10,7 +10,10 @@ const isTrue = (name: string, cookies: string) =>
  */
 export const hasSignInHint = (cookies: string = document.cookie): boolean => isTrue(SIGNED_IN, cookies);
 
-/** Beside it where an advisor looks at the member's pages. A hint too: the server refuses every write. */
+/**
+ * Set beside `vauth` when an advisor looks at the member's pages. It is a hint too: the server
+ * refuses every write.
+ */
 export const hasReadOnlyHint = (cookies: string = document.cookie): boolean => isTrue(READ_ONLY, cookies);
 
 /** Removes the cookie, so that a dead session does not loop between Home and login. */

@@ -34,7 +34,7 @@ test('the end of a session empties the cache, and a page still on screen request
   ).toEqual([undefined]);
   expect(read).toHaveBeenCalledTimes(1);
   view.unmount();
-  // Whoever comes next reads their own.
+  // The next member reads their own data.
   render(inPortal(<Page />));
   await screen.findByText('a member’s refunds');
   expect(read).toHaveBeenCalledTimes(2);

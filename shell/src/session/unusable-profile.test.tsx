@@ -15,7 +15,7 @@ const json =
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 const { stateKey: _, ...withoutKey } = farAway;
 
-/** What a proxy, another program or another release may answer, all of them with a good status. */
+/** Answers of a proxy, another program or another release, all with a good status. */
 const ANSWERS: [string, Reply][] = [
   ['204 without a body', (response) => response.writeHead(204).end()],
   ['200 without a body', (response) => response.end()],

@@ -10,7 +10,10 @@ import { hasSignInHint } from '../session/sign-in-hint.ts';
 import { createStoredState } from '../session/stored-state.ts';
 import { createTabs } from '../session/tabs.ts';
 
-/** A tab of the browser under test: storage and cookies are shared with the other tabs, the rest is its own. */
+/**
+ * A tab of the browser under test: storage and cookies are shared with the other tabs, everything
+ * else is its own.
+ */
 export function openTab(
   answers: Parameters<typeof fakeApi>[0] = {},
   { beganSignedIn = hasSignInHint() }: { beganSignedIn?: boolean } = {},
@@ -51,7 +54,7 @@ export function signInByCookie(page: Pick<Document, 'cookie'> = document): void 
   page.cookie = 'vauth=true; Path=/';
 }
 
-/** A browser tells the other tabs what one of them wrote; this window stands for them all. */
+/** A browser notifies the other tabs of a write to storage; here one window stands for all tabs. */
 export function tellOtherTabs(): void {
   const newValue = localStorage.getItem('portal-session');
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal-session', newValue }));

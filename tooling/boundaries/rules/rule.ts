@@ -28,7 +28,7 @@ export const npmPackages = (names: string) => `(^|/)node_modules/(${names})(/|$)
 /** Folders of the workspaces with one of these roles, as a path that begins with one. */
 export function foldersOf(workspaces: readonly Workspace[], ...roles: Role[]): string {
   const folders = workspaces.filter(({ role }) => roles.includes(role)).map(({ folder }) => folder);
-  // '(?!)' matches nothing: a role without a workspace forbids and allows nothing.
+  // '(?!)' matches nothing: if no workspace has the role, the rule has no effect.
   return folders.length > 0 ? `^(${folders.join('|')})/` : '(?!)';
 }
 

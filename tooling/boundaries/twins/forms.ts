@@ -1,9 +1,12 @@
-/** What a rule accepts and refuses, as far as a pattern can tell: check digits are not looked at. */
+/**
+ * The texts that a rule accepts and refuses, as far as a pattern can tell: check digits are
+ * ignored.
+ */
 interface Form {
   /** Name and file of the rule: `parsePostcode` of `postcode.ts`. */
   rule: [name: string, file: string];
   accepts: string[];
-  /** Texts that are nearly right. A pattern that accepts one of them is about something else. */
+  /** Texts that are almost valid. A pattern that accepts one of them has another purpose. */
   refuses: string[];
 }
 

@@ -1,6 +1,6 @@
 import { type Node, nodesOf } from '../syntax.ts';
 
-/** Shorter patterns, such as all white space, stand in many places for many reasons. */
+/** Shorter patterns, such as one for white space, occur in many files for many reasons. */
 const SHORTEST = 14;
 
 const textOf = (node: unknown): string | null => {

@@ -27,7 +27,9 @@ function shellFolderFor(remoteFolder: string): string {
   }
 }
 
-/** The shell with React's development build, which Fast Refresh needs; members never get it. */
+/**
+ * The shell with React's development build, which Fast Refresh needs. Members never get this build.
+ */
 export function watchShell(remoteFolder: string, output: string, cache: BuildOptions['cache']): DevShell {
   const workspace = readWorkspace(shellFolderFor(remoteFolder), 'live');
   const { config } = shellConfig(workspace, { sourceMaps: true, cache });

@@ -11,7 +11,7 @@ interface DevelopmentOptions {
   output: string;
   /** Sources whose components keep their state when they change. */
   refreshed?: string;
-  /** Name of webpack's cache, where one workspace is built in two ways. */
+  /** Name of webpack's cache, if one workspace is built in two ways. */
   name?: string;
 }
 
@@ -39,8 +39,9 @@ export function developmentConfig(
     },
     module: { ...base.module, rules: (base.module?.rules ?? []).flatMap((rule) => rules(rule, refreshed)) },
     optimization: {
-      // One chunk for each page. With several behind one `import()`, their order differs from build to build, so the
-      // importing module would count as changed. No module accepts that update, so the page would reload.
+      // One chunk for each page. If several pages were behind one `import()`, their order would
+      // differ from build to build, so the importing module would count as changed. No module
+      // accepts that update, so the page would reload.
       splitChunks: false,
       moduleIds: 'named',
       chunkIds: 'named',

@@ -19,7 +19,7 @@ export async function savedWhole(files: Iterable<string>, patienceMs = PATIENCE_
   );
 }
 
-/** False for a deleted file or a folder. */
+/** False for a deleted file and for a folder. */
 const isEmpty = (file: string) =>
   stat(file).then(
     (found) => found.isFile() && found.size === 0,

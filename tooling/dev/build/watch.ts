@@ -21,8 +21,8 @@ export interface Watched<T> {
 }
 
 /**
- * Builds, and builds again with every change of an input. `read` makes the output from a build without errors; what
- * it throws counts as an error in the sources.
+ * Builds, and builds again after every change of an input. `read` makes the output from a build
+ * without errors; an error that it throws counts as an error in the sources.
  */
 export function watch<T>(config: Configuration, read: (stats: Stats) => T): Watched<T> {
   const compiler = webpack(config);

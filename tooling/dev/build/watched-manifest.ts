@@ -43,7 +43,7 @@ export class WatchedManifest {
     const read = await readManifestAnew(folder, name);
     const files = [...read.files, join(folder, 'remote.manifest.ts')];
     this.#problem = 'problem' in read ? read.problem : null;
-    // A file of the last good manifest may be the one that is missing now.
+    // The missing file may belong to the last valid manifest.
     this.#files = [...new Set('problem' in read ? [...files, ...this.#files] : files)];
     if ('problem' in read) return;
     this.#manifest = read.manifest;

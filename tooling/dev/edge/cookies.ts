@@ -1,4 +1,7 @@
-/** Name prefixes that browsers accept over https alone. On the developer's own address they get another prefix. */
+/**
+ * Name prefixes of cookies that browsers accept over https only. On the developer's own address
+ * they get another prefix.
+ */
 const PREFIX = /^__(Host|Secure)-/;
 const KEPT_PREFIX = /^dev__(Host|Secure)-/;
 

@@ -13,7 +13,7 @@ export interface DevEdgeOptions {
   remote: DevRemote;
   shell: DevShell;
   portal: URL;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
 }
 
@@ -39,7 +39,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
     else if (pathname.startsWith('/files/')) await serveFile(remote.files, pathname.slice(7), response);
     else if (pathname.startsWith(SHELL_FILES))
       await serveFile(shell.files, pathname.slice(SHELL_FILES.length), response);
-    // Reports about code in development do not belong in the portal's health.
+    // Reports about code in development must not count in the portal's health.
     else if (REPORTS.includes(pathname)) response.writeHead(204).end();
     else await forward(request, response, { portal, page: changePage });
   }
@@ -56,7 +56,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
     if (!ofShell.good || !ofRemote.good) {
       return { html: problemPage([...ofRemote.errors, ...ofShell.errors]), headers: PLAIN_PAGE };
     }
-    // An origin other than the page's, on the same server: integrity is waived for it alone.
+    // A second origin on the same server: only this origin's scripts need no integrity.
     const remoteOrigin = `http://127.0.0.1:${running.port}`;
     const changed = rewritePage(html, {
       scripts: ofShell.good.made.map((file) => `${SHELL_FILES}${file}`),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { OPEN_TO_ALL } from './serve-files.ts';
 
-/** What `client/dev-events.js` hears. */
+/** The events for `client/dev-events.js`. */
 export type DevEvent =
   | { type: 'built'; hash: string }
   | { type: 'failed'; errors: string[] }

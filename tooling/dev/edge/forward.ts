@@ -29,7 +29,10 @@ const NOT_FORWARDED = [
   'strict-transport-security',
 ];
 
-/** Forwards a request to the running portal, and its answer to the browser. Rejects when the portal gives none. */
+/**
+ * Forwards a request to the running portal, and its answer to the browser. Rejects if the portal
+ * does not answer.
+ */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +72,7 @@ function ask(request: IncomingMessage, target: PortalTarget): Promise<IncomingMe
   });
 }
 
-/** Sets the portal's own origin: the API accepts writes from that alone. */
+/** Sets the portal's own origin, since the API accepts writes from no other. */
 function requestHeaders(request: IncomingMessage, target: PortalTarget) {
   const { cookie, origin, referer, ...others } = request.headers;
   const here = `http://${request.headers.host}`;

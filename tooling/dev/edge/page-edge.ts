@@ -47,7 +47,7 @@ export function startPageEdge<T>(setup: PageEdgeSetup<T>): Promise<Running> {
   });
 }
 
-/** A document with these scripts. `data` stands before them. */
+/** A document with these scripts. `data` comes before them. */
 export const bundlePage = (title: string, scripts: readonly string[], data = ''): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The running portal, as one request reaches it. */
+/** The running portal, for one request. */
 export interface PortalTarget {
   secure: boolean;
   /** The host name to connect to. */

@@ -4,7 +4,9 @@ export interface PageChanges {
   /** URLs of the scripts that replace the portal's shell. */
   scripts: string[];
   remote: string;
-  /** Origin of the remote's files: one of its own, since its scripts carry no integrity. */
+  /**
+   * Origin of the remote's files. It differs from the page's, since its scripts have no integrity.
+   */
   remoteOrigin: string;
 }
 

@@ -53,7 +53,8 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
-      // Workers are started with their integrity alone: `new Worker` in its own right makes no script of a file.
+      // Workers are only started through the class that checks their integrity, so webpack's own
+      // handling of `new Worker` is off.
       parser: {
         javascript: {
           worker: ['WorkerScript from @member-portal/shared-kernel/worker'],

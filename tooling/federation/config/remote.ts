@@ -33,7 +33,8 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // A worker has its whole script in one file: a script that it fetched later would have no integrity.
+        // The whole script of a worker is one file: a script that it loads later would have no
+        // integrity.
         chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk),
         cacheGroups: {
           container: {
@@ -65,7 +66,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
   return { config, usage, places };
 }
 
-/** A worker's chunk looks like an entry, though the page loads it later. */
+/** A worker's chunk looks like an entry, although the page loads it later. */
 const isWorker = (chunk: Chunk) => [...chunk.groupsIterable].some((group) => 'getEntrypointChunk' in group);
 
 /** Rooms by the file of their door, so that a relative import inside the kernel resolves to the same room. */
@@ -82,7 +83,10 @@ function consumedRooms({ kernel, react }: FederatedWorkspace) {
   );
 }
 
-/** An icon is its lines and 1 KB (brotli) of drawing, which every remote would carry: the shell's serves them all. */
+/**
+ * An icon consists of its lines and 1 KB (brotli) of drawing code. The shell provides that code for
+ * all remotes.
+ */
 const sharedIcon = (kernelFolder: string) =>
   new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, (request) => {
     if (request.context.includes('lucide-react'))

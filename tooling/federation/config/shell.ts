@@ -24,8 +24,8 @@ interface ShellConfig {
 }
 
 /**
- * The shell imports the rooms like any module and hands them to the federation runtime
- * (`shell/src/remotes/shared-rooms.ts`), so that they are concatenated with the rest of it.
+ * The shell imports the rooms like any module and passes them to the federation runtime
+ * (`shell/src/remotes/shared-rooms.ts`), so that webpack concatenates them with its other modules.
  */
 export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions): ShellConfig {
   const base = baseConfig(workspace, options);
@@ -35,8 +35,8 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
     ...base,
     entry: { shell: './src/main.tsx' },
     resolve: { ...base.resolve, alias: productionRouter(workspace.kernel.folder) },
-    // Smaller chunks would cost the sign-in more, since each is compressed separately, than they would save other
-    // pages.
+    // Smaller chunks would make the sign-in larger, since each is compressed separately, by more
+    // than they would save on other pages.
     optimization: {
       ...base.optimization,
       runtimeChunk: false,

@@ -4,8 +4,9 @@ import { KERNEL_PACKAGE } from '../../package-names.ts';
 import { BUNDLED_KERNEL_FOLDERS, WRAPPED_PACKAGES } from '../rooms.ts';
 
 /**
- * Ends the build of a remote that would carry its own copy of what the shell provides: a second
- * context, a second client, kilobytes that every member pays. The message names the door to use.
+ * Fails the build of a remote that would contain its own copy of a module that the shell provides:
+ * a second context, a second client, and more bytes for every member. The message names the door to
+ * use.
  */
 export class ClosedRoomsPlugin {
   readonly #kernelFolder: string;

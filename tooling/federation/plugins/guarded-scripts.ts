@@ -1,13 +1,13 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Not malformed (a browser ignores that) but the digest of nothing: no file can match it. */
+/** A well-formed hash (browsers ignore a malformed one) that no file can match. */
 export const UNMATCHABLE_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Every script element that webpack's runtime makes goes through the shell's guard before it is
- * attached: the guard (`shell/src/remotes/script-guard.ts`) gives it crossOrigin, the integrity that
- * the composition names for its URL, and a changed URL after a failure. It is reached under a registered
- * symbol, so that containers of any version find it. Without a guard nothing runs.
+ * Every script element that webpack's runtime creates goes through the shell's guard before it is
+ * attached. The guard (`shell/src/remotes/script-guard.ts`) sets crossOrigin, the integrity that
+ * the composition has for its URL, and a changed URL after a failure. Containers of any version
+ * find the guard under a registered symbol. Without a guard no script runs.
  */
 export class GuardedScriptsPlugin {
   apply(compiler: Compiler) {

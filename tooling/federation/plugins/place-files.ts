@@ -6,7 +6,7 @@ import webpack, {
   type Module,
 } from 'webpack';
 
-/** What a page (or a widget that loads something later) needs besides the container file. */
+/** The files that a page (or a widget with later loads) needs besides the container file. */
 export interface PlaceFiles {
   files: string[];
   rooms: string[];
@@ -25,15 +25,16 @@ interface AstNode {
 }
 
 /**
- * Finds out which files each page is made of, for the preload links of the edge. A page is recognised where
- * it is written: `'refund-list': () => import('./features/refund-list/RefundListPage.tsx')`, the key being the id.
+ * Finds the files of each page, for the preload links of the edge. It recognises a page by its
+ * source: `'refund-list': () => import('./features/refund-list/RefundListPage.tsx')`, whose key is
+ * the id.
  */
 export class PlaceFilesPlugin {
   readonly #folder: string;
   #groups: Array<{ key: string; group: ChunkGroup }> = [];
   readonly places = new Map<string, PlaceFiles>();
 
-  /** `folder`: only imports written in files under it count. */
+  /** `folder`: only imports in files under it count. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -47,14 +48,14 @@ export class PlaceFilesPlugin {
             if (!module.resource?.startsWith(this.#folder) || module.resource.includes('node_modules'))
               return;
             const found = keyedImports(ast as unknown as AstNode);
-            // buildInfo is kept in webpack's cache, so that a warm build knows it too.
+            // buildInfo is stored in webpack's cache, so that a build from the cache has it too.
             if (found.length > 0) module.buildInfo = { ...module.buildInfo, keyedImports: found };
           });
         });
       }
     });
     compiler.hooks.thisCompilation.tap('PlaceFiles', (compilation) => {
-      // Before modules are concatenated, which takes them out of the list.
+      // Runs before modules are concatenated, which removes them from the list.
       compilation.hooks.optimizeChunks.tap({ name: 'PlaceFiles', stage: -100 }, () => {
         this.#groups = [...compilation.modules].flatMap((module) => groupsOf(module, compilation.chunkGraph));
       });
@@ -99,7 +100,7 @@ const startsAt = (block: AsyncDependenciesBlock, at: number) =>
     (dependency) => (dependency as Dependency & { range?: [number, number] }).range?.[0] === at,
   );
 
-/** Every `import()` with the nearest property key around it. */
+/** Every `import()`, with the nearest property key around it. */
 function keyedImports(ast: AstNode): KeyedImport[] {
   const found: KeyedImport[] = [];
   const visit = (node: unknown, key: string | null): void => {

@@ -2,7 +2,10 @@ import type { Compiler, NormalModule } from 'webpack';
 import { SHARED_ROOMS } from '../rooms.ts';
 import { doorOf, type FederatedWorkspace } from '../workspace.ts';
 
-/** Collects which names each room of the kernel offers in this shell, for the registry to compare with. */
+/**
+ * Collects the names that each room of the kernel exports in this shell, for the registry to
+ * compare.
+ */
 export class ProvidedNamesPlugin {
   readonly names = new Map<string, string[]>();
   readonly #kernel: FederatedWorkspace['kernel'];

@@ -2,8 +2,9 @@ import { join, sep } from 'node:path';
 import type { Compiler } from 'webpack';
 
 /**
- * Lets a build drop wire schemas that it does not use. `export const Refund = object({ … })` is a call, and a bundler
- * keeps calls that it cannot analyse; in the kernel's contracts they have no side effects.
+ * Lets a build drop unused wire schemas. `export const Refund = object({ … })` is a call, and a
+ * bundler keeps calls that it cannot analyse. In the kernel's contracts such calls have no side
+ * effects.
  */
 export class PureSchemasPlugin {
   readonly #folders: string[];

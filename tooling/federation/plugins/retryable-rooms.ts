@@ -3,8 +3,9 @@ import webpack, { type Compiler, type RuntimeModule } from 'webpack';
 const FAILED = 'delete installedModules[id];';
 
 /**
- * webpack marks a consumed room as started before it has loaded and never clears the mark, so that a lazy
- * room whose chunk failed once stays broken until a reload. Clearing it lets the next import ask again.
+ * webpack marks a consumed room as started before it has loaded, and never removes the mark. A lazy
+ * room whose chunk failed once would stay broken until a reload. Removing the mark lets the next
+ * import try again.
  */
 export class RetryableRoomsPlugin {
   apply(compiler: Compiler) {

@@ -7,12 +7,12 @@ import { compileWorkspace } from '../compile.ts';
 import { SHARED_ROOMS } from '../rooms.ts';
 import { readWorkspace } from '../workspace.ts';
 
-/** Shared rooms that have a folder of their own: 'ui/form'. */
+/** Shared rooms in a subfolder: 'ui/form'. */
 const ROOMS = SHARED_ROOMS.filter(({ key, from }) => from !== 'react' && !key.includes('/contracts/')).map(
   ({ key }) => key.slice('shared-kernel/'.length),
 );
 
-/** A kernel with the doors of the real one and almost no code behind them. */
+/** A kernel with the same doors as the real one and almost no code behind them. */
 const KERNEL: Record<string, string> = {
   'package.json': JSON.stringify({
     name: '@member-portal/shared-kernel',
@@ -102,7 +102,10 @@ export interface Fixture {
   file(path: string): string;
 }
 
-/** A workspace in a folder of its own, removed after the test. `changes` replace or add files. */
+/**
+ * A workspace in a temporary folder, which is deleted after the test. `changes` replace or add
+ * files.
+ */
 export function fixture(
   t: { after(clean: () => void): void },
   files: Record<string, string>,

@@ -15,11 +15,11 @@ export interface RanContainer {
   remote(
     rooms: ShareScope,
   ): Promise<Record<string, (...parts: unknown[]) => Record<string, () => Promise<unknown>>>>;
-  /** Every script element that its runtime attached. */
+  /** Every script element that the container's runtime attached. */
   scripts: ScriptElement[];
 }
 
-/** Key → version → what a share scope holds of it. */
+/** Key → version → the entry in the share scope. */
 export type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown>; from: string }>>;
 
 const room = (version: string, content: object) => ({
@@ -37,7 +37,10 @@ export const roomsOf = (version: string): ShareScope => ({
   'shared-kernel/ui/overlay': room(version, { Dialog: () => null }),
 });
 
-/** Runs a built container as a browser would; `guard` stands for the shell's, null for none. */
+/**
+ * Runs a built container as a browser would. `guard` is a fake of the shell's guard, or null for
+ * none.
+ */
 export function runContainer(
   built: Fixture,
   { entry, container }: ArtifactDescriptor,

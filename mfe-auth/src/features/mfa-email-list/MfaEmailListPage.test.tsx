@@ -31,7 +31,7 @@ test('the code goes to the chosen address, and a choice is required', async () =
   await userEvent.click(screen.getByRole('radio', { name: /b•••@example.org/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer le code' }));
   await waitFor(() => expect(services.navigations).toEqual([{ route: 'mfa', target: undefined }]));
-  // As long as this page shows, the guards want a choice.
+  // While this page is shown, the guards require a choice.
   expect(services.authFlow.state.value).toMatchObject({ mfa, emailChoice: { sessionId: 's1' } });
   expect(services.api.calls[0]?.body).toEqual({ sessionId: 's1', emailId: 'e2' });
 });

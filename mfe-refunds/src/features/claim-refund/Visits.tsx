@@ -28,7 +28,7 @@ export function Visits({ claim }: { claim: Claim }) {
   });
 
   function add() {
-    // Visits of one treatment mostly cost the same.
+    // Visits of one treatment usually cost the same.
     form.change('sessions', [...sessions, { amount: sessions.at(-1)?.amount ?? '' }]);
     focusAfter(`[name="sessions[${sessions.length}].careDate"]`);
   }
@@ -44,7 +44,7 @@ export function Visits({ claim }: { claim: Claim }) {
     <Stack gap="1rem" role="group" aria-label={t('claim.sessions')} ref={group}>
       {sessions.map((_, index) => (
         <VisitFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a visit has no identity but its index
           key={index}
           claim={claim}
           index={index}

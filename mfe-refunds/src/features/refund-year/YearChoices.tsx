@@ -5,7 +5,7 @@ import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/overla
 import { lazy, Suspense } from 'react';
 import { useT } from '../../texts.ts';
 
-/** It brings the room of forms, which the page does not need before. */
+/** Loaded on demand: it needs the room of forms, which the page does not need before. */
 const PersonChoices = lazy(() => import('./PersonChoices.tsx'));
 
 interface YearChoicesProps {

@@ -59,7 +59,7 @@ function Content({ contacts, restored, onChanged }: ContentProps) {
 
   async function take(next: Contacts) {
     show(next);
-    // While a new address waits for its code, a new profile would tell nothing new.
+    // While a new address waits for its code, a new profile would bring no news.
     if (!next.emailChange) await session.refresh();
   }
 

@@ -15,7 +15,7 @@ import { ContactsCard } from './ContactsCard.tsx';
 
 const change = emailChangeTo('claire@new.example.org');
 const CODE = confirmedByCode('EMAIL_CHANGE');
-/** As the server: another address needs its code first. */
+/** Like the server, it requires a code for another address. */
 const guarded = onceConfirmed({ ...claireContacts, emailChange: change });
 
 function open(answers: Record<string, FakeAnswer> = {}, readOnly = false) {

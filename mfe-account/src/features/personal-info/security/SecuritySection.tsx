@@ -7,7 +7,10 @@ import { DevicesCard } from './devices/DevicesCard.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 
 export interface SecuritySectionProps {
-  /** Their address may become the login. Undefined while loading: a new password reloads it, and the section stays. */
+  /**
+   * The addresses that may become the login. Undefined while loading: a new password reloads them,
+   * and the section stays.
+   */
   insured: Insured | undefined;
 }
 
