@@ -29,7 +29,8 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(until-async)/)'],
   modulePathIgnorePatterns: ['/dist/', '/\\.portal/'],
   maxWorkers: 2,
-  // A journey through a dialog takes jsdom seconds on a busy machine; a test that hangs still ends.
+  // A journey through a dialog takes jsdom seconds on a busy machine. The limit only ends a test
+  // that hangs.
   testTimeout: 30_000,
   restoreMocks: true,
 };

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-/** `npm run bench -- NAME [options]`: one measure, side by side in one run. */
+/** `npm run bench -- NAME [options]`: runs one benchmark. */
 interface Bench {
   what: string;
   run(args: string[]): Promise<void>;

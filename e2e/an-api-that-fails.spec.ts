@@ -5,7 +5,7 @@ import { CLAIRE } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, NETWORK_NOISE, test } from './support/test.ts';
 
-/** Longer than the longest pause between two questions that a page asks by itself. */
+/** Longer than the longest pause between two automatic retries of a page. */
 const BY_ITSELF = { timeout: 30_000 };
 const UNEXPECTED = 'Un problème inattendu est survenu.';
 
@@ -18,11 +18,11 @@ const headers = {
 const internalError = { status: 500, headers, json: { status: 500, code: 'internal_error' } };
 const html = { status: 200, headers, contentType: 'text/html', body: '<!doctype html><p>proxy</p>' };
 
-/** The API as members meet it on a bad day, until `heal`. */
+/** The API with failures that members may meet, until `heal`. */
 async function breaks(page: Page, path: string, answer: (route: Route) => unknown) {
   const url = new RegExp(`${path}(\\?|$)`);
   await page.route(url, async (route) => {
-    // An address of the API: a page of the same path is the edge's.
+    // An address of the API; the edge serves pages under the same path.
     if (route.request().isNavigationRequest()) await route.fallback();
     else await answer(route);
   });
@@ -88,7 +88,7 @@ test('an advisor’s session stays locked whatever the profile answers', async (
   const hint = (await context.cookies()).find(({ name }) => name === 'vreadonly');
   expect(hint).toMatchObject({ value: 'true', httpOnly: false });
 
-  // A profile that says the contrary does not open what the cookie locks.
+  // A profile with the opposite value does not unlock what the cookie locks.
   await page.route(/\/auth\/profile$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), readOnly: false } });

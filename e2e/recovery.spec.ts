@@ -58,7 +58,7 @@ test('a password that is forgotten: link, new password, sign-in; the older link 
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await expect(page.getByText('C’est votre mot de passe actuel.')).toBeVisible();
   const another = `${NEW_PASSWORD}-bis`;
-  // A reload goes on with the link, although the address does not hold it any more.
+  // A reload keeps the link, although the address no longer contains it.
   await page.reload();
   await choosePassword(page, another);
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();

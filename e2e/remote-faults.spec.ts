@@ -38,7 +38,10 @@ const goInside = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** A form of another remote, half filled over the place that fails; what comes back closes it and goes there again. */
+/**
+ * A half-filled form of another remote, over the part that fails. When the part recovers, the test
+ * closes the form and goes there again.
+ */
 async function halfFill(page: Page, remote: RemotePlace): Promise<() => Promise<void>> {
   if (remote.id === 'mfe-refunds') {
     await goInside(page, '/personal-info');

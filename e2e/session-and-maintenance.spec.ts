@@ -8,7 +8,10 @@ import { answered, expect, test } from './support/test.ts';
 
 const homeOf = ({ host }: Person) => `${pageOrigin(host)}/home`;
 
-/** Home with a clock of the test's own, after the last call that it makes by itself: an answer begins the half hour again. */
+/**
+ * Home with a clock that the test controls, after the last call that the page makes by itself,
+ * because each answer restarts the half hour.
+ */
 async function atRestOnHome(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await page.goto(homeOf(person));
@@ -54,7 +57,8 @@ test('a reload after the end of the session says why, and the sign-in leads back
   await page.goto(`${pageOrigin(person.host)}/refunds`);
   await expect(page.getByRole('heading', { level: 1, name: 'Remboursements' })).toBeVisible();
   await untilAtRest(page);
-  // A session that is over: the answer to the page's first question takes the hint, before the shell's code is there.
+  // A session that has ended: the answer to the page's first call removes the hint before the
+  // shell's code has loaded.
   await context.addCookies([{ name: 'portal_session', value: 'over', url: page.url(), httpOnly: true }]);
   await page.reload();
   await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
@@ -72,8 +76,8 @@ test('Maintenance covers a form in use, which is unchanged when it is over', asy
   await page.goto('/refunds');
   await page.getByRole('link', { name: 'Me faire rembourser' }).click();
   await describeCare(page, { amount: '61,30' });
-  // From here on the portal is down, as the heartbeat says and as every upload finds out, until the member asks
-  // whether it is over: Maintenance asks now and then too.
+  // From here on the portal is down: the heartbeat reports it, and every upload fails. The member
+  // then asks whether it is over, since Maintenance polls only from time to time.
   const hasAsked = () => page.evaluate(() => document.documentElement.hasAttribute('data-asked'));
   const maintenance_public_reason = 'Nous changeons les serveurs.';
   const answer = (route: Route, status: number, body: object) =>

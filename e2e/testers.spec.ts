@@ -16,7 +16,7 @@ test('a link shows another version to one browser, until it is ended there', asy
   browser,
 }) => {
   const version = await publishVariant('mfe-requests', {
-    // Published again and again where the portal goes on running.
+    // The version is published at each run, on a portal that may keep running.
     version: `0.9.0-journey.${Date.now().toString(36)}`,
     texts: { requests: 'Demandes d’avant' },
   });
@@ -48,9 +48,9 @@ test('a link leads to a developer’s server; its fault lab breaks a remote and 
   context,
   watch,
 }) => {
-  // Four faults, each waited for and healed.
+  // Four faults, each with a wait for it and for its end.
   test.slow();
-  // What React says of an error that a boundary has caught.
+  // React's message for an error that a boundary has caught.
   watch.allow(/fault lab|RemoteLoadError/);
   const developer = await serveAsDeveloper('mfe-documents', { documents: 'Mes papiers' });
   const { link } = testerLink('GFPLAC', '--override', `mfe-documents=${developer.origin}`);
@@ -131,12 +131,12 @@ test('forged, of another brand, revoked, too late: nothing of it runs, and a pag
   await expect.poll(isToldOff, { timeout: 15_000 }).toBe(true);
   await refused(/a été retiré/);
 
-  // Its end comes while the page is open, which is then loaded again by itself.
+  // The link expires while the page is open, so the page reloads by itself.
   let short = '';
   await expect(async () => {
     short = testerLink('GFPLAC', ...override, '--hours', '0.002').link;
     await page.goto(short);
-    // On a busy machine it may be over before it has begun.
+    // On a busy machine the link may expire before the test begins.
     await expect(bannerOf(page)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
   await expect(page.getByText(/a expiré/)).toBeVisible();

@@ -5,7 +5,10 @@ import { enterApart } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** Everything that this page's origin keeps, as text: both storages, cookies that a script reads, every database. */
+/**
+ * Everything that this page's origin stores, as text: both storages, cookies that scripts can read,
+ * every database.
+ */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const read = (storage: Storage) => Object.keys(storage).map((key) => `${key}=${storage.getItem(key)}`);
@@ -69,8 +72,8 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await page.getByRole('list', { name: 'Derniers remboursements' }).getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Qui a payé quoi' })).toBeVisible();
   await page.goto('/get-refund');
-  // What is looked for in the catalogue stands in the address of that search (the server logs routes, never
-  // queries): a word of the catalogue that is none of hers.
+  // The search term is in the address of the request (the server logs routes, never queries), so
+  // the test searches for a word of the catalogue that is not in her data.
   await describeCare(page, { act: 'Lunettes', comment: 'Douleur au genou' });
   await addFiles(page, [invoice('facture-privee.pdf')]);
   await untilAdded(page, [invoice('facture-privee.pdf')]);
@@ -86,7 +89,7 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/login');
-  // Databases are emptied while the login shows already.
+  // Databases are emptied while the login is already shown.
   await expect(async () => {
     const after = await storedText(page);
     expect(after).not.toMatch(/portal-state\.|portal-draft\./);

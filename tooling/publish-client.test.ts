@@ -7,7 +7,10 @@ import { type TestContext, test } from 'node:test';
 import { expect } from 'expect';
 import { publishArtifact } from './publish-client.ts';
 
-/** A built folder with two files, and a registry that keeps what it got and answers as told. */
+/**
+ * A built folder with two files, and a registry that stores what it gets and sends the given
+ * answers.
+ */
 async function stage(t: TestContext, answer: { status: number; body: unknown }) {
   const dist = mkdtempSync(join(tmpdir(), 'portal-publish-'));
   t.after(() => rmSync(dist, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 
-/** What a build leaves in `dist/`: `artifact.json` (this) beside the folder `files/`. */
+/** The content of `artifact.json`, which a build writes to `dist/` beside the folder `files/`. */
 export type BuiltArtifact =
   | { kind: 'remote'; descriptor: ArtifactDescriptor }
   | { kind: 'shell'; descriptor: ShellDescriptor };
@@ -12,9 +12,12 @@ interface PublishTarget {
   registryUrl: string;
   /** Token of the team that owns the artifact; sent as a bearer token. */
   token?: string;
-  /** Where the sources came from, for the audit: a commit id. */
+  /** The commit from which it was built, for the audit trail. */
   sourceRevision?: string;
-  /** Codes of those it is meant for: it must fit what is live there. Absent: it must fit somewhere. */
+  /**
+   * Codes of the environments for which it is meant: it must fit what is live there. If absent, it
+   * must fit at least one shell.
+   */
   environments?: readonly string[];
 }
 
@@ -25,13 +28,16 @@ export interface Published {
   created: boolean;
 }
 
-/** One of the reasons of a refusal, as the registry names them. */
+/** One of the reasons of a refusal, in the words of the registry. */
 export interface Reason {
   code: string;
   detail: string;
 }
 
-/** The registry refused: `code` is its stable code, the message says why, `reasons` each by itself where it has several. */
+/**
+ * The registry refused. `code` is its stable code, the message says why, and `reasons` lists the
+ * reasons if there are several.
+ */
 export class PublishRefused extends Error {
   readonly code: string;
   readonly status: number;
@@ -53,12 +59,11 @@ const typeOf = (path: string) =>
       : 'application/octet-stream';
 
 /**
- * Sends a built artifact to the registry: `POST /artifacts`, multipart, first the field `artifact`
- * (the text of artifact.json), then what it is meant for, then each file as a part `file` whose file name is its path (builds are flat:
- * no folder in it).
- * The registry checks every file against the descriptor's integrity, so a damaged upload is refused.
- *
- * Answers: 201 created, 200 the same content was there already, otherwise a problem document.
+ * Sends a built artifact to the registry: `POST /artifacts`, multipart. The parts are the field
+ * `artifact` (the text of artifact.json), then the environments and the revision, then each file as
+ * a part `file` whose file name is its path (builds are flat, without folders). The registry checks
+ * every file against the descriptor's integrity, so a damaged upload is refused. Answers: 201
+ * created, 200 the same content existed already, otherwise a problem document.
  */
 export async function publishArtifact(distFolder: string, target: PublishTarget): Promise<Published> {
   const text = await readFile(join(distFolder, 'artifact.json'), 'utf8');
@@ -88,7 +93,10 @@ interface Refusal {
   errors?: { code: string; params?: { detail?: string } }[];
 }
 
-/** Calls the registry. Throws PublishRefused for every answer but a good one, and for none. */
+/**
+ * Calls the registry. Throws PublishRefused for every answer that is no success, and if there is
+ * none.
+ */
 export async function askRegistry(
   registryUrl: string,
   path: string,

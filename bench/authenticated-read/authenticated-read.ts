@@ -13,7 +13,7 @@ import { answersPerSecond, type LoadTarget } from './load.ts';
 import { HELP, type ReadOptions, readOptions } from './options.ts';
 import { startMembers } from './start-members.ts';
 
-/** What the design asks for now. */
+/** The current goal of the design. */
 const WANTED = 0.5;
 const PATH = '/news';
 
@@ -78,7 +78,7 @@ async function measure(targets: Targets, { connections, rounds, seconds }: ReadO
   return rates;
 }
 
-/** Throws when the bare server no longer asks what the portal asks. */
+/** Throws when the bare server no longer runs the same queries as the portal. */
 async function sameAnswer(targets: readonly LoadTarget[]): Promise<void> {
   const answers = await Promise.all(
     targets.map(async ({ port, path, headers }) => {

@@ -4,9 +4,10 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The smallest server that answers the same request: Fastify, a pool, prepared queries. `/news` runs the query of the read;
- * `/session/news` looks the session up before it, as the portal must. Run as a process of its own, with DATABASE_URL; tells
- * its port to its parent, and ends with it.
+ * The smallest server that answers the same request: Fastify, a pool, prepared queries. `/news`
+ * runs the query of the read; `/session/news` looks up the session before it, as the portal must.
+ * Runs as a process of its own, with DATABASE_URL; it sends its port to its parent, and ends with
+ * it.
  */
 const NEWS = {
   name: 'news',
@@ -24,7 +25,7 @@ const SESSION = {
     where "token_hash" = $1 and "environment" = $2 and "ended_at" is null and "expires_at" > $3`,
 };
 
-// Dates of life stay text, as in the portal.
+// Dates without a time stay text, as in the portal.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 // As many connections as the portal has.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

@@ -10,9 +10,10 @@ export interface LoadTarget {
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends the same request over several connections for some time, each again as soon as it is answered, and returns
- * the answers per second. Writes HTTP by hand, since a client as heavy as the server would hide the difference
- * between two servers. Loopback only. Throws for any answer but 200.
+ * Sends the same request over several connections for some time, each again as soon as it is
+ * answered. Returns the answers per second. It writes HTTP by hand, since a client as heavy as the
+ * server would hide the difference between two servers. Loopback only. Throws for any answer but
+ * 200.
  */
 export async function answersPerSecond(
   target: LoadTarget,
@@ -61,7 +62,10 @@ function askUntil(end: number, port: number, request: Buffer): Promise<number> {
   });
 }
 
-/** Length of the first answer in there, headers included; null while these are not complete. */
+/**
+ * Length of the first answer in the buffer, headers included; null while the headers are
+ * incomplete.
+ */
 export function answerLength(received: Buffer): number | null {
   const headersEnd = received.indexOf(HEADERS_END);
   if (headersEnd < 0) return null;

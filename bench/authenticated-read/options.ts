@@ -22,7 +22,7 @@ export interface ReadOptions {
   port: number;
 }
 
-/** Throws an Error of one line for what it does not understand. */
+/** Throws an Error of one line for an invalid option. */
 export function readOptions(args: string[]): ReadOptions {
   const { values } = parseArgs({
     args,

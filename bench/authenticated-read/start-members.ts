@@ -2,7 +2,10 @@ import { prepareDataFolder } from '@member-portal/tooling/start/data-folder.ts';
 import { loadDemoWorld } from '@member-portal/tooling/start/demo-world.ts';
 import { type ServerProcess, startServer } from '@member-portal/tooling/start/server-process.ts';
 
-/** The members API with the demo world, on the PostgreSQL that the options name, else embedded; nothing is built for it. */
+/**
+ * The members API with the demo world, on the PostgreSQL that the options name, else embedded.
+ * Nothing is built for it.
+ */
 export async function startMembers(
   root: string,
   options: readonly string[],

@@ -20,7 +20,7 @@ export interface MemoryOptions {
   port: number;
 }
 
-/** Throws an Error of one line for what it does not understand. */
+/** Throws an Error of one line for an invalid option. */
 export function readOptions(args: string[]): MemoryOptions {
   const { values } = parseArgs({
     args,

@@ -19,7 +19,7 @@ export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 export interface FaultFigures {
   /** From the click until the page says that the remote is slow or has failed. */
   told: number;
-  /** From the click until the fallback with its retry stands there. */
+  /** From the click until the fallback with its retry is shown. */
   fallback: number;
   /** From the retry, without the fault, until the page is complete. */
   recovery: number;
@@ -28,7 +28,10 @@ export interface FaultFigures {
 const REMOTE_FILES = '**/artifacts/mfe-requests/**';
 const PATIENCE_MS = 90_000;
 
-/** Goes from the refunds to the requests, of which nothing comes as it should; then heals it and tries again. */
+/**
+ * Goes from the refunds to the requests, whose files all fail. Then heals the fault and tries
+ * again.
+ */
 export async function measureFault(
   browser: Browser,
   origin: string,

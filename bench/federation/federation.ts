@@ -37,7 +37,7 @@ export async function federation(args: string[]): Promise<void> {
     try {
       const signedIn = await signInClaire(signInAddresses(config.portEdge));
       if (options.parts.includes('routes')) {
-        // The first round does not count: it brings files to the edge, which compresses them.
+        // The first round does not count: in it the edge fetches and compresses the files.
         for (let run = 0; run <= options.runs; run++) {
           for (const [name, versions] of builds) {
             signal.throwIfAborted();

@@ -6,14 +6,14 @@ import { openPage, untilStands } from './open-page.ts';
 
 /** Times in ms, sizes in bytes as they came over the wire. */
 export interface RouteFigures {
-  /** Home, from the navigation until it stands. */
+  /** Home, from the navigation until it is complete. */
   firstRoute: number;
   firstContentfulPaint: number;
   /** The document: skeleton, manifests, hashes. */
   documentBytes: number;
   firstBytes: number;
   firstScripts: number;
-  /** Refunds, from the click until it stands. */
+  /** Refunds, from the click until the page is complete. */
   nextRoute: number;
   nextBytes: number;
   nextScripts: number;

@@ -11,7 +11,9 @@ export interface OpenPage {
 
 const PATIENCE_MS = 60_000;
 
-/** A member's page in a context of its own, with empty caches; on a slow link where conditions are given. */
+/**
+ * A member's page in a new context with empty caches; on a slow network if conditions are given.
+ */
 export async function openPage(
   browser: Browser,
   storageState: SignedInState,

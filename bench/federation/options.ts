@@ -30,7 +30,7 @@ export interface FederationOptions {
   data: string;
 }
 
-/** Throws an Error of one line for what it does not understand. */
+/** Throws an Error of one line for an invalid option. */
 export function readOptions(args: string[], root: string): FederationOptions {
   const { values } = parseArgs({
     args,

@@ -15,7 +15,7 @@ export interface SeenFigures {
   published: number;
   /** The edge serves it to a new visitor. */
   live: number;
-  /** A member with the page open has it, going from page to page. */
+  /** A member with an open page has the version, by navigating between pages. */
   seen: number;
 }
 
@@ -33,7 +33,10 @@ export interface SeenSetup {
 const REMOTE = 'mfe-requests';
 const PATIENCE_MS = 60_000;
 
-/** Publishes a remote with another word in the menu while a member has the portal open, and waits until they read it. */
+/**
+ * Publishes a remote with another text in the menu while a member has the portal open, and waits
+ * until the member sees it.
+ */
 export async function publishToSeen(setup: SeenSetup): Promise<SeenFigures> {
   const { browser, config, root, environment, versions, signedIn, run } = setup;
   const origin = `http://localhost:${config.portEdge}`;

@@ -5,7 +5,10 @@ import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
 import { compileWorkspace } from '@member-portal/tooling/federation/compile.ts';
 import { readWorkspace } from '@member-portal/tooling/federation/workspace.ts';
 
-/** Of the remote that the others are copies of; every name has its length, so that a copy is a replacement. */
+/**
+ * Id of the remote from which the others are copied. All names have the same length, so that a copy
+ * is a text replacement.
+ */
 const FIRST = 'small-000';
 const VERSION = '1.0.0';
 
@@ -59,7 +62,10 @@ export interface SmallRemote {
   dist: string;
 }
 
-/** Builds one small remote with three pages and a widget, and copies it under as many names as are asked for. */
+/**
+ * Builds one small remote with three pages and a widget, and copies it under the requested number
+ * of names.
+ */
 export async function makeSmallRemotes(root: string, count: number): Promise<SmallRemote[]> {
   const folder = join(root, '.portal', 'bench', 'small');
   rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ export interface MeasureOptions {
   onMeasured(measured: Measured): void;
 }
 
-/** Loads every page in every build, in turn: what slows the machine down for a while slows both. */
+/** Loads every page in both builds in turn, so that a temporarily slow machine slows both. */
 export async function measureBoth(portals: BothPortals, options: MeasureOptions): Promise<Measured[]> {
   const { browser, config, show } = portals;
   const signedIn = await signInClaire(signInAddresses(config.portEdge));
@@ -57,7 +57,8 @@ export async function measureBoth(portals: BothPortals, options: MeasureOptions)
     return results;
   }
 
-  // The first loads do not count: they bring files to the edge, and say which.
+  // The first loads do not count: in them the edge fetches the files. They also show which files
+  // there are.
   const rehearsals = await round(load);
   const sizes = new Map<string, WireSize>();
   for (const url of new Set(rehearsals.flatMap(scriptUrls))) sizes.set(url, await settledSize(url));

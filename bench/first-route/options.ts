@@ -28,7 +28,7 @@ export interface FirstRouteOptions {
   data: string;
 }
 
-/** Throws an Error of one line for what it does not understand. */
+/** Throws an Error of one line for an invalid option. */
 export function readOptions(args: string[], root: string): FirstRouteOptions {
   const { values } = parseArgs({
     args,

@@ -25,7 +25,7 @@ export const signInAddresses = (port: number) => ({
   mailUrl: `http://127.0.0.1:${port + 4}`,
 });
 
-/** The portal as `npm start` starts it, apart from that one. */
+/** The portal as `npm start` starts it, but separate from a running one. */
 export const openPortal = ({ port, data, signal }: PortalPlace): Promise<RunningStack> =>
   startStack({
     serverArgs: serverArgs({ port, data }),

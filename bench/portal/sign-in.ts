@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { type APIRequestContext, request } from 'playwright';
 
-/** The cookies of a session, as a browser context is made with them. */
+/** The cookies of a session, in the form that a browser context takes. */
 export type SignedInState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 interface Addresses {
@@ -12,7 +12,7 @@ interface Addresses {
 
 interface Person {
   login: string;
-  /** Where the code goes. */
+  /** Where the code is sent. */
   email: string;
 }
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 
 export const signInClaire = (addresses: Addresses): Promise<SignedInState> => signIn(addresses, CLAIRE);
 
-/** Signs somebody with the demo password in over the API, with the code that their mailbox gets. */
+/** Signs in with the demo password over the API, with the code from the mailbox. */
 export async function signIn({ membersUrl, mailUrl }: Addresses, person: Person): Promise<SignedInState> {
   const browser = await request.newContext();
   try {

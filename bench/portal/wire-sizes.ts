@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Body of an answer as it travels, in bytes. */
+/** Size of an answer's body as transferred, in bytes. */
 export interface WireSize {
   brotli: number;
   gzip: number;
@@ -9,12 +9,12 @@ export interface WireSize {
 
 const EVERY_MS = 500;
 const PATIENCE_MS = 180_000;
-/** What a server's own settings of the same effort may differ by. */
+/** Allowed difference between two servers with the same compression effort. */
 const TOLERANCE = 1.01;
 
 /**
- * What the server sends for a published file once it has compressed it as well as it does: first answers to a
- * new file are compressed lightly. Throws when that takes longer than three minutes.
+ * The size of a published file once the server has compressed it with full effort: its first
+ * answers are compressed lightly. Throws when that takes longer than three minutes.
  */
 export async function settledSize(url: string): Promise<WireSize> {
   const content = (await bodyOf(url, 'identity')).bytes;
@@ -38,7 +38,7 @@ interface Body {
   encoding: string | null;
 }
 
-/** As it came, not decoded. Throws for any other answer than 200. */
+/** The body as transferred, not decoded. Throws for any other answer than 200. */
 function bodyOf(url: string, encoding: 'br' | 'gzip' | 'identity'): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {

@@ -16,7 +16,7 @@ export interface MailOptions {
   save: boolean;
 }
 
-/** Throws an Error of one line for what it does not understand. */
+/** Throws an Error of one line for an invalid option. */
 export function readOptions(args: string[]): MailOptions {
   const { values } = parseArgs({ args, options: { ...COMMON, mails: { type: 'string', default: '1000' } } });
   return { help: values.help, save: values.save, mails: within('mails', values.mails, 100, 10_000) };

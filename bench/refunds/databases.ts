@@ -8,12 +8,12 @@ import type { DatabaseName } from './options.ts';
 export interface BenchDatabase {
   /** Data folder: files, and the embedded database. */
   data: string;
-  /** Options of server and import that name it. */
+  /** Options of server and import that select this database. */
   settings: string[];
   remove(): Promise<void>;
 }
 
-/** An empty database of its own, gone with `remove`. */
+/** An empty separate database, deleted by `remove`. */
 export async function openBenchDatabase(name: DatabaseName): Promise<BenchDatabase> {
   const data = await mkdtemp(join(tmpdir(), 'portal-bench-refunds-'));
   const removeData = () => rmSync(data, { recursive: true, force: true });

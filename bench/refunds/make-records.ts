@@ -3,7 +3,7 @@ import { nirKey } from '@member-portal/shared-kernel/rules/nir';
 import { splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
 import { subActsOf } from '@member-portal/shared-kernel/rules/refund-sub-acts';
 
-/** A member of the file; who has a password can sign in with it. */
+/** A member of the file; only one with a password can sign in. */
 export interface BenchMember {
   /** 8 digits. */
   number: string;
@@ -49,9 +49,9 @@ const KINDS: Kind[] = [
 const GUARANTEE = { kind: 'rate', basisPoints: 20000 } as const;
 
 /**
- * Records of the import format, member by member, made as they are asked for: a million of them take no memory.
- * Each member is a family of four, with refunds over the 36 months before `today`; the same arguments make the same
- * records.
+ * Records of the import format, member by member, generated on demand, so that a million of them
+ * take no memory. Each member is a family of four, with refunds over the 36 months before `today`.
+ * The same arguments give the same records.
  */
 export function* makeRecords(members: readonly BenchMember[], today: LifeDate): Generator<object> {
   for (const [index, member] of members.entries()) {
@@ -117,7 +117,7 @@ function* careOf({ number, refunds }: BenchMember, today: LifeDate): Generator<o
     const count = Math.min(ACTS_A_PAYMENT, refunds - first);
     const acts = Array.from({ length: count }, (_, offset) => actOf(number, first + offset, refunds, today));
     const payment = `${number}-P${first / ACTS_A_PAYMENT}`;
-    // The newest care waits for its payment.
+    // The newest care is not paid yet.
     const paidOn = first + count >= refunds ? null : addDays(acts.at(-1)!.careDate, 5);
     if (paidOn !== null) {
       yield {
@@ -135,7 +135,8 @@ function* careOf({ number, refunds }: BenchMember, today: LifeDate): Generator<o
 }
 
 function actOf(number: string, order: number, refunds: number, today: LifeDate) {
-  // Spread so that neighbours in the file are neighbours in time, as in an extract of a core system.
+  // Spread so that neighbours in the file are neighbours in time, as in an extract of a core
+  // system.
   const careDate = addDays(today, Math.floor((order / refunds) * DAYS) - DAYS);
   const kind = KINDS[(order * 7) % KINDS.length]!;
   const isCorrection = order % CORRECTION_EVERY === CORRECTION_EVERY - 1;

@@ -65,7 +65,7 @@ const WATCH = `(() => {
 
 const watchFrames = (page: Page) => page.evaluate(WATCH);
 
-/** Since the last call. */
+/** Since the previous call. */
 const longestFrame = (page: Page): Promise<number> =>
   page.evaluate<number>(
     '(() => { const longest = window.longestFrame; window.longestFrame = 0; return longest; })()',

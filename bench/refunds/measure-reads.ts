@@ -8,10 +8,10 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** What is asked, in the order of the table. */
+/** The reads that are measured, in the order of the table. */
 export type Reads = Record<string, number>;
 
-/** The year before the last whole one, so that every member has twelve months of it. */
+/** The year before the last complete one, so that every member has twelve months of data. */
 const LAST_YEAR = Number(todayInParis(new Date()).slice(0, 4)) - 1;
 
 const READS: Record<string, string> = {
@@ -25,7 +25,10 @@ const READS: Record<string, string> = {
   'year view': `/refunds/years/${LAST_YEAR}`,
 };
 
-/** Milliseconds of each read, the median of so many rounds; members take turns, and the first rounds do not count. */
+/**
+ * Milliseconds of each read: the median of this many rounds. Members take turns, and the first
+ * rounds do not count.
+ */
 export async function measureReads(members: readonly SignedIn[], rounds: number): Promise<Reads[]> {
   const times = members.map(() => new Map<string, number[]>());
   for (let round = -3; round < rounds; round += 1) {
@@ -39,7 +42,7 @@ export async function measureReads(members: readonly SignedIn[], rounds: number)
   return times.map((one) => Object.fromEntries([...one].map(([name, all]) => [name, median(all)])));
 }
 
-/** Every row that an export asks for: seconds, rows and octets. */
+/** All rows of an export: seconds, rows and octets. */
 export async function measureExport(
   member: SignedIn,
 ): Promise<{ seconds: number; rows: number; mb: number }> {

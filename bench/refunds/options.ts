@@ -32,7 +32,7 @@ export interface RefundOptions {
   port: number;
 }
 
-/** Throws an Error of one line for what it does not understand. */
+/** Throws an Error of one line for an invalid option. */
 export function readOptions(args: string[]): RefundOptions {
   const { values } = parseArgs({
     args,

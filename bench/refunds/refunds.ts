@@ -18,7 +18,7 @@ import { browserTable, importTable, type MeasuredImport, type MeasuredReads, rea
 import { runImport } from './run-import.ts';
 import { writeFile } from './write-file.ts';
 
-/** Who has how much. */
+/** How many refunds each member has. */
 const MEMBERS: BenchMember[] = [100, 10_000, 100_000].map((refunds, index) => ({
   number: String(30_000_001 + index),
   refunds,
@@ -28,7 +28,7 @@ const MEMBERS: BenchMember[] = [100, 10_000, 100_000].map((refunds, index) => ({
 /** The least and the most. */
 const ENDS = MEMBERS.filter((_, index) => index !== 1);
 
-/** Of a file of many members. */
+/** For a file with many members. */
 const REFUNDS_A_MEMBER = 100;
 
 /** `npm run bench -- refunds`: see `HELP`. */
@@ -39,7 +39,7 @@ export async function refunds(args: string[]): Promise<void> {
     return;
   }
   const tables: string[] = [];
-  // Each part takes minutes: what is measured is told at once, whatever fails later.
+  // Each part takes minutes, so each result is printed at once, even if a later part fails.
   const tell = (table: string) => {
     tables.push(table);
     console.log(`\n${table}`);

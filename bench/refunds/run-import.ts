@@ -5,11 +5,14 @@ import { ROOT } from '../portal/open-portal.ts';
 
 export interface ImportRun {
   seconds: number;
-  /** Most memory that the process ever held, in MB; null where the system does not tell (only Linux does). */
+  /**
+   * Largest memory that the process ever had, in MB; null if the system does not report it (only
+   * Linux does).
+   */
   peakMb: number | null;
 }
 
-/** Runs the import command as an operator does. Throws with its last words when it refuses the file. */
+/** Runs the import command like an operator. Throws with its last output if it refuses the file. */
 export async function runImport(file: string, settings: readonly string[]): Promise<ImportRun> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'server/bin/import.ts'), file, ...settings], {

@@ -1,6 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Where and when it was measured, and what else the machine did: '2 × …, 24 GB, load 0.8; Node 24.21.0; 2025-11-06'. */
+/**
+ * Where and when the measurement was made, and the load of the machine: '2 × …, 24 GB, load 0.8;
+ * Node 24.21.0; 2025-11-06'.
+ */
 export function machineText(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

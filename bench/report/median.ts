@@ -1,4 +1,7 @@
-/** Middle of a list; of an even one, the mean of both in the middle. Throws for an empty one. */
+/**
+ * The middle value of a list; for an even number of values, the mean of the two in the middle.
+ * Throws for an empty list.
+ */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('no median of nothing');
   const sorted = values.toSorted((one, other) => one - other);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes `bench/results/NAME.md`, which is kept with the code that it measured. */
+/** Writes `bench/results/NAME.md`, which is committed with the code that it measured. */
 export function saveResult(name: string, text: string): void {
   const folder = join(import.meta.dirname, '..', 'results');
   mkdirSync(folder, { recursive: true });

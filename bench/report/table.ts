@@ -1,8 +1,11 @@
-/** '–' where there is nothing to compare with. */
+/** '–' if there is nothing to compare with. */
 export const ratioText = (value: number, base: number): string =>
   base === 0 ? (value === 0 ? '1.00' : '–') : (value / base).toFixed(2);
 
-/** Markdown that reads as well in a terminal: the first column to the left, figures to the right. */
+/**
+ * A Markdown table that is also readable in a terminal: the first column left-aligned, figures
+ * right-aligned.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,33 +1,33 @@
 import type { BrowserContext, Route } from 'playwright/test';
 
-/** What can happen on the wire to every file of a remote, in this browser alone. */
+/** Faults on the network for every file of a remote, in this browser only. */
 export type WireFault =
-  /** 404, as after a clean-up that went too far. */
+  /** 404, as if a file had been deleted too early. */
   | 'absent'
-  /** Nobody listens. */
+  /** The connection is refused. */
   | 'refused'
   | 'error'
-  /** No answer, ever. */
+  /** There is never an answer. */
   | 'hangs'
-  /** No answer until it is healed; then the true one. */
+  /** There is no answer until the fault is healed; then the real one. */
   | 'slow'
-  /** 200, with a page in the script's place. */
+  /** 200 with an HTML page instead of the script. */
   | 'html'
-  /** The first half of the true answer. */
+  /** The first half of the real answer. */
   | 'truncated'
-  /** The true answer, with a byte of rubbish at its end. */
+  /** The real answer with one wrong byte at its end. */
   | 'changed';
 
 export interface FaultLab {
-  /** From now on, for every page of this browser. A second fault replaces the first. */
+  /** Applies to every page of this browser from now on. A second fault replaces the first. */
   break(remote: string, fault: WireFault): Promise<void>;
-  /** Requests that are held back go on, and later ones work as before. */
+  /** Requests that were held back continue, and later ones work normally. */
   heal(remote: string): Promise<void>;
 }
 
 const filesOf = (remote: string) => new RegExp(`/artifacts/${remote}/`);
 
-/** Breaks remotes in this browser alone. The fixture heals them all when the journey ends. */
+/** Breaks remotes in this browser only. The fixture heals them all at the end of the journey. */
 export function createFaultLab(context: BrowserContext): FaultLab & { healAll(): Promise<void> } {
   const broken = new Map<string, { answer: (route: Route) => Promise<unknown>; release: () => void }>();
 

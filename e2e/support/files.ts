@@ -18,13 +18,13 @@ export const invoice = (name = 'facture.pdf') => pdf(name, stored('facture.pdf')
 /** Opens only with a password. */
 export const encryptedInvoice = () => pdf('facture-protegee.pdf', stored('facture-protegee.pdf'));
 
-/** A readable PDF of this many megabytes: readers skip the text behind a comment sign. */
+/** A readable PDF of this many megabytes: readers skip the text after a comment sign. */
 export function bigInvoice(megabytes: number, name = `scan-${megabytes}-mo.pdf`): ChosenFile {
   const start = Buffer.concat([stored('facture.pdf'), Buffer.from('\n%')]);
   return pdf(name, Buffer.concat([start, Buffer.alloc(megabytes * 1_048_576 - start.length, 'x')]));
 }
 
-/** A program for Windows that calls itself an invoice. */
+/** A Windows program with the name of an invoice. */
 export const renamedProgram = () =>
   pdf('facture-janvier.pdf', Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(2048)]));
 
@@ -43,8 +43,8 @@ export function photo(name = 'ordonnance.png'): ChosenFile {
 }
 
 /**
- * What a telephone of twelve megapixels makes of a page held upright: a JPEG of some 8 MB, written lying, whose
- * EXIF says to turn it. Drawn by the browser, since a picture has to be one.
+ * A photo of an upright page as a twelve-megapixel phone stores it: a JPEG of about 8 MB in
+ * landscape, whose EXIF says to rotate it. The browser draws it, since it has to be a real picture.
  */
 export async function heavyPhoto(page: Page, name: string): Promise<ChosenFile> {
   const base64 = await page.evaluate(async () => {
@@ -52,7 +52,7 @@ export async function heavyPhoto(page: Page, name: string): Promise<ChosenFile> 
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');
     const grain = pen.createImageData(4032, 1008);
-    // Noise is what makes photos heavy; always the same noise.
+    // Noise makes photos large; the noise is always the same.
     let seed = 7;
     for (let at = 0; at < grain.data.length; at += 4) {
       seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
@@ -75,7 +75,7 @@ export async function heavyPhoto(page: Page, name: string): Promise<ChosenFile> 
   };
 }
 
-/** A photo as the web has it. Drawn by the browser, as above. */
+/** A photo in a format of the web. The browser draws it, as above. */
 export async function webPhoto(page: Page, name: string): Promise<ChosenFile> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(64, 48);
@@ -85,14 +85,14 @@ export async function webPhoto(page: Page, name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/webp', buffer: Buffer.from(bytes) };
 }
 
-/** A photo of an iPhone, of which Chromium reads no more than this head. */
+/** An iPhone photo. Chromium reads only this header of it. */
 export const unreadablePhoto = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/heic',
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2_048)]),
 });
 
-/** An APP1 segment with one EXIF tag: Orientation 6, "turn it clockwise by a quarter". */
+/** An APP1 segment with one EXIF tag: Orientation 6, "rotate by a quarter clockwise". */
 const TURN_RIGHT = Buffer.from(
   'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
   'hex',

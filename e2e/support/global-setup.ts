@@ -7,8 +7,8 @@ import { checkLog } from './server-log.ts';
 import { makeTemplate, startStack } from './stack.ts';
 
 /**
- * One stack for the whole run, with a data folder of its own. `PORTAL_TEST_RUNNING=1` takes one that runs already on
- * these ports, while a journey is written.
+ * One portal for the whole run, with a data folder of its own. `PORTAL_TEST_RUNNING=1` uses a
+ * portal that runs on these ports already, for writing a journey.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(process.env.PORTAL_TEST_DATA || tmpdir(), 'portal-e2e-'));

@@ -14,7 +14,7 @@ const manifest: RemoteManifest = {
   texts: { fr: { title: 'Hostile' }, en: { title: 'Hostile' } },
 };
 
-/** Reads what a member sees, and sends it away, from wherever it runs. */
+/** Reads what a member sees, and sends it away, from the place where it runs. */
 const thief = (evil: string) => `
 (async () => {
   const say = globalThis.postMessage && !globalThis.document ? (word) => postMessage(word) : () => {};
@@ -25,7 +25,7 @@ const thief = (evil: string) => `
 
 const text = (path: string, content: string): ReleasedFile => ({ path, bytes: Buffer.from(content) });
 
-/** Files that try to run code when they are opened by their address. */
+/** Files that try to run code when their address is opened. */
 export const documents = (evil: string): Record<'picture' | 'worker', ReleasedFile> => ({
   picture: text(
     'picture.svg',

@@ -20,7 +20,10 @@ const focusShows = (page: Page) =>
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with Tab until the target has the focus; each stop on the way has to show that it has it. */
+/**
+ * Presses Tab until the target has the focus; each element on the way must show that it has the
+ * focus.
+ */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeAttached();
   for (let stops = 0; stops < most; stops += 1) {
@@ -32,7 +35,7 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${target} is not reached within ${most} stops`);
 }
 
-/** Once round with Tab, and back: the focus never leaves the dialog. */
+/** A full round with Tab, and back: the focus never leaves the dialog. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
     await page.keyboard.press(key);

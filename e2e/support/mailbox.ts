@@ -13,7 +13,7 @@ interface Listing {
 const EVERY_MS = 100;
 const PATIENCE_MS = 20_000;
 
-/** The mailbox that `npm start` runs, read over its API as a program would. */
+/** The mailbox that `npm start` runs, read through its API. */
 export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
   const url = `http://127.0.0.1:${ports.mail}/api/v1`;
   const ask = async (path: string) => (await fetch(`${url}${path}`)).json();
@@ -42,7 +42,10 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
       }
       throw new Error(`No code reached ${email}`);
     },
-    /** Path of the newest link that was mailed since then, as `/login/forgot-password/TOKEN`; waits for it. */
+    /**
+     * Path of the newest link that was mailed since then, such as `/login/forgot-password/TOKEN`;
+     * waits for it.
+     */
     async linkTo(email: string, under: string, since: Date): Promise<string> {
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
         for (const { text } of await mailsTo(email, since)) {
@@ -57,7 +60,7 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
   };
 }
 
-/** The code stands on a line of its own; null in a mail without one. */
+/** The code is on a line of its own; null for a mail without one. */
 export const codeIn = ({ text }: Pick<Mail, 'text'>): string | null =>
   /^\d{6}(?=\s*$)/m.exec(text)?.[0] ?? null;
 

@@ -27,7 +27,10 @@ export const freshAddress = () => {
   return `10.${process.pid % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
 };
 
-/** The members API as a member's browser talks to it: cookies, anti-forgery token, an address of one's own. */
+/**
+ * The members API as a member's browser calls it: with cookies, the anti-forgery token, and an
+ * address of its own.
+ */
 export class MemberApi {
   readonly #cookies = new Map<string, { value: string; httpOnly: boolean }>();
   readonly #url: string;
@@ -66,7 +69,7 @@ export class MemberApi {
         ...headers,
         ...(token && { 'x-xsrf-token': token }),
         cookie: [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
-        // A proxy in front, as far as the server can tell: it trusts this machine.
+        // Acts as a proxy, which the server accepts because it trusts this machine.
         'x-forwarded-for': this.#address,
         'x-forwarded-host': `${this.host}:${this.#ports.edge}`,
         'accept-language': 'fr-FR',
@@ -94,7 +97,10 @@ export class MemberApi {
     }
   }
 
-  /** Password, then the code that really arrived; two sign-ins of one person at a time may see each other's. */
+  /**
+   * Password, then the code that was really mailed. Two sign-ins of one person at the same time may
+   * get each other's code.
+   */
   async signIn({ login, email }: Person): Promise<void> {
     const since = new Date();
     await this.get('/init');

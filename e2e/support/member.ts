@@ -11,7 +11,7 @@ export async function giveCredentials(page: Page, login: string, password = DEMO
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Pastes as from the mail: all at once, by the keyboard. */
+/** Pastes like a member: all at once, by the keyboard. */
 export async function pasteCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Code à 6 chiffres');
   await field.focus();
@@ -25,7 +25,9 @@ export async function pasteCode(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Signs in as people do: the form, the mail, the code. Ends wherever the portal leads. */
+/**
+ * Signs in like a member: the form, the mail, the code. Ends on the page to which the portal leads.
+ */
 export async function signIn(
   page: Page,
   person: Person,
@@ -42,7 +44,10 @@ export async function signIn(
 
 const sessions = new Map<string, Promise<MemberApi>>();
 
-/** The API with a session of this person, signed in once per worker. Not for journeys that sign out. */
+/**
+ * The API with a session of this person, signed in once for each worker. Not for journeys that sign
+ * out.
+ */
 export function apiOf(person: Person): Promise<MemberApi> {
   const existing = sessions.get(person.login);
   if (existing) return existing;
@@ -57,14 +62,14 @@ export async function signedInApi(person: Person, ports?: Ports): Promise<Member
   return api;
 }
 
-/** Gives the browser a session, where signing in is not what the journey is about. */
+/** Gives the browser a session, for journeys that do not test the sign-in. */
 export async function enterAs(context: BrowserContext, person: Person): Promise<MemberApi> {
   const api = await apiOf(person);
   await context.addCookies(api.cookies());
   return api;
 }
 
-/** As `enterAs`, with a session that the journey may end. */
+/** Like `enterAs`, with a session that the journey may end. */
 export async function enterApart(context: BrowserContext, person: Person): Promise<MemberApi> {
   const api = await signedInApi(person);
   await context.addCookies(api.cookies());
@@ -72,8 +77,9 @@ export async function enterApart(context: BrowserContext, person: Person): Promi
 }
 
 /**
- * Waits until the page has made the last call that it makes by itself: what belongs to no page is filled 2.5 s after the
- * member is known. For journeys that then take something away and check which call notices it.
+ * Waits until the page has made its last automatic call: slots that belong to no page are filled
+ * 2.5 s after the profile is known. For journeys that then remove something and check which call
+ * notices it.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const waiting = new Set<Request>();
@@ -86,15 +92,18 @@ export async function untilAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Takes the session away and leaves no page behind: what it still asked for would be refused, and its place kept for the
- * next sign-in.
+ * Removes the session and leaves the page. Pending calls of the page would otherwise be refused,
+ * and its address stored for the next sign-in.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
 
-/** Gives a journey that mistypes passwords an address of its own: twenty failures from one address close it for all. */
+/**
+ * Gives a journey with wrong passwords its own address: twenty failures from one address block it
+ * for all.
+ */
 export async function fromOwnAddress(context: BrowserContext): Promise<void> {
   const address = freshAddress();
   await context.route(/\/auth\//, (route) =>

@@ -6,8 +6,8 @@ import { runFolder } from './run-folder.ts';
 const OPS = join(import.meta.dirname, '..', '..', 'server', 'bin', 'ops.ts');
 
 /**
- * The command line of operators, as `npm run ops --` runs it; what it answers with --json. A portal that ran already
- * needs PORTAL_OPS_TOKEN.
+ * The command line of operators, run like `npm run ops --`; returns what it prints with --json. A
+ * portal that was started elsewhere needs PORTAL_OPS_TOKEN.
  */
 export function ops<T>(...args: string[]): T {
   const { registry } = portsFrom(FIRST_PORT);

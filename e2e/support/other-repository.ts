@@ -15,14 +15,17 @@ interface Answer {
 /** A remote that lives in a folder of its own, on the packages of kernel and tools. */
 export interface OtherRepository {
   folder: string;
-  /** Overwrites a file of it, or changes one. */
+  /** Overwrites or changes one of its files. */
   write(path: string, text: string | ((before: string) => string)): void;
   /** `npx portal …` as that team runs it. */
   portal(args: string[], env?: Record<string, string>): Promise<Answer>;
   remove(): void;
 }
 
-/** `npm run pack`, `npm run new -- remote NAME --to …`, `npm install`. Throws with what was said when one fails. */
+/**
+ * `npm run pack`, `npm run new -- remote NAME --to …`, `npm install`. Throws with the output of the
+ * one that fails.
+ */
 export async function makeOtherRepository(name: string): Promise<OtherRepository> {
   const home = mkdtempSync(join(tmpdir(), 'portal-elsewhere-'));
   const folder = join(home, name);
@@ -58,7 +61,7 @@ async function need(folder: string, command: string, args: string[]): Promise<vo
 }
 
 function run(folder: string, command: string, args: string[], more: object = {}): Promise<Answer> {
-  // The Node of this process comes before any other of the machine.
+  // The Node of this process comes first in the path.
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, PATH, ...more } });
   let said = '';

@@ -1,7 +1,7 @@
-/** A member of the demo world, as a journey needs to know them. */
+/** A member of the demo world, with the data that a journey needs. */
 export interface Person {
   login: string;
-  /** '10 00 00 01': as many people type it. */
+  /** '10 00 00 01', as many people type it. */
   spaced: string;
   firstName: string;
   email: string;
@@ -23,8 +23,8 @@ const ARDOISE = 'natixis.localhost';
 const MIRABELLE = 'lmsante.localhost';
 
 /**
- * Journeys run side by side: one that sends something, signs out or mistypes has a person of its own here.
- * Every journey may look at Claire's pages, and none changes anything of hers.
+ * Journeys run in parallel, so one that sends something, signs out or types wrong passwords has a
+ * person of its own. Every journey may look at Claire's pages, and none may change her data.
  */
 export const CLAIRE = person('10000001', 'Claire', 'claire.martin');
 export const TWO_ADDRESSES = person('10000002', 'Thomas', 'thomas.bernard');
@@ -35,7 +35,7 @@ export const NOTHING_YET = person('10000007', 'Paul', 'paul.girard');
 export const SPAM_MARKED = person('10000008', 'Camille', 'camille.roux');
 export const CONTRACT_ENDED = person('10000009', 'Jean-Noël', 'jean-noel.d-ete');
 
-/** Insured without an account, as they identify themselves. */
+/** An insured person without an account, with the identity data for opening one. */
 export const OPENINGS = {
   creates: {
     ...person('10000014', 'Olivier', 'olivier.chevalier'),
@@ -118,7 +118,7 @@ export const OTHER_BROWSERS = {
   webkit: person('hugo.morel@example.org', 'Hugo', 'hugo.morel'),
 } as const;
 
-/** One for each of the three brands that look least alike. */
+/** One for each of the three most different brands. */
 export const BRANDS = {
   'Grand-Lac': CLAIRE,
   Ardoise: person('20000007', 'Isabelle', 'isabelle.kowalski', ARDOISE),

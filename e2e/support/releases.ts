@@ -22,8 +22,9 @@ export interface ReleasedFile {
 }
 
 /**
- * Publishes what this repository builds of a remote as another version, whose manifest has other words: a change that is
- * seen in the menu and in the title. Returns the version; publishing it once more is no error.
+ * Publishes this repository's build of a remote as another version with other texts in its
+ * manifest, so that the change shows in the menu and in the title. Returns the version; publishing
+ * it again is no error.
  */
 export async function publishVariant(
   id: string,

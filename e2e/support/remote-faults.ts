@@ -4,15 +4,15 @@ import { type ReleasedFile, release } from './releases.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Faults of a version that arrives as it was published. */
+/** Faults of a version whose files arrive unchanged. */
 export type PublishedFault =
-  /** No script at all. */
+  /** The file is no script. */
   | 'syntax'
-  /** It wants a kernel that the shell does not have. */
+  /** Requires a kernel version that the shell does not have. */
   | 'kernel'
   /** Its export is not a remote. */
   | 'shape'
-  /** Every page and widget of it throws while it is shown. */
+  /** Every page and widget throws when it is shown. */
   | 'crash';
 
 const FAULTS: Record<PublishedFault, (code: string, container: string) => string> = {
@@ -46,7 +46,7 @@ interface Artifact {
   descriptor: { container: string; entry: string; files: { path: string }[] };
 }
 
-/** Publishes what this repository builds of a remote as a version that is broken by itself; returns the version. */
+/** Publishes this repository's build of a remote as a faulty version. Returns the version. */
 export async function publishFaulty(id: string, fault: PublishedFault): Promise<string> {
   const dist = join(ROOT, id, 'dist');
   const { descriptor } = JSON.parse(readFileSync(join(dist, 'artifact.json'), 'utf8')) as Artifact;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { FaultLab, WireFault } from './fault-lab.ts';
 import { documentsOf, untilStarted } from './test.ts';
 
-/** Where a remote shows first, reached by a click from a page that another remote serves. */
+/** The first page of a remote, reached by a click on a page of another remote. */
 export const REMOTES = [
   { id: 'mfe-auth', from: '/faq', signedIn: false, link: 'Se connecter', path: '/login', title: 'Connexion' },
   {
@@ -48,7 +48,7 @@ export const REMOTES = [
 ] as const;
 export type RemotePlace = (typeof REMOTES)[number];
 
-/** Something that only the page itself says, not its place holder. */
+/** A text that only the page itself contains, not its skeleton. */
 const OWN_WORDS: Record<string, string> = {
   'mfe-auth': 'Identifiant',
   'mfe-home': 'Actualités',
@@ -79,7 +79,7 @@ export async function breakAndGo(page: Page, faults: FaultLab, remote: RemotePla
   return goTo(page, remote);
 }
 
-/** The words of the page itself. */
+/** The text of the page itself. */
 export const words = (page: Page, id: string): Locator =>
   page
     .getByRole('main')

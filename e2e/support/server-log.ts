@@ -10,7 +10,10 @@ const PERSONAL: [what: string, pattern: RegExp][] = [
   ['a kind of care', /Consultation|Couronne/],
 ];
 
-/** After all journeys: throws when a server's log holds an error, or personal data of a member. */
+/**
+ * Runs after all journeys: throws if a server's log contains an error, or personal data of a
+ * member.
+ */
 export function checkLog(dataFolder: string): void {
   const file = join(dataFolder, 'logs', 'portal.log');
   if (!existsSync(file)) return;

@@ -13,7 +13,7 @@ const START_PATIENCE_MS = 420_000;
 
 export interface StackSetup {
   ports: Ports;
-  /** Data folder; an existing one is taken up again. */
+  /** Data folder; an existing one is used again. */
   data: string;
   /** Data folder that holds a demo world and is copied, unless `data` is there already. */
   template?: string;
@@ -24,11 +24,11 @@ export interface StackSetup {
 export interface Stack {
   ports: Ports;
   stop(): Promise<void>;
-  /** kill -9 of everything at once: no process can clean up. */
+  /** kill -9 of all processes at once: none can clean up. */
   kill(): Promise<void>;
 }
 
-/** The portal as `npm start` starts it, on ports and data of its own. Throws with its last words. */
+/** The portal as `npm start` starts it, on its own ports and data. Throws with its last output. */
 export async function startStack({ ports, data, template, databaseUrl }: StackSetup): Promise<Stack> {
   if (template && !existsSync(data)) cpSync(template, data, { recursive: true, preserveTimestamps: true });
   const child = run(START, [
@@ -60,8 +60,8 @@ export async function startStack({ ports, data, template, databaseUrl }: StackSe
 }
 
 /**
- * The server alone over a folder that a stack has left, its edge and API asking a registry at that address: nothing is built,
- * published or composed.
+ * Only the server, on a folder that an earlier portal has left. Its edge and API use the registry
+ * at that address. Nothing is built, published or composed.
  */
 export async function startServer(
   ports: Ports,
@@ -87,7 +87,10 @@ export async function startServer(
   };
 }
 
-/** Loads the demo world into a data folder that stacks are copied from: it takes longer than anything else. */
+/**
+ * Loads the demo world into a data folder from which portals are copied: loading takes longer than
+ * all other steps.
+ */
 export async function makeTemplate(data: string): Promise<void> {
   mkdirSync(data, { recursive: true });
   const child = run(DEMO, ['--data', data]);
@@ -103,7 +106,7 @@ interface Run {
 
 function run(script: string, args: (string | number)[]): Run {
   const { DATABASE_URL: _, ...env } = process.env;
-  // The portal stops when the channel closes: that happens however this run ends.
+  // The portal stops when the channel closes, which happens however this run ends.
   const child = spawn(process.execPath, [script, ...args.map(String)], {
     cwd: ROOT,
     env: { ...env, PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1' },
@@ -135,7 +138,10 @@ function run(script: string, args: (string | number)[]): Run {
   };
 }
 
-/** A process that was killed holds its ports until its memory is cleared away, which takes a moment on a busy machine. */
+/**
+ * A killed process holds its ports until its memory is freed, which takes a moment on a busy
+ * machine.
+ */
 async function untilNobodyListens(port: number): Promise<void> {
   const isListening = () =>
     new Promise<boolean>((resolve) => {

@@ -3,11 +3,11 @@ import { createFaultLab, type FaultLab } from './fault-lab.ts';
 
 export { expect };
 
-/** Hears everything that a page says or asks for while a journey runs. */
+/** Records everything that a page logs or requests during a journey. */
 export interface Watch {
   /** Allows a message that this journey provokes. Any other error or warning in the console fails it. */
   allow(...patterns: RegExp[]): void;
-  /** Addresses asked for so far. */
+  /** Addresses requested so far. */
   readonly asked: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export interface Watch {
 const NIR = /\b[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?\b/;
 
 /**
- * Every journey fails on an error or a warning in the console (a violated content policy is one), on an error
- * that nobody caught, and on a social security number in an address.
+ * Every journey fails on an error or a warning in the console (a violated content policy is one),
+ * on an uncaught error, and on a social security number in an address.
  */
 export const test = base.extend<{ watch: Watch; faults: FaultLab }>({
-  /** Breaks a remote in this browser; healed when the journey ends. */
+  /** Breaks a remote in this browser; it is healed at the end of the journey. */
   faults: async ({ context }, use) => {
     const lab = createFaultLab(context);
     await use(lab);
@@ -58,13 +58,14 @@ export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkErr
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 
 /**
- * Waits until the page has its code. Before that it shows the edge's HTML, where a click on a link loads a document.
+ * Waits until the page has its code. Before that it shows the edge's HTML, in which a click on a
+ * link loads a document.
  */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { portalStarted?: boolean }).portalStarted);
 }
 
-/** Counts the documents that the page loads from now on: none, as long as nothing reloads it. */
+/** Counts the documents that the page loads from now on: none, unless something reloads it. */
 export function documentsOf(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -73,7 +74,7 @@ export function documentsOf(page: Page): () => number {
   return () => count;
 }
 
-/** A phone, with a touch screen and bars that lie over the page. */
+/** A phone, with a touch screen and browser bars that cover parts of the page. */
 export const PHONE = {
   viewport: { width: 360, height: 780 },
   isMobile: true,

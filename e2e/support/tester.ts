@@ -13,15 +13,15 @@ interface TesterLink {
 
 const WHO = ['--by', 'Tess Teur', '--reason', 'a journey'];
 
-/** A link as `npm run ops -- tester-link create` makes it; further options as they are typed. */
+/** A link as `npm run ops -- tester-link create` makes it, with further options. */
 export const testerLink = (environment: string, ...options: string[]): TesterLink =>
   ops<TesterLink>('tester-link', 'create', '--environment', environment, ...options, ...WHO);
 
 export const revokeTesterLink = (id: string) => ops('tester-link', 'revoke', '--id', id, ...WHO);
 
 /**
- * A developer's server with what this repository builds of a remote: other words in its manifest, and a byte more in every
- * script than was published.
+ * A developer's server with this repository's build of a remote: other texts in its manifest, and
+ * one more byte in every script than the published version.
  */
 export async function serveAsDeveloper(remote: string, words: Record<string, string>) {
   const dist = join(ROOT, remote, 'dist');
@@ -40,7 +40,7 @@ export async function serveAsDeveloper(remote: string, words: Record<string, str
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Paths asked for so far. */
+    /** Paths requested so far. */
     asked,
     async stop() {
       server.closeAllConnections();

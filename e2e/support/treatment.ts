@@ -5,7 +5,7 @@ import { invoice } from './files.ts';
 export const treatmentDialog = (page: Page): Locator => page.getByRole('dialog');
 export const goOn = (page: Page) => treatmentDialog(page).getByRole('button', { name: 'Continuer' }).click();
 
-/** The date this many days from today, as a member types it; a negative number lies in the past. */
+/** The date this many days from today, as a member types it; negative for the past. */
 export function inDays(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(date);
@@ -23,7 +23,7 @@ export async function tellStay(page: Page, admission = inDays(12)): Promise<void
   await goOn(page);
 }
 
-/** Step 2: the first hospital that the words find, by keyboard alone. Answers its name. */
+/** Step 2: chooses the first hospital that the query finds, by keyboard alone. Returns its name. */
 export async function chooseHospital(page: Page, words = 'clinique'): Promise<string> {
   const box = treatmentDialog(page).getByRole('combobox', { name: 'Établissement' });
   await box.fill(words);

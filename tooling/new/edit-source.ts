@@ -2,8 +2,9 @@
 export class EditRefused extends Error {}
 
 /**
- * Adds a text before the bracket that closes a list or an object: `opener` is the source up to and with the opening
- * bracket ('routes: ['). Strings and comments with brackets in between would mislead it; these files have none.
+ * Adds a text before the bracket that closes a list or an object. `opener` is the source up to and
+ * including the opening bracket ('routes: ['). Brackets in strings or comments in between would
+ * give a wrong result; these files have none.
  */
 export function addBeforeClosing(source: string, opener: string, addition: string): string {
   const start = source.indexOf(opener);
@@ -31,7 +32,7 @@ export function addBeforeLine(source: string, beginning: string, addition: strin
   return source.split('\n').toSpliced(at, 0, addition).join('\n');
 }
 
-/** Adds keys at the end of a JSON object; keys that are there are refused. */
+/** Adds keys at the end of a JSON object; refuses keys that exist already. */
 export function addKeys(source: string, keys: Record<string, unknown>): string {
   const before = JSON.parse(source) as Record<string, unknown>;
   const taken = Object.keys(keys).find((key) => key in before);

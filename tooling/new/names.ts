@@ -1,4 +1,4 @@
-/** A name in every spelling that the templates use; what was typed is in lower case with dashes. */
+/** A name in every spelling that the templates use. The typed name is in lower case with dashes. */
 export interface Names {
   /** 'year-view' */
   kebab: string;
@@ -16,14 +16,14 @@ const FORM = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Words that name nothing in TypeScript; a module's name is a parameter's. */
+/** Reserved words of TypeScript: the name of a module is also that of a parameter. */
 const KEYWORDS = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
   ),
 );
 
-/** Why it is no name; null when it is one. */
+/** Why this is no valid name; null if it is valid. */
 export function nameProblem(name: string): string | null {
   if (!FORM.test(name) || name.length > 40)
     return `"${name}" is no name here: lower case letters and digits, with dashes between words (year-view), at most 40`;

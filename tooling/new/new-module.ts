@@ -5,7 +5,10 @@ import { namesOf } from './names.ts';
 import { type Plan, PlanRefused } from './plan.ts';
 import { render } from './render.ts';
 
-/** A module of the members API: entries of a member, to list, to read and to make, with table and tests. */
+/**
+ * A module of the members API: entries of a member, which can be listed, read and created, with
+ * table and tests.
+ */
 export function newModule(root: string, name: string): Plan {
   const names = namesOf(name);
   if (existsSync(join(root, 'server/src/members', name)))

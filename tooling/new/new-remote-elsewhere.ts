@@ -5,7 +5,7 @@ import { KERNEL_PACKAGE, SCOPE_REGISTRY, TOOLING_PACKAGE, tarballNameOf } from '
 import { filesOfRemote } from './new-remote.ts';
 import { type Plan, PlanRefused } from './plan.ts';
 
-/** The editor's; the build does not check types. */
+/** For the editor only; the build does not check types. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'es2023',
@@ -25,7 +25,10 @@ const TSCONFIG = {
   include: ['src', 'remote.manifest.ts'],
 };
 
-/** A new remote as a repository of its own, on the packages of kernel and tools. Paths are relative to its folder. */
+/**
+ * A new remote in a repository of its own, with the packages of kernel and tools. Paths are
+ * relative to its folder.
+ */
 export function newRemoteElsewhere(root: string, name: string, packages: string): Plan {
   const files = filesOfRemote(root, name, {
     kernelRange: `file:${tarball(packages, KERNEL_PACKAGE)}`,
@@ -33,7 +36,8 @@ export function newRemoteElsewhere(root: string, name: string, packages: string)
   });
   return {
     create: new Map([
-      // Tests wait for the runner that its team chooses; the test kit is @member-portal/shared-kernel/testing.
+      // No test runner is set up, since the team chooses one; the test kit is
+      // @member-portal/shared-kernel/testing.
       ...files.filter(([path]) => !path.includes('.test.')).map(standingAlone(root)),
       ['tsconfig.json', `${JSON.stringify(TSCONFIG, null, 2)}\n`],
       ['.gitignore', 'node_modules/\ndist/\n'],
@@ -47,7 +51,10 @@ export function newRemoteElsewhere(root: string, name: string, packages: string)
   };
 }
 
-/** Packages below those of the kernel, in the versions that the portal has (decision 0017); types for the editor. */
+/**
+ * Packages that the kernel's packages need, in the versions of the portal (decision 0017), and
+ * types for the editor.
+ */
 function standingAlone(root: string) {
   const { overrides, devDependencies: tools } = readPackageJson(root);
   return ([path, text]: [string, string]): [string, string] => {

@@ -13,7 +13,9 @@ interface PackageJson {
   dependencies: Record<string, string>;
 }
 
-/** A remote with a page, a menu entry and its texts: `loyalty` makes the workspace `mfe-loyalty`. */
+/**
+ * A remote with a page, a menu entry and its texts: `loyalty` creates the workspace `mfe-loyalty`.
+ */
 export function newRemote(root: string, name: string): Plan {
   const names = namesOf(name.replace(/^mfe-/, ''));
   const folder = `mfe-${names.kebab}`;
@@ -28,7 +30,10 @@ export function newRemote(root: string, name: string): Plan {
   };
 }
 
-/** Path in its folder → text, with a page of the same name. `from`: where the packages come from, by default the ranges. */
+/**
+ * Path in its folder → text, with a page of the same name. `from`: where the packages come from; by
+ * default their version ranges.
+ */
 export function filesOfRemote(
   root: string,
   name: string,
@@ -57,7 +62,7 @@ export function filesOfRemote(
 const inSource = (files: Map<string, string>) =>
   [...files].map(([path, text]): [string, string] => [join('src', path), text]);
 
-/** Beside the other remotes. */
+/** The folder is next to the other remotes. */
 function withWorkspace(source: string, folder: string): string {
   const root = JSON.parse(source) as PackageJson;
   const last = root.workspaces.findLastIndex((workspace) => workspace.startsWith('mfe-'));

@@ -78,7 +78,7 @@ function run(plan: Plan): void {
   const written = carryOut(ROOT, plan);
   execute('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written]);
   if (kind === 'module') execute(process.execPath, ['bin/make-migration.ts', `add-${name}`], 'server');
-  // Only the link of the workspace: everything that it needs is installed.
+  // Only links the workspace: all packages that it needs are installed.
   if (kind === 'remote' && values.install)
     execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
   tell(written, plan);

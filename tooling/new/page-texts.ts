@@ -1,4 +1,4 @@
-/** The texts of a page that nobody has written yet, for its four states. */
+/** Placeholder texts of a new page, for its four states. */
 export function pageTexts(language: 'fr' | 'en', title: string) {
   return language === 'fr'
     ? {

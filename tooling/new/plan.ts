@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EditRefused } from './edit-source.ts';
 
-/** What a generator does to the repository; paths are relative to its root. */
+/** The changes that a generator makes to the repository; paths are relative to its root. */
 export interface Plan {
   create: Map<string, string>;
   /** Path → what becomes of its text. */
   edit: Map<string, (source: string) => string>;
-  /** The next steps of the developer, a line each. */
+  /** The next steps for the developer, one in each line. */
   next: string[];
 }
 
 /** The plan cannot be carried out; nothing was written. */
 export class PlanRefused extends Error {}
 
-/** Writes all of it, or nothing. Answers the paths that it wrote. Throws PlanRefused. */
+/** Writes everything or nothing. Returns the paths that it wrote. Throws PlanRefused. */
 export function carryOut(root: string, { create, edit }: Plan): string[] {
   const taken = [...create.keys()].find((path) => existsSync(join(root, path)));
   if (taken) throw new PlanRefused(`${taken} is there already`);

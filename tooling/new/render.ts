@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** `__name__` in a path or a text stands for the value of that name. */
+/** `__name__` in a path or a text is replaced by the value of that name. */
 const PLACE = /__([a-zA-Z]+)__/g;
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -15,8 +15,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The files of a template, path → text. They end with `.tmpl`, so that no tool takes them for what they become;
- * lines that a value leaves without a word go.
+ * The files of a template, path → text. Their names end with `.tmpl`, so that no tool treats them
+ * as sources. A line that becomes empty by its value is removed.
  */
 export function render(template: string, values: Readonly<Record<string, string>>): Map<string, string> {
   const folder = join(TEMPLATES, template);

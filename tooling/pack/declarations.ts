@@ -3,10 +3,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { withJavaScriptNames } from './to-javascript.ts';
 
-/** Declarations of every file of the kernel: path → text. Throws with what TypeScript says. */
+/** Declarations of every file of the kernel: path → text. Throws with TypeScript's errors. */
 export function declarationsOf(root: string): Map<string, string> {
   const kernel = join(root, 'shared-kernel');
-  // Within the repository, where TypeScript finds the types of packages.
+  // The folder is inside the repository, where TypeScript finds the types of packages.
   const scratch = mkdtempSync(join(root, 'node_modules', '.cache', 'portal-types-'));
   try {
     const config = join(scratch, 'tsconfig.json');

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SPECIFIER = /(?:from|import|import\()\s*["']([^"']+)["']/g;
-/** Types are gone at run time, and what only they need with them. */
+/** Types are removed for run time, together with imports that only types need. */
 const TYPES_ALONE = /^import type [^;]+;|^export type [^;]*\bfrom [^;]+;/gms;
 
 interface Reached {
-  /** Absolute paths, in the order in which they were met. */
+  /** Absolute paths, in the order in which they were found. */
   files: string[];
-  /** Packages and Node's own modules, as they are written: 'webpack', 'node:fs', 'shared-kernel/contract'. */
+  /**
+   * Packages and Node's own modules, as written in the import: 'webpack', 'node:fs',
+   * 'shared-kernel/contract'.
+   */
   packages: string[];
 }
 
-/** Every file of ours that these files import, however deep, at run time or when it is asked for. */
+/** Every file of ours that these files import, directly or indirectly, at start or on demand. */
 export function importsOf(entries: readonly string[]): Reached {
   const files = new Set<string>();
   const packages = new Set<string>();

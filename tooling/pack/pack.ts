@@ -45,7 +45,7 @@ function packAll(target: string): void {
   }
 }
 
-/** Answers the path of the tarball. */
+/** Returns the path of the tarball. */
 function pack({ folder }: Stage, target: string): string {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
   const answer = execFileSync('npm', args, {

@@ -5,14 +5,14 @@ import { importsOf, packageOf } from './imports-of.ts';
 import { openStage, type PackageJson, readPackageJson, type Stage, writePackageJson } from './stage.ts';
 import { toJavaScript } from './to-javascript.ts';
 
-/** Rooms that Node loads by itself: a manifest names the contract, tools read it. */
+/** Rooms that Node loads itself: a manifest imports the contract, and tools read it. */
 const FOR_NODE = ['contract', 'contracts', 'rules', 'map'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
- * The kernel as a package: its sources for webpack, which compiles them with the remote; `node/`, JavaScript of the
- * rooms that Node loads; `types/`, declarations for type checkers.
+ * The kernel as a package: its sources for webpack, which compiles them with the remote; `node/`,
+ * JavaScript of the rooms that Node loads; `types/`, declarations for type checkers.
  */
 export function stageKernel(root: string, folder: string): Stage {
   const kernel = join(root, 'shared-kernel');
@@ -38,14 +38,16 @@ export function stageKernel(root: string, folder: string): Stage {
     exports: Object.fromEntries(
       Object.entries(own.exports ?? {}).map(([door, target]) => [door, conditionsOf(String(target))]),
     ),
-    // Only the test kit needs them: a remote that tests with it installs them.
+    // Only the test kit needs these: a remote that uses the kit installs them.
     peerDependencies: testing,
     peerDependenciesMeta: Object.fromEntries(Object.keys(testing).map((name) => [name, { optional: true }])),
   });
   return stage;
 }
 
-/** './contract/index.ts' → what type checkers, Node, and everyone else (webpack) take. */
+/**
+ * './contract/index.ts' → the files for type checkers, for Node, and for everyone else (webpack).
+ */
 function conditionsOf(target: string): Record<string, string> {
   const path = target.slice('./'.length);
   const types = `./types/${path.replace(/\.tsx?$/, '.d.ts')}`;

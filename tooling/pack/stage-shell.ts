@@ -4,8 +4,9 @@ import { KERNEL_PACKAGE } from '../package-names.ts';
 import { openStage, readPackageJson, type Stage, writePackageJson } from './stage.ts';
 
 /**
- * The shell's sources as a package, for `portal dev` alone, which compiles them with React's development build. What
- * members run is never taken from here: it is published to a registry of artifacts.
+ * The shell's sources as a package, only for `portal dev`, which compiles them with React's
+ * development build. Members never get this code: releases are published to a registry of
+ * artifacts.
  */
 export function stageShell(root: string, folder: string): Stage {
   const shell = join(root, 'shell');
@@ -24,7 +25,7 @@ export function stageShell(root: string, folder: string): Stage {
   writePackageJson(stage, {
     ...own,
     dependencies: needed,
-    // The remote's own, so that there is one of each.
+    // The packages of the remote are used, so that there is one copy of each.
     peerDependencies: { [KERNEL_PACKAGE]: kernel, react },
   });
   return stage;

@@ -5,12 +5,12 @@ import { importsOf, packageOf } from './imports-of.ts';
 import { openStage, readPackageJson, type Stage, writePackageJson } from './stage.ts';
 import { toJavaScript } from './to-javascript.ts';
 
-/** Programs of their own: the bin, and what it starts. */
+/** Programs that run in processes of their own: the bin, and the scripts that it starts. */
 const PROGRAMS = ['bin/portal.ts', 'dev/build/print-manifest.ts'];
-/** JavaScript that builds put into what browsers load. */
+/** JavaScript that builds add to what browsers load. */
 const FOR_BROWSERS = ['federation/trimmed', 'dev/client'];
 
-/** The tools as a package, as JavaScript: the bin `portal` and everything that it reaches. */
+/** The tools as a package of JavaScript: the bin `portal` and every file that it imports. */
 export function stageTooling(root: string, folder: string): Stage {
   const tooling = join(root, 'tooling');
   const own = readPackageJson(tooling);
@@ -28,7 +28,7 @@ export function stageTooling(root: string, folder: string): Stage {
     bin: { portal: './bin/portal.js' },
     engines: { node: '>=24' },
     dependencies: needed,
-    // The remote's own, so that there is one kernel.
+    // The kernel of the remote is used, so that there is one copy.
     peerDependencies: { [KERNEL_PACKAGE]: kernel },
   });
   stage.copy(join(tooling, 'README.md'), 'README.md');

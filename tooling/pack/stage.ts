@@ -15,7 +15,7 @@ export interface PackageJson {
 export const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** A folder that becomes a package. Paths are relative to it. */
+/** A folder that becomes a package. Paths are relative to that folder. */
 export interface Stage {
   folder: string;
   write(path: string, text: string): void;

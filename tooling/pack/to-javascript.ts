@@ -1,8 +1,8 @@
 import { transformSync } from '@swc/core';
 
 /**
- * What Node runs of a file of ours: types gone, relative imports of '.ts' and '.tsx' files by the name that they have
- * as JavaScript. Node strips types by itself, but not under node_modules.
+ * Converts a file of ours to JavaScript for Node: removes types, and changes relative imports of
+ * '.ts' and '.tsx' files to '.js'. Node strips types itself, but not under node_modules.
  */
 export function toJavaScript(source: string): string {
   const { code } = transformSync(source, {
@@ -17,6 +17,6 @@ export function toJavaScript(source: string): string {
   return withJavaScriptNames(code);
 }
 
-/** In declarations too: an import of './money.ts' becomes one of './money.js'. */
+/** Also in declarations: an import of './money.ts' becomes one of './money.js'. */
 export const withJavaScriptNames = (code: string): string =>
   code.replace(/((?:from|import|import\()\s*)(["'])(\.{1,2}\/[^"']+)\.tsx?\2/g, '$1$2$3.js$2');

@@ -8,7 +8,7 @@ import { expect } from 'expect';
 import { filesOf } from '../federation/descriptor.ts';
 import { checkArtifact } from './check-artifact.ts';
 
-/** A built remote with a container and a page that no compression makes smaller. */
+/** A built remote with a container and a page that compression does not make smaller. */
 function built(t: TestContext, { page = 1_000, manifest = {} }: { page?: number; manifest?: object } = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'portal-check-'));
   t.after(() => rmSync(dist, { recursive: true, force: true }));

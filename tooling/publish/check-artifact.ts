@@ -11,15 +11,15 @@ import type { BuiltArtifact, Reason } from '../publish-client.ts';
 export interface CheckedArtifact {
   id: string;
   version: string;
-  /** Why it would be refused; empty when it can be sent. */
+  /** Why the registry would refuse it; empty if it can be sent. */
   reasons: Reason[];
-  /** What it weighs, for people. */
+  /** Its size, as text for people. */
   summary: string;
 }
 
 /**
- * Asks of a build what the registry will ask, before anything is sent. `dist` was built just now, or is read; `version` is
- * the one that was asked for, if one was.
+ * Makes the checks of the registry before anything is sent. `dist` was just built, or is an earlier
+ * build; `version` is the requested one, if any.
  */
 export function checkArtifact(
   dist: string,
@@ -54,7 +54,7 @@ function readArtifact(dist: string): BuiltArtifact {
   return JSON.parse(readFileSync(path, 'utf8')) as BuiltArtifact;
 }
 
-/** Files that are no longer those that were built. */
+/** Files that have changed since the build. */
 function changedFiles(dist: string, { descriptor }: BuiltArtifact): Reason[] {
   const there = new Map(filesOf(join(dist, 'files')).map(({ path, integrity }) => [path, integrity]));
   return descriptor.files

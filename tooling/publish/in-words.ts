@@ -1,6 +1,9 @@
 import type { PublishRefused } from '../publish-client.ts';
 
-/** What the publisher can do about a refusal, by its code. Codes that are not listed explain themselves. */
+/**
+ * What the publisher can do about a refusal, by its code. Codes that are not listed need no
+ * explanation.
+ */
 const ADVICE: Readonly<Record<string, string>> = {
   token_required: 'the registry does not know this token: it is wrong, expired or revoked (PORTAL_TOKEN)',
   not_your_artifact: 'this token is another team’s',
@@ -18,7 +21,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   too_many_canaries: 'three canaries are under way there: promote or end one',
 };
 
-/** 'Refused (code): …', every reason on a line of its own. */
+/** 'Refused (code): …', with every reason on a line of its own. */
 export function inWords({ code, message, reasons }: PublishRefused): string {
   const advice = ADVICE[code];
   const because = advice ?? (reasons.length === 0 ? message : '');

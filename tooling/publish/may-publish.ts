@@ -9,8 +9,9 @@ interface Question {
 }
 
 /**
- * Throws `PublishRefused` where the token is no good, or not for this artifact or one of these environments, and where the
- * registry gives no answer. One that does not know the question says so when something is sent.
+ * Throws `PublishRefused` if the token is invalid, or does not cover this artifact or one of these
+ * environments, and if the registry gives no answer. A registry that is too old for this check only
+ * refuses the later upload.
  */
 export async function mayPublish({ registryUrl, token, artifact, environments }: Question): Promise<void> {
   const query = new URLSearchParams({ artifact });

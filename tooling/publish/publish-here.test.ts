@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { expect } from 'expect';
 import { publishHere } from './publish-here.ts';
 
-/** A team at its folder, beside a registry that answers everything like this. */
+/** A team that publishes from its folder to a registry with these answers. */
 async function team(t: TestContext, status: number, answer: object) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -65,6 +65,6 @@ test('a token that is no good is refused before anything is built', async (t) =>
 
 test('a registry that does not know the question is no reason to stop', async (t) => {
   const { publish } = await team(t, 404, { code: 'not_found' });
-  // There is nothing to build here: it came that far.
+  // The error shows that it got as far as the build, and there is nothing to build here.
   await expect(publish()).rejects.toThrow(/src\/remote\.ts|remote\.manifest\.ts|repository/);
 });

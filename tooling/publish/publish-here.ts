@@ -13,7 +13,7 @@ export interface PublishOptions {
   registryUrl: string;
   token: string;
   environments: string[];
-  /** Null: for everybody. */
+  /** Null: for all visitors. */
   percent: number | null;
   build: boolean;
   json: boolean;
@@ -34,7 +34,10 @@ export interface PublishOutcome {
   refused: { code: string; text: string; reasons: readonly Reason[] } | null;
 }
 
-/** Builds, checks, sends, shows. `say` gets a line for each thing that is done; a refusal is in the outcome. */
+/**
+ * Builds, checks, sends and rolls out. `say` gets a line for each step; a refusal is in the
+ * outcome.
+ */
 export async function publishHere(
   options: PublishOptions,
   say: (line: string) => void,
@@ -49,7 +52,7 @@ export async function publishHere(
     refused: null,
   };
   try {
-    // A build takes half a minute; that the token is no good is known at once.
+    // A build takes half a minute, so an invalid token is reported before it.
     await mayPublish({ registryUrl, token, artifact: outcome.id, environments });
     const artifact = options.build ? await build(options, say) : null;
     const checked = checkArtifact(join(folder, 'dist'), artifact, options.version);
@@ -93,7 +96,7 @@ function nameOf({ folder, version }: PublishOptions): Pick<PublishOutcome, 'id' 
   return { id: role === 'shell' ? 'shell' : name, version: version ?? own };
 }
 
-/** webpack is loaded here alone. */
+/** Only this code loads webpack. */
 async function build(
   { folder, version }: PublishOptions,
   say: (line: string) => void,

@@ -3,7 +3,7 @@ import type { PublishOptions } from './publish-here.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
 
-/** Reads the command line; `wrong` says in a line what cannot be meant. */
+/** Reads the command line; `wrong` says in one line what is invalid. */
 export function readPublishOptions(
   args: string[],
   env: NodeJS.ProcessEnv,

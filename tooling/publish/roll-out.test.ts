@@ -17,7 +17,10 @@ interface Asked {
 
 const track = (stable: string, canary: State['shell']['canary'] = null) => ({ stable, canary });
 
-/** A registry whose environment is in these states, one after the other; `refuse` answers a change. */
+/**
+ * A registry whose environment has these states, one after the other; `refuse` is its answer to a
+ * change.
+ */
 async function registry(
   t: TestContext,
   states: State[],

@@ -13,7 +13,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/schema';
 import { askRegistry, PublishRefused } from '../publish-client.ts';
 
-/** The parts of an environment's state that decide what a publish has to do; the registry's answer has more. */
+/** The parts of an environment's state that a publish needs; the registry's answer has more. */
 const Track = object({
   stable: string(),
   canary: nullable(object({ version: string(), percent: number() })),
@@ -28,7 +28,7 @@ interface RollOut {
   /** A remote's id, or 'shell'. */
   artifact: string;
   version: string;
-  /** Null: for everybody. */
+  /** Null: for all visitors. */
   percent: number | null;
   reason: string;
   by?: string;
@@ -38,11 +38,11 @@ export interface RolledOut {
   environment: string;
   shown: 'stable' | 'canary';
   percent: number;
-  /** False when it was shown so already. */
+  /** False if it was shown like this already. */
   changed: boolean;
-  /** The remote is switched off there: nobody sees it before it is switched on. */
+  /** The remote is switched off there: nobody sees it until it is switched on. */
   off: boolean;
-  /** A canary of another version goes on: its visitors keep that one. */
+  /** A canary of another version continues: its visitors keep that version. */
   beside: { version: string; percent: number } | null;
   /** Revision of the environment's state. */
   revision: number;

@@ -8,8 +8,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { findPostgresBinaries, startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 
 /**
- * `npm run release -- VERSION`: writes what later versions are tried against into `server/upgrade/releases/VERSION`, made by
- * the code of this checkout, or of `--checkout FOLDER`. Needs PostgreSQL's programs and `tar`; takes a minute or two.
+ * `npm run release -- VERSION`: writes the data with which later versions are tested to
+ * `server/upgrade/releases/VERSION`. The data are made by the code of this checkout, or of
+ * `--checkout FOLDER`. Needs PostgreSQL's programs and `tar`; takes a minute or two.
  */
 const { values, positionals } = parseArgs({
   options: { checkout: { type: 'string' } },
@@ -62,7 +63,7 @@ async function record(release: string, programs: string): Promise<void> {
   }
 }
 
-/** Everything in one file, as small as it gets: it stays in the repository. */
+/** One file, as small as possible, because it stays in the repository. */
 function pack(folder: string, file: string): void {
   const tar = execFileSync('tar', ['--sort=name', '-c', '-C', folder, '.'], { maxBuffer: 2 ** 30 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_LARGE_WINDOW } = constants;
@@ -70,7 +71,7 @@ function pack(folder: string, file: string): void {
   writeFileSync(file, brotliCompressSync(tar, { params }));
 }
 
-/** Without the lines that are orders to `psql`. */
+/** Without the lines that are commands for `psql`. */
 function statementsOf(dump: Buffer): string {
   return dump.toString('utf8').replace(/^\\.*\n/gm, '');
 }

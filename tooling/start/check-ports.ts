@@ -16,7 +16,7 @@ function wantedPorts(config: Config): { port: number; flag: string }[] {
   return wanted.filter(({ on }) => on).map(({ port, flag }) => ({ port, flag }));
 }
 
-/** Before anything takes long. Throws a StartError that names the port and the option. */
+/** Checked before any long step. Throws a StartError that names the port and the option. */
 export async function checkPorts(config: Config): Promise<void> {
   const wanted = wantedPorts(config);
   for (const { port, flag } of wanted) {
@@ -40,7 +40,10 @@ export async function checkPorts(config: Config): Promise<void> {
   }
 }
 
-/** A browser may ask ::1 first for localhost: what listens there would answer in our place. */
+/**
+ * A browser may try ::1 first for localhost: a program that listens there would answer instead of
+ * the portal.
+ */
 async function probeLoopback(host: string, port: number): Promise<string | null> {
   if (host !== '127.0.0.1' && host !== 'localhost') return null;
   const code = await probe('::1', port);

@@ -9,7 +9,7 @@ import { composeAll } from './compose-all.ts';
 
 type Remotes = Record<string, string>;
 
-/** A registry with two environments that takes every composition. */
+/** A registry with two environments that accepts every composition. */
 async function startRegistry(t: { after(clean: () => unknown): void }) {
   const data = mkdtempSync(join(tmpdir(), 'portal-compose-'));
   const live = new Map<string, { shell: string; remotes: Remotes }>();

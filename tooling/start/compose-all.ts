@@ -23,8 +23,9 @@ export interface ComposeRun {
 }
 
 /**
- * Shows this repository's versions in every environment. As long as they are those of the last start, what an
- * operator has pinned, rolled back or switched off since stays; remotes of other repositories always do.
+ * Shows this repository's versions in every environment. If they have not changed since the last
+ * start, it keeps what an operator has pinned, rolled back or switched off. Remotes of other
+ * repositories are always kept.
  */
 export async function composeAll(run: ComposeRun): Promise<EnvironmentSummary[]> {
   const { registryUrl, versions, config } = run;
@@ -61,7 +62,10 @@ interface LiveTracks {
 
 const NOTHING: LiveTracks = { shell: null, remotes: {} };
 
-/** Our versions, and beside them what is not ours, nor was it at the last start. What is pinned stays where it is. */
+/**
+ * Our versions, and the remotes of others, which are neither ours now nor were at the last start. A
+ * pinned artifact keeps its version.
+ */
 function selectionOf(live: LiveTracks, last: LocalVersions | null, versions: LocalVersions): LocalVersions {
   const own = new Set([...Object.keys(versions.remotes), ...Object.keys(last?.remotes ?? {})]);
   const untouched = Object.entries(live.remotes).filter(([id, { pinned }]) => pinned || !own.has(id));
@@ -83,7 +87,7 @@ async function get<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Remembered in the data folder, apart for each database. */
+/** Stored in the data folder, separately for each database. */
 function lastComposed({ data, databaseUrl }: Config) {
   const file = join(data, 'composed.json');
   const key = createHash('sha256')

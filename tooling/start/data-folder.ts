@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from
 import { dirname, join } from 'node:path';
 import { StartError } from '@member-portal/server/start-error';
 
-/** Makes the data folder and its `logs`. Throws a StartError that says what to do when it cannot be written. */
+/**
+ * Creates the data folder and its `logs`. Throws a StartError that says what to do if the folder is
+ * not writable.
+ */
 export function prepareDataFolder(folder: string): { serverLog: string; demoLog: string } {
   const logs = join(folder, 'logs');
   try {
@@ -18,14 +21,17 @@ export function prepareDataFolder(folder: string): { serverLog: string; demoLog:
   return { serverLog: freshLog(logs, 'portal'), demoLog: freshLog(logs, 'demo') };
 }
 
-/** Creates the folder level by level: where it cannot be created, Node's recursive mkdir may never return. */
+/**
+ * Creates the folder level by level: if it cannot be created, Node's recursive mkdir may never
+ * return.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** One file per start. That of the previous start stays beside it. */
+/** One log file for each start. That of the previous start is kept beside it. */
 function freshLog(folder: string, name: string): string {
   const path = join(folder, `${name}.log`);
   const previous = join(folder, `${name}.previous.log`);
@@ -33,7 +39,7 @@ function freshLog(folder: string, name: string): string {
     rmSync(previous, { force: true });
     renameSync(path, previous);
   } catch {
-    // The first start has none.
+    // There is none at the first start.
   }
   return path;
 }

@@ -5,7 +5,10 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { loadDemoWorld } from './demo-world.ts';
 
-/** Stands for the server's script: it refuses a database of another version, and makes one where there is none. */
+/**
+ * A fake of the server's script: it refuses a database of another version, and creates one if there
+ * is none.
+ */
 const SCRIPT = `
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 const folder = process.argv[process.argv.indexOf('--data') + 1] + '/database';

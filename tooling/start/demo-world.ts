@@ -9,13 +9,14 @@ export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {
   dataFolder: string | null;
   reset: boolean;
   signal: AbortSignal;
-  /** Told now and then, from 0 to 1. */
+  /** Called from time to time with the progress, from 0 to 1. */
   onProgress(share: number): void;
 }
 
 /**
- * Fills an empty database with the demo world, before the server takes it: the embedded one serves a single
- * process. What it did for an embedded database is remembered, so that a later start need not open it twice.
+ * Fills an empty database with the demo world before the server opens it, because the embedded
+ * database serves a single process. The result for an embedded database is stored, so that a later
+ * start need not open it twice.
  */
 export async function loadDemoWorld(run: DemoRun): Promise<void> {
   const memory = run.dataFolder === null ? null : join(run.dataFolder, 'demo-world.json');
@@ -31,7 +32,7 @@ export async function loadDemoWorld(run: DemoRun): Promise<void> {
   if (memory) writeFileSync(memory, `${JSON.stringify({ databaseMadeAt: madeAt(run.dataFolder ?? '') })}\n`);
 }
 
-/** Null, or why it did not work. */
+/** Null, or why it failed. */
 async function load(run: DemoRun): Promise<string | null> {
   const child = startChild(
     {
@@ -50,7 +51,10 @@ async function load(run: DemoRun): Promise<string | null> {
 /** The server's message when its migrations do not fit the tables. */
 const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
 
-/** The old database is not needed, since a new world was asked for. It is kept until the next one that does not fit. */
+/**
+ * The old database is not needed, since a new demo world was requested. It is kept until another
+ * one does not fit.
+ */
 function setAside(dataFolder: string): void {
   const setAsideFolder = join(dataFolder, 'database.before-reset');
   rmSync(setAsideFolder, { recursive: true, force: true });
@@ -70,5 +74,5 @@ function sameDatabase(memory: string, dataFolder: string): boolean {
   }
 }
 
-/** PostgreSQL writes this file once, when it makes a database. */
+/** PostgreSQL writes this file once, when it creates a database. */
 const madeAt = (dataFolder: string) => statSync(join(dataFolder, 'database', 'PG_VERSION')).mtimeMs;

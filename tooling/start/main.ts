@@ -7,12 +7,12 @@ import { summary } from './summary.ts';
 
 const IMPATIENCE_MS = 3_000;
 
-/** `npm start`, under the pinned Node and with every package there: see `../start.mjs`. */
+/** `npm start`, under the pinned Node and with all packages installed: see `../start.mjs`. */
 const options = readStartOptions(process.argv.slice(2));
 const started = performance.now();
 const stopping = listenForStop();
 
-// A terminal that was closed takes no more lines; the portal stops in order all the same.
+// A closed terminal accepts no more output; the portal still stops cleanly.
 process.stdout.on('error', () => {});
 
 try {
@@ -33,16 +33,17 @@ try {
   } else if (error instanceof StartError) console.error(error.message);
   else throw error;
 }
-// The channel to the script that handed over would keep the process.
+// Without this, the channel to the calling script would keep the process alive.
 if (process.connected) process.disconnect();
 
-/** Aborted by the first SIGINT or SIGTERM, or when the script that handed over was killed. */
+/** Aborted by the first SIGINT or SIGTERM, or when the calling script was killed. */
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
   let first = 0;
   process.on('SIGINT', () => {
-    // One Ctrl-C arrives several times, from the terminal, npm and the script above; a later one is impatience.
+    // One Ctrl-C arrives several times: from the terminal, npm and the calling script. A later one
+    // means that the developer does not want to wait.
     if (first && Date.now() - first > IMPATIENCE_MS) process.exit(130);
     first ||= Date.now();
     stop();
@@ -52,7 +53,7 @@ function listenForStop(): AbortSignal {
   return controller.signal;
 }
 
-/** Until it is stopped or ends by itself: the exit code. */
+/** Waits until the portal is stopped or ends by itself. Returns the exit code. */
 async function follow(stack: RunningStack): Promise<number> {
   const stopRequest = new Promise<'asked'>((resolve) => {
     if (stopping.aborted) resolve('asked');

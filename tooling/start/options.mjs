@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Plain JavaScript: `npm start -- --help` answers before anything is installed. */
+/** Plain JavaScript, so that `npm start -- --help` answers before anything is installed. */
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
 
@@ -69,7 +69,7 @@ Most of them may stand in the environment too: PORTAL_PORT_EDGE, PORTAL_DATA, DA
 (node server/bin/portal.ts --help tells all).
 `;
 
-/** Throws an Error of one line for an option that there is not. */
+/** Throws an Error of one line for an unknown option. */
 export function readStartOptions(args) {
   const values = parse(args);
   return {

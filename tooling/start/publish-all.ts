@@ -17,7 +17,10 @@ interface Registry {
   token: string;
 }
 
-/** Every workspace that webpack builds: what its `dist` holds. Throws a StartError when one was never built. */
+/**
+ * Every workspace that webpack builds, with the content of its `dist`. Throws a StartError if one
+ * was never built.
+ */
 export function readLocalVersions(root: string): LocalVersions {
   const versions: LocalVersions = { shell: '', remotes: {} };
   for (const name of buildableWorkspaces(root)) {
@@ -42,8 +45,8 @@ function readArtifact(dist: string, name: string): Artifact {
 }
 
 /**
- * Publishes through the client that a team uses, the shell first: the registry checks each remote against it.
- * What is there already is left as it is. Answers how many versions were new.
+ * Publishes through the same client as a team, the shell first, because the registry checks each
+ * remote against it. Existing versions are not changed. Returns how many versions were new.
  */
 export async function publishAll(root: string, { registryUrl, token }: Registry): Promise<number> {
   let created = 0;

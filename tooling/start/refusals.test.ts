@@ -63,7 +63,7 @@ test('a data folder that is a file, or that may not be written, is refused in a 
     /cannot be written .*npm start -- --data FOLDER/,
   );
   chmodSync(parent, 0o500);
-  // Root may write everywhere.
+  // Root may write everywhere, so the test needs another user.
   if (process.getuid?.() !== 0) expect(() => prepareDataFolder(join(parent, 'new'))).toThrow(/EACCES/);
 });
 

@@ -2,12 +2,12 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
 export interface ChildRun {
-  /** A TypeScript file, absolute. */
+  /** Absolute path of a TypeScript file. */
   script: string;
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** What it prints goes to the end of this file. */
+  /** Its output is appended to this file. */
   logFile: string;
 }
 
@@ -26,10 +26,10 @@ export function startChild(run: ChildRun, options: SpawnOptions = {}): ChildProc
   }
 }
 
-/** Exit code for a process that a signal ended. */
+/** Exit code of a process that a signal ended. */
 const KILLED = 137;
 
-/** Resolves when the process is gone: its exit code, 137 when a signal ended it. */
+/** Resolves to the exit code when the process has ended, 137 if a signal ended it. */
 export function endOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
@@ -37,13 +37,13 @@ export function endOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** What the console says of a server that ended without being asked to. */
+/** The console message for a server that ended unexpectedly. */
 export const howItEnded = (code: number): string =>
   code === KILLED
     ? 'The portal was killed: what it had acknowledged is kept, npm start starts it again.'
     : `The portal ended by itself (exit code ${code}).`;
 
-/** Why it ended: its own line where it has one, else the end of its log. */
+/** Why it ended: its own message if there is one, else the end of its log. */
 export function lastWords(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-12);
   const last = lines.at(-1) ?? '';

@@ -6,7 +6,10 @@ import { expect } from 'expect';
 import { howItEnded } from './run-child.ts';
 import { startServer } from './server-process.ts';
 
-/** Stands for a server whose last answers take long: SIGTERM alone does not end it, SIGUSR2 says that they are through. */
+/**
+ * A fake of a server whose last answers take long: SIGTERM alone does not end it, and SIGUSR2 says
+ * that the answers are sent.
+ */
 const SCRIPT = `
 process.on('SIGTERM', () => {});
 process.on('SIGUSR2', () => process.exit(0));
@@ -14,10 +17,10 @@ setInterval(() => {}, 1_000);
 process.send('ready');
 `;
 
-/** As long as a host may allow. */
+/** The longest time that a host may allow. */
 const STOP_SECONDS = 120;
 
-/** Such a server, ready. */
+/** Such a server, when it is ready. */
 async function slowToStop(t: TestContext) {
   const cwd = mkdtempSync(join(tmpdir(), 'portal-stop-'));
   t.after(() => rmSync(cwd, { recursive: true, force: true }));
@@ -35,7 +38,7 @@ async function slowToStop(t: TestContext) {
     try {
       process.kill(server.pid, 'SIGKILL');
     } catch {
-      // It is gone, as it should be.
+      // The process has ended, as expected.
     }
   });
   return server;

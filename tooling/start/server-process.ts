@@ -5,23 +5,29 @@ import { type ChildRun, endOf, lastWords, startChild } from './run-child.ts';
 
 export interface ServerProcess {
   pid: number;
-  /** Resolves when it is gone, asked or not: its exit code. */
+  /** Resolves to the exit code when the server has ended, for whatever reason. */
   ended: Promise<number>;
-  /** Asks it to stop in order; kills it when it has not ended shortly after its own limit, PORTAL_STOP_SECONDS. */
+  /**
+   * Asks the server to stop cleanly. Kills it if it has not ended shortly after its own limit,
+   * PORTAL_STOP_SECONDS.
+   */
   stop(): Promise<void>;
 }
 
-/** What a server that ends itself at its own limit needs to be gone, in ms. */
+/** Time in ms that a server needs to end after its own limit. */
 const EXIT_MS = 2_000;
 
-/** Starts the server and waits until every role listens. Throws a StartError with its own reason. */
+/**
+ * Starts the server and waits until every role listens. Throws a StartError with the server's own
+ * reason.
+ */
 export async function startServer(
   run: Omit<ChildRun, 'script'> & { signal: AbortSignal },
 ): Promise<ServerProcess> {
   run.signal.throwIfAborted();
   const { stopSeconds } = readConfig(run.args, run.env);
   const script = join(run.cwd, 'server', 'bin', 'portal.ts');
-  // A group of its own: Ctrl-C reaches us alone, and we stop it in order.
+  // A process group of its own: Ctrl-C reaches only this process, which stops the server cleanly.
   const child = startChild({ ...run, script }, { detached: process.platform !== 'win32' });
   const ended = endOf(child);
   const stop = async () => {

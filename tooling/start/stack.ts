@@ -22,29 +22,30 @@ export interface StackOptions {
   /** Fills an empty database with the demo world. */
   demo: boolean;
   resetDemo: boolean;
-  /** Told what matters, a line each. */
+  /** Called with every important message, one line each. */
   say(line: string): void;
-  /** Aborts the start; what runs by then is stopped. */
+  /** Aborts the start; everything that runs already is stopped. */
   signal: AbortSignal;
 }
 
 export interface RunningStack {
   config: Config;
-  /** Process of the server. */
+  /** Id of the server's process. */
   pid: number;
-  /** Empty where the registry runs elsewhere. */
+  /** Empty if the registry runs elsewhere. */
   environments: EnvironmentSummary[];
   logFile: string;
-  /** Resolves when the server is gone, asked or not: its exit code. */
+  /** Resolves to the exit code when the server has ended, stopped or not. */
   ended: Promise<number>;
-  /** The end of its log. */
+  /** The last lines of its log. */
   lastWords(): string;
   stop(): Promise<void>;
 }
 
 /**
- * From sources to a portal that shows them: builds what is stale, fills an empty database, starts the server,
- * publishes, composes every environment. Throws a StartError of one line, with nothing left running.
+ * From sources to a running portal: builds what is stale, fills an empty database, starts the
+ * server, publishes, composes every environment. Throws a StartError of one line, and leaves
+ * nothing running then.
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { env, say, signal } = options;
@@ -120,7 +121,7 @@ async function build(say: (line: string) => void, signal: AbortSignal): Promise<
   if (failed.length > 0) throw new StartError(`Nothing was started: ${failed.join(', ')} did not build.`);
 }
 
-/** Runs them side by side. When one fails, the others are ended before the error is thrown. */
+/** Runs the tasks in parallel. If one fails, the others are stopped before the error is thrown. */
 async function allOrNone(
   signal: AbortSignal,
   start: (signal: AbortSignal) => (Promise<void> | null)[],
@@ -146,6 +147,6 @@ function inQuarters(tell: (percent: number) => void): (share: number) => void {
   };
 }
 
-/** An address to call, for one to listen on. */
+/** The address at which a listener can be called, from the address on which it listens. */
 const reachable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

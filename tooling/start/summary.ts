@@ -5,7 +5,7 @@ import type { EnvironmentSummary } from './compose-all.ts';
 export interface SummaryParts {
   config: Config;
   environments: EnvironmentSummary[];
-  /** Code of the environment that was asked for. */
+  /** Code of the environment that was requested. */
   environment: string | null;
   logFile: string;
 }
@@ -58,5 +58,5 @@ function logins(code: string | null): string[] {
   ];
 }
 
-/** The host name that chooses it; the default environment has 'localhost' too. */
+/** The host name that selects it; the default environment has 'localhost' too. */
 const hostOf = ({ hosts }: EnvironmentSummary) => hosts[0] ?? 'localhost';

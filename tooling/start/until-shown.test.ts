@@ -12,7 +12,7 @@ after(() => {
   for (const end of ends) end();
 });
 
-/** An edge that answers what the test says for each time that it is asked. */
+/** An edge that gives the answers of the test, one for each request. */
 async function edge(answer: (asked: number) => number) {
   const cacheFolder = mkdtempSync(join(tmpdir(), 'portal-shown-'));
   let asked = 0;
@@ -60,7 +60,7 @@ test('it gives up where nothing moves, and never while files come in', async () 
     writeFileSync(join(moving.page.cacheFolder, `${times}.br`), '');
     return times > 50 ? 200 : 503;
   });
-  // Each answer comes with another file: only a wait without one would be too long.
+  // A new file arrives with each answer. Only a wait without progress is too long.
   await untilShown(moving.page, { ...TIMES, stalledMs: 3_600_000 });
   expect(moving.said.at(-1)).toContain('50 files');
 });

@@ -4,30 +4,31 @@ import { StartError } from '@member-portal/server/start-error';
 export interface FirstPage {
   /** 'http://127.0.0.1:3000' */
   edgeUrl: string;
-  /** Folder that fills while the edge takes the files in. */
+  /** Folder that fills while the edge fetches the files. */
   cacheFolder: string;
-  /** Of the server: resolves when its process is gone. */
+  /** Resolves when the server's process has ended. */
   ended: Promise<number>;
-  /** The end of its log. */
+  /** The last lines of the server's log. */
   lastWords(): string;
   signal: AbortSignal;
-  /** Called from time to time with a line that says what the start waits for. */
+  /** Called from time to time with what the start is waiting for. */
   say(line: string): void;
 }
 
 interface Times {
   everyMs: number;
   sayEveryMs: number;
-  /** Without any progress: neither another answer of the edge nor another file in its cache. */
+  /** Time without progress: no different answer of the edge, and no new file in its cache. */
   stalledMs: number;
 }
 
 const TIMES: Times = { everyMs: 150, sayEveryMs: 10_000, stalledMs: 300_000 };
 
 /**
- * The edge asks the registry every few seconds, and takes in every file before it shows a page: waits for that as long as the
- * process lives and makes progress, however busy the machine is. Throws a StartError at once when the process ends, and when
- * nothing has moved for five minutes.
+ * Waits until the edge shows the page. The edge polls the registry every few seconds, and fetches
+ * every file before it shows a page. The wait lasts as long as the process lives and makes
+ * progress, however busy the machine is. Throws a StartError at once when the process ends, and
+ * when there was no progress for five minutes.
  */
 export async function untilShown(page: FirstPage, times: Times = TIMES): Promise<void> {
   const gone = page.ended.then(() => 'gone' as const);
@@ -57,7 +58,7 @@ export async function untilShown(page: FirstPage, times: Times = TIMES): Promise
 }
 
 interface State {
-  /** 0: no answer. */
+  /** 0 means no answer. */
   status: number;
   files: number;
 }

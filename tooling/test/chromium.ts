@@ -13,8 +13,8 @@ const PLACES = [
 const COMMAND = 'apt-get update && apt-get install -y chromium';
 
 /**
- * The browser of the journeys. Where none is there it is installed from Debian, if this user may; otherwise the
- * answer names the command that would.
+ * The browser of the journeys. If there is none, it is installed from Debian, if this user may;
+ * otherwise the error names the command.
  */
 export async function findChromium(): Promise<
   { path: string; missing?: never } | { path: null; missing: string }

@@ -7,13 +7,13 @@ export interface Counts {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal are control characters
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
-/** The number in the last line that the pattern finds; 0 without one. */
+/** The number in the last line that matches the pattern; 0 if no line does. */
 function last(output: string, pattern: RegExp): number {
   const found = [...output.replace(COLOURS, '').matchAll(pattern)].at(-1);
   return Number(found?.[1] ?? 0);
 }
 
-/** A check without tests of its own, or one that ends with "N passed, N failed". */
+/** A check without single tests, or one that ends with "N passed, N failed". */
 export function countChecks(output: string, code: number): Counts {
   const passed = last(output, /^(\d+) passed, \d+ failed/gm);
   const failed = last(output, /^\d+ passed, (\d+) failed/gm);
@@ -42,7 +42,9 @@ export function countNodeTest(output: string): Counts {
   };
 }
 
-/** Files of node:test that hold a failed test: "test at server/x.test.ts:27:3", at the end of its output. */
+/**
+ * Files of node:test with a failed test: "test at server/x.test.ts:27:3", at the end of its output.
+ */
 export function failedFiles(output: string): string[] {
   const found = output.replace(COLOURS, '').matchAll(/^test at (\S+\.test\.ts):\d+:\d+$/gm);
   return [...new Set([...found].map(([, file]) => file ?? ''))];

@@ -66,19 +66,22 @@ function readOptions() {
   }
 }
 
-/** The environment without the settings of a developer's portal. PORTAL_TEST_… stays: those are for the tests. */
+/**
+ * The environment without the settings of a developer's portal. PORTAL_TEST_… is kept: those
+ * settings are for the tests.
+ */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_URL|SMTP_URL|TEST_DATABASE_URL|PORTAL_(?!TEST_).*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
-/** Aborted by SIGINT or SIGTERM, or when the script that handed over was killed. */
+/** Aborted by SIGINT or SIGTERM, or when the calling script was killed. */
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(signal as 'SIGINT', () => controller.abort());
   }
-  // Listening alone must not keep the process.
+  // The listener alone must not keep the process alive.
   process.channel?.unref();
   return controller.signal;
 }

@@ -17,19 +17,22 @@ interface Ended {
 interface Settings {
   env: NodeJS.ProcessEnv;
   verbose: boolean;
-  /** Ends what runs. */
+  /** Stops everything that runs. */
   signal: AbortSignal;
-  /** A suite that cannot run here fails, instead of being passed over. */
+  /** A suite that cannot run here fails instead of being skipped. */
   strict: boolean;
 }
 
-/** A suite that takes longer says now and then that it is still at it. */
+/** A suite that takes longer prints from time to time that it is still running. */
 const STILL_RUNNING_MS = 60_000;
-/** How long a process that was asked to end may take before it is killed. */
+/** How long a process may take to stop before it is killed. */
 const END_PATIENCE_MS = 5_000;
-/** At most this many failed tests get a second try where everything is checked; more are no accident. */
+/**
+ * In the full check at most this many failed tests get a second try; more failures are no
+ * coincidence.
+ */
 const MOST_FLAKY = 5;
-/** Lines of a failed suite that are shown; all of them are in its log. */
+/** Lines of a failed suite that are shown; its log has all of them. */
 const SHOWN_LINES = 300;
 const LOGS = join(ROOT, 'test-results/logs');
 /** Node's compile cache, which all processes share: a test of the API loads 1,400 modules. */
@@ -76,7 +79,7 @@ export async function runSuite(
   }
 }
 
-/** A runner that broke off, or found nothing to run, passed nothing. */
+/** A runner that crashed, or found no tests, has not passed. */
 function isBrokenOff(suite: Suite, { output, code }: Ended): boolean {
   const { passed, failed } = suite.count(output, code);
   return failed === 0 && (code !== 0 || passed === 0);
@@ -104,7 +107,7 @@ const sumOf = (all: readonly Counts[]): Counts =>
     skipped: sum.skipped + skipped,
   }));
 
-/** Runners repeat at their end what failed, and tell no more there. */
+/** At their end, runners repeat only the failures. */
 function endOf({ output }: Ended): string {
   const failures = Math.max(
     ...['✖ failing tests:', 'Summary of all failing tests'].map((title) => output.lastIndexOf(title)),
@@ -132,7 +135,8 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      // Not NO_COLOR: Playwright colours its workers, and Node warns in each where both are set.
+      // Not NO_COLOR: Playwright sets colours for its workers, and Node warns in each worker if
+      // both are set.
       env: {
         NODE_COMPILE_CACHE: COMPILED,
         ...env,
@@ -141,7 +145,7 @@ function run(
         FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what it starts ends with it.
+      // A process group of its own, so that everything it starts ends with it.
       detached: process.platform !== 'win32',
     });
     let output = '';
@@ -159,7 +163,7 @@ function run(
     child.on('error', (error) => resolve({ args, output: `${output}\n${error.message}`, code: 1 }));
     child.on('close', (code) => {
       signal.removeEventListener('abort', stop);
-      // A runner that broke off may have left processes behind.
+      // A runner that crashed may have left processes behind.
       endGroup(child, 'SIGKILL');
       resolve({ args, output, code: code ?? 1 });
     });
@@ -170,7 +174,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-(child.pid ?? 0), signal);
   } catch {
-    // Nobody of it is left.
+    // The group has no process left.
   }
 }
 

@@ -14,11 +14,11 @@ import { freePorts } from './free-ports.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** What a suite needs beside the packages; `stop` takes it away again. */
+/** What a suite needs besides the packages; `stop` removes it again. */
 export interface Preparation {
   env?: Record<string, string>;
   stop?: () => Promise<void>;
-  /** Why the suite cannot run on this machine, and what would let it. */
+  /** Why the suite cannot run on this machine, and how to make it run. */
   missing?: string;
 }
 
@@ -28,9 +28,9 @@ export interface Suite {
   command: string;
   /** Arguments of each of its processes, which run side by side. */
   runs: string[][];
-  /** Of what one process said. */
+  /** The counts in the output of one process. */
   count: (output: string, code: number) => Counts;
-  /** What to run once more after a failure, for a runner that has no second try of its own. */
+  /** What to repeat after a failure, for a runner without a second try of its own. */
   again?: (args: string[], output: string) => string[];
   prepare?: () => Promise<Preparation>;
 }
@@ -38,21 +38,31 @@ export interface Suite {
 const tests = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }).sort();
 
-/** Each file in a process of its own, two at a time: the machine that everything has to fit has two cores. */
+/**
+ * Each file in a process of its own, two at a time: the checks must fit on a machine with two
+ * cores.
+ */
 const nodeTest = (files: string[]) => ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
-/** Each in a process of its own. What fails when its test is over names nobody: then everybody of that process once more. */
+/**
+ * Each file in a process of its own. An error after the end of a test names no test, so then all
+ * tests of that process are repeated.
+ */
 const failedAgain = (args: string[], output: string) => {
   const files = failedFiles(output);
   return nodeTest(files.length > 0 ? files : args.filter((arg) => arg.endsWith('.test.ts')));
 };
 
 const isOfMembers = (file: string) => file.startsWith('server/src/members/');
-/** Starts processes or databases of its own, or would have its hook run for everybody's tests. */
+/**
+ * The file starts processes or databases of its own, or its hook would run for the tests of all
+ * files.
+ */
 const APART = /'node:child_process'|portal-process|test-database|^(?:before|after)(?:Each)?\(/m;
 
 /**
- * The modules of the API share one process, one after another: all of them use `startApi`, which starts afresh at each
- * call. Its code and database take longer to load than most files take to run. Other tests run in processes beside it.
+ * The tests of API modules share one process and run one after another: all of them use `startApi`,
+ * which starts afresh at each call. Loading code and database takes longer than most of these files
+ * take to run. Other tests run in parallel processes.
  */
 const apiTests = (): string[][] => {
   const files = tests('server/**/*.test.ts');
@@ -71,7 +81,7 @@ const postgres = async (): Promise<Preparation> => {
   return { env: { TEST_DATABASE_URL: cluster.url }, stop: cluster.stop };
 };
 
-/** Ports that the journeys may take, from their first on: e2e/support/ports.ts. */
+/** Number of ports for the journeys, from their first port on: e2e/support/ports.ts. */
 const E2E_PORTS = 20;
 
 const browser = async (): Promise<Preparation> => {
@@ -81,7 +91,7 @@ const browser = async (): Promise<Preparation> => {
   return { env: { PORTAL_TEST_CHROMIUM: path, PORTAL_TEST_PORT: String(port) } };
 };
 
-/** In the order in which a mistake is cheapest to find. */
+/** Ordered so that the cheapest suite that can find a mistake runs first. */
 export const SUITES: Suite[] = [
   { name: 'lint', command: 'biome', runs: [['check', '--error-on-warnings', '.']], count: countChecks },
   { name: 'boundaries', command: 'node', runs: [['tooling/boundaries/run.ts']], count: countChecks },

@@ -5,7 +5,8 @@ interface AskedFor {
 }
 
 /**
- * How many scripts in a row had to arrive, each to ask for the next: 1 when the HTML names them all.
+ * Longest chain of scripts, each of which had to arrive before the next was requested: 1 when the
+ * HTML names them all.
  */
 export function serialHops(requests: readonly AskedFor[]): number {
   const scripts = new Map<string, AskedFor>();

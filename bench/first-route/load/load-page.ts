@@ -51,7 +51,7 @@ export async function loadPage(
       { timeout: PATIENCE_MS, polling: 100 },
     );
     await network.untilQuiet(QUIET_MS);
-    // What came last may still have to be drawn.
+    // The last content to arrive may not be painted yet.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const requests = network.requests.map((request) => ({ ...request }));
     const standsAt = lastSignOfWork(requests, await readTimings(page));

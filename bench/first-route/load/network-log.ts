@@ -3,19 +3,19 @@ import type { CDPSession } from 'playwright';
 export interface LoggedRequest {
   url: string;
   type: 'document' | 'script' | 'font' | 'style' | 'image' | 'data' | 'other';
-  /** ms since the first request. */
+  /** In ms since the first request. */
   startedAt: number;
-  /** Null while it is under way. */
+  /** Null while the request is running. */
   endedAt: number | null;
-  /** Headers and body as they came, in bytes. */
+  /** Size of headers and body as transferred, in bytes. */
   wireBytes: number;
-  /** The script that asked for it; null for what the HTML names. */
+  /** The script that requested it; null for files that the HTML names. */
   askedBy: string | null;
 }
 
 export interface NetworkLog {
   requests: LoggedRequest[];
-  /** Resolves when nothing was under way for this long. */
+  /** Resolves when no request was running for this long. */
   untilQuiet(quietMs: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface StackTrace {
   parent?: StackTrace | undefined;
 }
 
-/** Listens to everything that the page asks for, from now on. */
+/** Records everything that the page requests from now on. */
 export async function logNetwork(session: CDPSession): Promise<NetworkLog> {
   const byId = new Map<string, LoggedRequest>();
   const requests: LoggedRequest[] = [];
@@ -49,7 +49,7 @@ export async function logNetwork(session: CDPSession): Promise<NetworkLog> {
     changed = Date.now();
     const entry: LoggedRequest = {
       url: request.url,
-      // A preloaded script is one, whoever asks for it later.
+      // A preloaded script counts as a script, whoever requests it later.
       type: isScript(request.url) ? 'script' : (TYPES[type ?? ''] ?? 'other'),
       startedAt: since(timestamp),
       endedAt: null,

@@ -1,13 +1,16 @@
 /** Timings that the page itself measured. In ms since the navigation began. */
 export interface PageTimings {
   firstContentfulPaint: number;
-  /** First paint of words, in whatever font. */
+  /** First paint of text, in any font. */
   firstText: number;
   largestContentfulPaint: number;
   /** The element of the largest paint: 'h1 « Bonjour Claire »'. */
   largestElement: string;
   layoutShift: number;
-  /** What moved, from where to where: 'section « Carte » 308+218 → 332+258', top and height in CSS pixels. */
+  /**
+   * What moved, from where to where: 'section « Carte » 308+218 → 332+258', top and height in CSS
+   * pixels.
+   */
   shifts: { at: number; value: number; nodes: string[] }[];
   longTasks: { at: number; duration: number }[];
 }
@@ -29,7 +32,9 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it. Self-contained: it travels as text. */
+/**
+ * Runs in the page before all other code. It uses nothing from outside, because it is sent as text.
+ */
 export function collectTimings(): void {
   const nameOf = (node: Node | null | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement;

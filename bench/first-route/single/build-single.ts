@@ -118,7 +118,7 @@ async function compile(
     },
     plugins: [
       ...(config.plugins ?? []),
-      // Each marks the imports of its folder; what they found, all of them know.
+      // Each plugin marks the imports of its folder; all of them share the results.
       ...[generated, ...federated.remotes.map((remote) => join(root, remote.workspace, 'src'))].map(
         (folder) => new PlaceFilesPlugin(folder + sep),
       ),
@@ -173,7 +173,10 @@ function readFederated(root: string): Federated {
   return { shell, remotes };
 }
 
-/** Eight hex digits that change with everything the single bundle is made of: local versions carry their sources. */
+/**
+ * Eight hex digits that change with every source of the single bundle, because local versions
+ * contain a hash of their sources.
+ */
 function stampOf({ shell, remotes }: Federated, bundled: readonly BundledRemote[]): string {
   const parts = [shell.version, ...remotes.map(({ version }) => version), singleRuntimeSource(bundled)];
   const own = readFileSync(import.meta.filename, 'utf8');

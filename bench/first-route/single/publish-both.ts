@@ -10,7 +10,7 @@ export interface BothVersions {
   single: Versions;
 }
 
-/** The federated versions are there since the start; the single bundle joins them. */
+/** The federated versions have been there since the start; the single bundle is added. */
 export async function publishBoth(
   root: string,
   config: Config,

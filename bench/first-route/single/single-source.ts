@@ -1,4 +1,4 @@
-/** A remote as the single bundle takes it in. */
+/** A remote as a module of the single bundle. */
 export interface BundledRemote {
   id: string;
   /** Absolute path of its `src/remote.ts`. */
@@ -7,7 +7,10 @@ export interface BundledRemote {
   onHome: boolean;
 }
 
-/** Name of its place in the bundle; its container's is this one, without what stands in front and with the version behind. */
+/**
+ * Name of its module in the bundle. The name of its container is this one without the prefix, and
+ * with the version at the end.
+ */
 export const bundledName = (id: string) => `bundled_${id.replaceAll('-', '_')}`;
 
 /**

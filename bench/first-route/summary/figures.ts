@@ -19,7 +19,7 @@ export interface Figures {
   largestContentfulPaint: number;
   standsAt: number;
   layoutShift: number;
-  /** Long tasks (over 50 ms) after the page stood: how many, and the longest. */
+  /** Long tasks (over 50 ms) after the page was complete: how many, and the longest. */
   longTasksAfter: number;
   longestTaskAfter: number;
 }
@@ -34,7 +34,7 @@ export const scriptUrls = ({ requests }: Pick<PageLoad, 'requests'>): string[] =
   ...new Set(requests.filter(({ type }) => type === 'script').map(({ url }) => url)),
 ];
 
-/** `sizes`: of each script, by URL. */
+/** `sizes`: size of each script, by URL. */
 export function figuresOf(load: PageLoad, sizes: ReadonlyMap<string, WireSize>): Figures {
   const { requests, timings, standsAt } = load;
   const scripts = scriptUrls(load);
@@ -63,7 +63,7 @@ export function figuresOf(load: PageLoad, sizes: ReadonlyMap<string, WireSize>):
   };
 }
 
-/** The median of each figure by itself. */
+/** The median of each figure separately. */
 export function medianFigures(loads: readonly Figures[]): Figures {
   const names = Object.keys(loads[0] ?? {}) as FigureName[];
   return Object.fromEntries(

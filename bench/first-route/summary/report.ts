@@ -31,7 +31,7 @@ export function reportText({ conditions, runs, browserVersion, pages }: Report):
   ].join('\n');
 }
 
-/** One line for one load, as it comes in. */
+/** One line for each load, printed when it ends. */
 export const loadLine = ({
   page,
   build,

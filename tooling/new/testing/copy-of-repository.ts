@@ -15,8 +15,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.portal', 'test-results', 'coverage']);
 
 /**
- * The sources of this repository in a temporary folder. Installed packages are links to those here; workspaces lead
- * into the copy, so that what is generated there is found there.
+ * The sources of this repository in a temporary folder. Installed packages are links to the
+ * original ones; links of workspaces lead into the copy, so that generated code is found there.
  */
 export function copyOfRepository(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-new-')));
@@ -27,7 +27,7 @@ export function copyOfRepository(): string {
   };
   for (const workspace of workspaces) {
     linkWorkspace(root, workspace);
-    // Packages that npm could not put at the top.
+    // Packages that npm installed below a workspace, because the top level has another version.
     const own = join(ROOT, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(root, workspace, 'node_modules'));
   }
