@@ -48,7 +48,7 @@ const RULES: Rule[] = [
     String.raw`${TABLE}alter\s+column\s+${NAME}\s+(?:set\s+data\s+)?type\b`,
     ([table = '', column = ''], tables) =>
       tables[table]?.[column]
-        ? `${table}.${column} would be written anew under a lock, and the last release expects its type: add a column of the new type, write both, and drop the old one later`
+        ? `${table}.${column} would be rewritten under a lock, and the last release expects its type: add a column of the new type, write both, and drop the old one later`
         : null,
   ),
   rule(

@@ -76,10 +76,10 @@ test('a failure changes nothing, and a repeat has the same key until it succeeds
   await screen.findByText('idle');
   await press('two');
   await screen.findByText('idle');
-  const [one, two, again, anew] = sent(services);
+  const [one, two, again, next] = sent(services);
   expect(one).not.toBe(two);
   expect(again).toBe(two);
-  expect(anew).not.toBe(two);
+  expect(next).not.toBe(two);
 });
 
 test('nothing is asked again and nothing is published after a failure', async () => {

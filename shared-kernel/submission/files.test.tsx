@@ -21,7 +21,7 @@ describe('where files are dropped', () => {
   test.each([
     ['a telephone hands its photos over as JPEG', true, '.pdf,.jpg,.jpeg,.gif,.png'],
     [
-      'a computer offers photos that are written anew too',
+      'a computer offers photos that it has to convert too',
       false,
       '.pdf,.jpg,.jpeg,.gif,.png,.heic,.heif,.avif,.webp',
     ],

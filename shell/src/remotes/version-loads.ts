@@ -10,9 +10,9 @@ interface VersionLoads {
   candidates(remote: string): RemoteVersion[];
   /**
    * The load of a version, shared by all its parts. A failed load is dropped, so that the next part starts a new one.
-   * `anew`: starts another load even if one is pending, because the pending one may be about to fail.
+   * `restartsPending`: starts another load even if one is pending, because the pending one may be about to fail.
    */
-  load(version: RemoteVersion, anew?: boolean): Restartable<LoadedVersion>;
+  load(version: RemoteVersion, restartsPending?: boolean): Restartable<LoadedVersion>;
   /** Drops all loads of a remote, so that it is loaded again. */
   forget(remote: string): void;
 }
@@ -39,10 +39,10 @@ export function createVersionLoads(
       const fallback = versionOf(id, remote.fallback);
       return fails(own) && !fails(fallback) ? [fallback, own] : [own, fallback];
     },
-    load(version, anew = false) {
+    load(version, restartsPending = false) {
       const existing = loads.get(version.container);
       if (existing) {
-        if (anew && underWay.has(version.container)) existing.restart();
+        if (restartsPending && underWay.has(version.container)) existing.restart();
         return existing;
       }
       const failedBefore = failedAt.has(version.container);

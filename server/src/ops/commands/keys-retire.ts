@@ -5,7 +5,7 @@ import { WHO_AND_WHY } from './who-and-why.ts';
 
 export const keysRetire: OpsCommand = {
   name: 'keys retire',
-  summary: 'ends the key of before: what is live is signed anew, then its signatures are refused',
+  summary: 'retires the previous key: live compositions are signed with the new key first',
   details: 'Best a day after keys rotate: pages that were open then have learned the new key.',
   options: WHO_AND_WHY,
   run: async (client, { by, reason }) =>

@@ -22,7 +22,7 @@ export function registerKeyRoutes(app: PortalApp, { keys }: KeyRouteParts) {
 
   const change = [
     ['rotate', 'A new key signs; the one before is accepted until it is retired'],
-    ['retire', 'What is live is signed anew, and the old key ends'],
+    ['retire', 'Signs live compositions with the new key, and retires the old key'],
   ] as const;
   for (const [name, summary] of change) {
     app.post(
