@@ -2,6 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { AnnouncementListener } from './announcement-listener.ts';
+import type { HeldLocks } from './held-lock.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -29,6 +30,8 @@ export interface Database {
    * database closes. Null on the embedded database, which serves this process alone.
    */
   listen: ((channel: string, listener: AnnouncementListener) => () => Promise<void>) | null;
+  /** For work that one process at a time may do. */
+  locks: HeldLocks;
   close(): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import type { Database, Executor } from './database.ts';
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from './database-limits.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { holdLocks, holdLocksInProcess } from './held-locks.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
 import { startPglite } from './pglite-engine.ts';
@@ -86,7 +87,8 @@ async function openPostgres({
       error,
     );
   }
-  const ends = [() => aside.end()];
+  const locks = holdLocks({ connectionString: url, connectMs: limits.connectMs });
+  const ends = [() => aside.end(), () => locks.end()];
   const closeEngine = async () => {
     await Promise.all(ends.map((end) => end()));
   };
@@ -94,6 +96,7 @@ async function openPostgres({
   return {
     ...database,
     aside,
+    locks,
     listen(channel, listener) {
       const end = listenTo({ connectionString: url, connectMs: limits.connectMs }, channel, listener);
       ends.push(end);
@@ -184,7 +187,17 @@ async function finish(
     );
   }
   const db = drizzle(pool);
-  return { db, dialect, pool, aside: pool, transaction: (work) => transact(pool, work), listen: null, close };
+  const locks = holdLocksInProcess();
+  return {
+    db,
+    dialect,
+    pool,
+    aside: pool,
+    transaction: (work) => transact(pool, work),
+    listen: null,
+    locks,
+    close,
+  };
 }
 
 /**
