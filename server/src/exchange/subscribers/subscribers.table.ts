@@ -20,6 +20,9 @@ export const exchangeSubscribers = pgTable('exchange_subscribers', {
   webhookUrl: text('webhook_url'),
   /** Encrypted. */
   webhookSecret: text('webhook_secret'),
+  /** The secret before it, encrypted. It signs too until then. */
+  webhookSecretBefore: text('webhook_secret_before'),
+  webhookSecretBeforeUntil: instant('webhook_secret_before_until'),
   /** Nothing is pushed since then; `switchedOffWhy` is for operators. */
   switchedOffAt: instant('switched_off_at'),
   switchedOffWhy: text('switched_off_why'),
