@@ -22,7 +22,7 @@ export interface ExchangeOptions {
   /** Address at which core systems reach the exchange, without a slash at its end. */
   exchangeUrl: string;
   /** Lets those who wait for events go: the process stops. */
-  stopWaiting(): Promise<void>;
+  stopWaiting(): Promise<unknown>;
 }
 
 /** A call may wait for events for half a minute before it asks the database. */
@@ -46,7 +46,9 @@ export async function createExchange(options: ExchangeOptions): Promise<PortalAp
   registerEventRoutes(app, { events });
   registerEventFileRoutes(app, { files });
   registerSchemaRoutes(app, { exchangeUrl });
-  app.addHook('preClose', stopWaiting);
+  app.addHook('preClose', async () => {
+    await stopWaiting();
+  });
   registerMetricsRoute(app, metrics, { tokens: [metricsToken], hidden: false });
   return app;
 }

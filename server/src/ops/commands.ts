@@ -1,8 +1,14 @@
 import type { OpsCommand } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { exchangeDrop } from './commands/exchange-drop.ts';
+import { exchangeFailedList } from './commands/exchange-failed-list.ts';
+import { exchangeReplay } from './commands/exchange-replay.ts';
 import { exchangeSubscriberCreate } from './commands/exchange-subscriber-create.ts';
 import { exchangeSubscriberList } from './commands/exchange-subscriber-list.ts';
 import { exchangeSubscriberRevoke } from './commands/exchange-subscriber-revoke.ts';
+import { exchangeSubscriberRotateSecret } from './commands/exchange-subscriber-rotate-secret.ts';
+import { exchangeSubscriberSetWebhook } from './commands/exchange-subscriber-set-webhook.ts';
+import { exchangeSubscriberSwitchOn } from './commands/exchange-subscriber-switch-on.ts';
 import { healthShow } from './commands/health-show.ts';
 import { impersonate } from './commands/impersonate.ts';
 import { keysList } from './commands/keys-list.ts';
@@ -63,7 +69,17 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },
   {
     title: 'Exchange with the insurer',
-    commands: [exchangeSubscriberCreate, exchangeSubscriberList, exchangeSubscriberRevoke],
+    commands: [
+      exchangeSubscriberCreate,
+      exchangeSubscriberList,
+      exchangeSubscriberRevoke,
+      exchangeSubscriberSetWebhook,
+      exchangeSubscriberRotateSecret,
+      exchangeSubscriberSwitchOn,
+      exchangeFailedList,
+      exchangeReplay,
+      exchangeDrop,
+    ],
   },
   { title: 'Signing keys', commands: [keysList, keysRotate, keysRetire] },
 ];

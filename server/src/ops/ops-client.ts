@@ -14,6 +14,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
     'A request of this kind never waits for the member: use request move or request answer.',
   token_unknown: 'There is no such token: see token list.',
   subscriber_unknown: 'There is no such subscriber in this environment: see exchange subscriber list.',
+  webhook_absent: 'This subscriber reads its events: see exchange subscriber set-webhook.',
+  secret_rotation_unfinished:
+    'Two secrets sign already: wait until the old one ends, or end it with --hours 0.',
+  event_not_set_aside: 'Nothing like that is set aside: see exchange failed list.',
   environment_unknown: 'There is no such environment.',
   testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
   tester_link_unknown: 'There is no link with this id: see tester-link list.',
@@ -42,6 +46,10 @@ const WRONG: Readonly<Record<string, string>> = {
   field_too_long: 'too long',
   field_too_small: 'too small',
   field_too_big: 'too big',
+  webhook_invalid: 'no http address without user, password and fragment',
+  webhook_not_https: 'https is needed, except to this machine',
+  webhook_needs_events: 'a webhook needs events:read',
+  event_or_member: 'either --event or --member',
   text_too_short: 'no text',
   text_too_long: 'too long',
   text_illegal_character: 'has a character that older systems cannot show',
@@ -51,6 +59,7 @@ const WRONG: Readonly<Record<string, string>> = {
 /** Fields of the API that have another name on the command line. */
 const OPTIONS: Readonly<Record<string, string>> = {
   validDays: 'days',
+  overlapHours: 'hours',
   readRevision: 'revision',
   code: 'environment',
 };

@@ -6,6 +6,7 @@ import { createRetention } from '../exchange/events/retention.ts';
 import { createEventFiles } from '../exchange/files/event-files.service.ts';
 import { registerSubscriberRoutes } from '../exchange/subscribers/subscribers.routes.ts';
 import { createSubscriberService } from '../exchange/subscribers/subscribers.service.ts';
+import { exportDeliveries } from '../exchange/webhooks/delivery-metrics.ts';
 import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
@@ -14,6 +15,7 @@ import { inBackground } from '../platform/time-limits.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
 import { wireRecords } from './exchange-records.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
+import { webhookCipher, wireWebhooks } from './webhooks.ts';
 
 /** Creates the exchange role without starting to listen. */
 export async function wireExchange(
@@ -27,6 +29,8 @@ export async function wireExchange(
   const retention = createRetention({ database, clock });
   jobs.schedule('exchange-retention', '37 3 * * *', retention.run);
   exportEventBacklog({ metrics, clock, read: () => inBackground(() => readBacklogs(database.db)) });
+  exportDeliveries(metrics, { database, clock });
+  const webhooks = wireWebhooks(platform, { wakeUps }, { exchangeUrl });
   const app = await createExchange({
     log,
     metrics,
@@ -42,9 +46,10 @@ export async function wireExchange(
     }),
     files: createEventFiles({ database, files, cipher }),
     exchangeUrl,
-    stopWaiting: wakeUps.stop,
+    stopWaiting: () => Promise.all([webhooks.stop(), wakeUps.stop()]),
   });
   wireRecords(app, platform);
+  app.addHook('onListen', async () => webhooks.start());
   return app;
 }
 
@@ -60,6 +65,7 @@ function createSubscribers({ clock, database, secrets }: Platform) {
     database,
     clock,
     operatorToken: secrets.key('ops-token').toString('base64url'),
+    cipher: webhookCipher({ secrets }),
     async requireEnvironment(code) {
       await environments.get(code);
     },

@@ -11,6 +11,7 @@ import { createRegistry } from '../registry/create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
 import { createExchangeOperatorRoutes } from './exchange.ts';
 import { createOperatorRoutes } from './operators.ts';
+import { createWebhookOperatorRoutes } from './webhooks.ts';
 
 /** Creates the registry role without starting to listen. */
 export function wireRegistry(platform: Platform, instance: string): Promise<PortalApp> {
@@ -30,7 +31,11 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
     dataDir: config.data,
     pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,
-    operatorRoutes: [createOperatorRoutes(platform), createExchangeOperatorRoutes(platform)],
+    operatorRoutes: [
+      createOperatorRoutes(platform),
+      createExchangeOperatorRoutes(platform),
+      createWebhookOperatorRoutes(platform),
+    ],
     selfHealing: { webhook: webhookOf(config) },
   });
 }

@@ -120,8 +120,8 @@ export async function markAcknowledged(
 }
 
 /**
- * Erases the payload and the files of at most `limit` events that all subscribers acknowledged before that instant. Returns how
- * many it were.
+ * Erases the payload and the files of at most `limit` events that all subscribers acknowledged before that instant, and that none
+ * still has to receive. Returns how many it were.
  */
 export async function eraseEvents(tx: Executor, acknowledgedBefore: Date, limit: number): Promise<number> {
   const erased = await tx
@@ -131,7 +131,16 @@ export async function eraseEvents(tx: Executor, acknowledgedBefore: Date, limit:
       sql`${exchangeEvents.id} in (${tx
         .select({ id: exchangeEvents.id })
         .from(exchangeEvents)
-        .where(and(isNotNull(exchangeEvents.payload), lt(exchangeEvents.acknowledgedAt, acknowledgedBefore)))
+        .where(
+          and(
+            isNotNull(exchangeEvents.payload),
+            lt(exchangeEvents.acknowledgedAt, acknowledgedBefore),
+            sql`not exists (
+              select 1 from exchange_deliveries as delivery
+                join exchange_subscribers as subscriber on subscriber.id = delivery.subscriber_id
+               where delivery.event_id = ${exchangeEvents.id} and subscriber.revoked_at is null)`,
+          ),
+        )
         .limit(limit)})`,
     )
     .returning({ id: exchangeEvents.id });

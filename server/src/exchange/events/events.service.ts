@@ -44,7 +44,7 @@ interface Dependencies {
 }
 
 /** Gives positions to committed events without one; false if there is none. */
-async function placeSomeEvents({ db, transaction }: Database, environment: string): Promise<boolean> {
+export async function placeSomeEvents({ db, transaction }: Database, environment: string): Promise<boolean> {
   if (!(await hasUnplacedEvents(db, environment))) return false;
   return (await transaction((tx) => placeEvents(tx, environment, PLACED_AT_ONCE))) > 0;
 }

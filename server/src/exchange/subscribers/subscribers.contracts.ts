@@ -19,10 +19,13 @@ import {
 
 /** Shapes of operators' calls about subscribers. Routes and command line parse with the same schemas. */
 
-const WhoAndWhy = {
+export const WhoAndWhy = {
   by: string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u)),
   reason: string().check(minLength(5), maxLength(300), regex(/^[^\p{Cc}]*$/u)),
 };
+
+/** https, except to this machine. The service names what is wrong with it. */
+export const WebhookAddress = string().check(maxLength(500));
 
 /** POST /exchange/subscribers */
 export const SubscriberPost = object({
@@ -32,6 +35,8 @@ export const SubscriberPost = object({
   validDays: int().check(gte(1), lte(730)),
   /** Id of the subscriber that the new one replaces: reading goes on from what that one acknowledged. */
   continues: optional(string()),
+  /** Address that the events are pushed to. */
+  webhook: optional(WebhookAddress),
   ...WhoAndWhy,
 });
 
@@ -45,12 +50,14 @@ export const Subscriber = object({
   createdAt: Instant,
   expiresAt: Instant,
   revokedAt: nullable(Instant),
+  /** Null for a subscriber that reads its events. `switchedOff`: nothing is pushed since then. */
+  webhook: nullable(object({ url: string(), switchedOff: nullable(object({ at: Instant, why: string() })) })),
 });
 export type Subscriber = Infer<typeof Subscriber>;
 export const SubscriberList = object({ subscribers: array(Subscriber) });
 
-/** The only answer that contains the token. */
-export const SubscriberMade = extend(Subscriber, { token: string() });
+/** The only answer that contains the token. `webhookSecret` is null without an address. */
+export const SubscriberMade = extend(Subscriber, { token: string(), webhookSecret: nullable(string()) });
 
 /** POST /exchange/subscribers/{id}/revoke */
 export const SubscriberRevoke = object(WhoAndWhy);

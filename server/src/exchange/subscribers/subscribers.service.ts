@@ -3,11 +3,16 @@ import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/excha
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import { isSameSecret } from '../../platform/crypto/same-secret.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { firstUndelivered } from '../webhooks/deliveries.repository.ts';
+import { requireAddress } from '../webhooks/webhook-address.ts';
+import { newWebhookSecret, sealSecret } from '../webhooks/webhook-secrets.ts';
+import { presentSubscriber, stateOf } from './present-subscriber.ts';
 import type { Subscriber, SubscriberMade, SubscriberPost } from './subscribers.contracts.ts';
 import {
   findSubscriber,
@@ -37,7 +42,10 @@ export interface SubscriberService {
   authenticate(authorization: string | undefined): Promise<Caller>;
   /** Whether this is the token of the operator, who runs this machine. */
   isOperator(authorization: string | undefined): boolean;
-  /** The only answer that contains the token. Throws 404 `environment_unknown`, `subscriber_unknown`. */
+  /**
+   * The only answer that contains the token and the secret. Throws 404 `environment_unknown`, `subscriber_unknown`,
+   * `validation_failed` for an address that events may not be sent to.
+   */
   create(request: Infer<typeof SubscriberPost>): Promise<Infer<typeof SubscriberMade>>;
   /** The latest first, expired and revoked ones included. */
   list(environment?: string): Promise<Subscriber[]>;
@@ -49,36 +57,32 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   operatorToken: string;
+  /** Encrypts the secrets that sign. */
+  cipher: FieldCipher;
   /** Throws 404 `environment_unknown`. */
   requireEnvironment(code: string): Promise<void>;
 }
 
-const subscriberUnknown = () => new PortalError('subscriber_unknown', 404);
+export const subscriberUnknown = () => new PortalError('subscriber_unknown', 404);
 
 /** Every change is in the audit trail, with its author and reason. */
 export function createSubscriberService({
   database: { db, transaction },
   clock,
   operatorToken,
+  cipher,
   requireEnvironment,
 }: Dependencies): SubscriberService {
-  const present = (row: SubscriberRow): Subscriber => ({
-    id: row.id,
-    environment: row.environment,
-    name: row.name,
-    scopes: row.scopes,
-    state: stateOf(row, clock.now()),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    revokedAt: row.revokedAt?.toISOString() ?? null,
-  });
+  const present = (row: SubscriberRow) => presentSubscriber(row, clock.now());
 
   /** The mark of the subscriber that a new one replaces. */
   async function markOf(id: string | undefined, environment: string): Promise<number> {
     if (id === undefined) return 0;
     const row = isUuid(id) ? await findSubscriber(db, id) : null;
     if (row?.environment !== environment) throw subscriberUnknown();
-    return row.acknowledgedPosition;
+    // What that one was not yet sent, the new one gets too.
+    const undelivered = await firstUndelivered(db, id);
+    return undelivered === null ? row.acknowledgedPosition : undelivered - 1;
   }
 
   return {
@@ -92,10 +96,12 @@ export function createSubscriberService({
 
     isOperator: (authorization) => isSameSecret(authorization, `Bearer ${operatorToken}`),
 
-    async create({ environment, name, scopes, validDays, continues, by, reason }) {
+    async create({ environment, name, scopes, validDays, continues, webhook, by, reason }) {
       await requireEnvironment(environment);
+      if (webhook !== undefined) requireAddress(webhook, scopes);
       const acknowledgedPosition = await markOf(continues, environment);
       const token = newToken();
+      const webhookSecret = webhook === undefined ? null : newWebhookSecret();
       const at = clock.now();
       const row = await transaction(async (tx) => {
         const inserted = await insertSubscriber(tx, {
@@ -107,6 +113,8 @@ export function createSubscriberService({
           createdAt: at,
           expiresAt: secondsFromNow(clock, validDays * 86_400),
           acknowledgedPosition,
+          webhookUrl: webhook ?? null,
+          webhookSecret: webhookSecret && sealSecret(cipher, webhookSecret),
         });
         const { id: subscriber, expiresAt } = inserted;
         const details = {
@@ -114,12 +122,13 @@ export function createSubscriberService({
           name,
           scopes: inserted.scopes.join(),
           expiresAt: expiresAt.toISOString(),
+          webhook: webhook ? new URL(webhook).origin : null,
         };
         const event = 'exchange_subscriber_created';
         await recordAudit(tx, { at, environment, agent: by, reason, event, details });
         return inserted;
       });
-      return { ...present(row), token };
+      return { ...present(row), token, webhookSecret };
     },
 
     async list(environment) {
@@ -144,6 +153,3 @@ export function createSubscriberService({
     },
   };
 }
-
-const stateOf = ({ revokedAt, expiresAt }: SubscriberRow, now: Date): Subscriber['state'] =>
-  revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';

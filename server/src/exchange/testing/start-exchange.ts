@@ -7,6 +7,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { comparableBody } from '../../testing/comparable-body.ts';
 import { type Started, type StartOptions, startApi } from '../../testing/start-api.ts';
 import { wireExchange } from '../../wiring/exchange.ts';
+import { webhookCipher } from '../../wiring/webhooks.ts';
 import { createSubscriberService, type SubscriberService } from '../subscribers/subscribers.service.ts';
 
 export interface ExchangeAnswer {
@@ -54,6 +55,7 @@ export async function addExchange<S extends Started>(started: S): Promise<S & St
     database: platform.database,
     clock: platform.clock,
     operatorToken: platform.secrets.key('ops-token').toString('base64url'),
+    cipher: webhookCipher(platform),
     requireEnvironment: async () => {},
   });
   return {

@@ -18,9 +18,10 @@ export const exchangeSubscriberCreate: OpsCommand = {
     continues: {
       help: 'id of the subscriber that it replaces: reading goes on from what that one acknowledged',
     },
+    webhook: { help: 'address that its events are pushed to: https://… (default: it reads them)' },
     ...WHO_AND_WHY,
   },
-  async run(client, { environment, name, scopes, days = '365', continues, by, reason }) {
+  async run(client, { environment, name, scopes, days = '365', continues, webhook, by, reason }) {
     const validDays = Number(days);
     if (!Number.isInteger(validDays)) throw new OpsError(`--days: ${days} is no number of days.`, 2);
     const made = await client.call('POST', '/exchange/subscribers', SubscriberMade, {
@@ -29,10 +30,13 @@ export const exchangeSubscriberCreate: OpsCommand = {
       scopes: listOf(scopes ?? 'events:read,files:read,records:write'),
       validDays,
       continues,
+      webhook,
       by,
       reason,
     });
-    const text = `${made.token}\n\nSubscriber ${made.id} (${made.name}) of ${made.environment}, until ${made.expiresAt.slice(0, 10)}. The token is not shown again.`;
+    const secret = made.webhookSecret ? `\n${made.webhookSecret}` : '';
+    const shown = secret ? 'Token and webhook secret are' : 'The token is';
+    const text = `${made.token}${secret}\n\nSubscriber ${made.id} (${made.name}) of ${made.environment}, until ${made.expiresAt.slice(0, 10)}. ${shown} not shown again.`;
     return { text, json: made };
   },
 };

@@ -14,11 +14,12 @@ export const exchangeSubscriberList: OpsCommand = {
   },
 };
 
-const row = ({ id, environment, name, state, expiresAt, scopes }: Subscriber): string[] => [
+const row = ({ id, environment, name, state, expiresAt, scopes, webhook }: Subscriber): string[] => [
   id,
   environment,
   name,
   state,
   `until ${expiresAt.slice(0, 10)}`,
   scopes.join(', '),
+  webhook ? `${webhook.url}${webhook.switchedOff ? ` (switched off: ${webhook.switchedOff.why})` : ''}` : '',
 ];

@@ -53,5 +53,11 @@ export const AUDIT_EVENTS = [
   // The exchange with the insurer
   'exchange_subscriber_created',
   'exchange_subscriber_revoked',
+  'exchange_webhook_set',
+  'exchange_webhook_secret_rotated',
+  'exchange_webhook_switched_off',
+  'exchange_webhook_switched_on',
+  'exchange_events_replayed',
+  'exchange_events_dropped',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

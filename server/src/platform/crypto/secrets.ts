@@ -16,6 +16,7 @@ type SecretPurpose =
   | 'file-encryption'
   | 'job-payload'
   | 'exchange-payload'
+  | 'exchange-webhook'
   | 'composition-signing'
   | 'registry-cache'
   | 'ops-token'

@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { exchangeEvents } from '../events/events.table.ts';
+import { exchangeSubscribers } from '../subscribers/subscribers.table.ts';
+import { exchangeDeliveries } from './deliveries.table.ts';
+
+/** The event that each blocked member waits with, the longest blocked first, of subscribers that are not revoked. */
+export function listFailedDeliveries(
+  db: Executor,
+  { environment, subscriberId, limit }: { environment?: string; subscriberId?: string; limit: number },
+) {
+  const ofMember = sql`from exchange_deliveries as other
+    where other.subscriber_id = ${exchangeDeliveries.subscriberId} and other.member_id = ${exchangeDeliveries.memberId}`;
+  return db
+    .select({
+      subscriberId: exchangeDeliveries.subscriberId,
+      subscriber: exchangeSubscribers.name,
+      environment: exchangeSubscribers.environment,
+      memberId: exchangeDeliveries.memberId,
+      eventId: exchangeDeliveries.eventId,
+      type: exchangeEvents.type,
+      tries: exchangeDeliveries.tries,
+      firstFailedAt: exchangeDeliveries.firstFailedAt,
+      lastAnswer: exchangeDeliveries.lastAnswer,
+      nextTryAt: exchangeDeliveries.nextTryAt,
+      setAsideAt: exchangeDeliveries.setAsideAt,
+      /** How many later events of the member wait for it. */
+      behind: sql<number>`(select count(*)::int - 1 ${ofMember})`,
+    })
+    .from(exchangeDeliveries)
+    .innerJoin(exchangeSubscribers, eq(exchangeSubscribers.id, exchangeDeliveries.subscriberId))
+    .innerJoin(exchangeEvents, eq(exchangeEvents.id, exchangeDeliveries.eventId))
+    .where(
+      and(
+        isNull(exchangeSubscribers.revokedAt),
+        or(gt(exchangeDeliveries.tries, 0), isNotNull(exchangeDeliveries.setAsideAt)),
+        sql`not exists (select 1 ${ofMember} and other.position < ${exchangeDeliveries.position})`,
+        environment === undefined ? undefined : eq(exchangeSubscribers.environment, environment),
+        subscriberId === undefined ? undefined : eq(exchangeDeliveries.subscriberId, subscriberId),
+      ),
+    )
+    .orderBy(asc(exchangeDeliveries.firstFailedAt), asc(exchangeDeliveries.position))
+    .limit(limit);
+}
+
+/** Takes back that these were set aside, as if they had never been tried. Returns the members whose events it were. */
+export async function takeBack(
+  tx: Executor,
+  subscriberId: string,
+  memberId: string | undefined,
+): Promise<{ memberIds: string[]; events: number }> {
+  const rows = await tx
+    .update(exchangeDeliveries)
+    .set({ setAsideAt: null, tries: 0, firstFailedAt: null, lastAnswer: null })
+    .where(
+      and(
+        eq(exchangeDeliveries.subscriberId, subscriberId),
+        isNotNull(exchangeDeliveries.setAsideAt),
+        memberId === undefined ? undefined : eq(exchangeDeliveries.memberId, memberId),
+      ),
+    )
+    .returning({ memberId: exchangeDeliveries.memberId });
+  return { memberIds: [...new Set(rows.map((row) => row.memberId))], events: rows.length };
+}
+
+/** The events that are set aside: one by its id, or all of a member. */
+export function listSetAside(
+  db: Executor,
+  subscriberId: string,
+  { eventId, memberId }: { eventId?: string | undefined; memberId?: string | undefined },
+): Promise<{ eventId: string; memberId: string }[]> {
+  return db
+    .select({ eventId: exchangeDeliveries.eventId, memberId: exchangeDeliveries.memberId })
+    .from(exchangeDeliveries)
+    .where(
+      and(
+        eq(exchangeDeliveries.subscriberId, subscriberId),
+        isNotNull(exchangeDeliveries.setAsideAt),
+        eventId === undefined ? undefined : eq(exchangeDeliveries.eventId, eventId),
+        memberId === undefined ? undefined : eq(exchangeDeliveries.memberId, memberId),
+      ),
+    );
+}
+
+/** What waits, by subscriber that has an address and is not revoked. */
+export function countDeliveries(db: Executor) {
+  const count = (what: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${what})::int`;
+  return db
+    .select({
+      environment: exchangeSubscribers.environment,
+      subscriber: exchangeSubscribers.name,
+      isSwitchedOff: sql<boolean>`bool_or(${exchangeSubscribers.switchedOffAt} is not null)`,
+      waiting: count(
+        sql`${exchangeDeliveries.eventId} is not null and ${exchangeDeliveries.setAsideAt} is null`,
+      ),
+      failing: count(sql`${exchangeDeliveries.tries} > 0 and ${exchangeDeliveries.setAsideAt} is null`),
+      setAside: count(sql`${exchangeDeliveries.setAsideAt} is not null`),
+      /** When the oldest event that waits happened; null where none waits. */
+      oldestAt:
+        sql<Date | null>`min(${exchangeEvents.at}) filter (where ${exchangeDeliveries.setAsideAt} is null)`.mapWith(
+          exchangeEvents.at,
+        ),
+    })
+    .from(exchangeSubscribers)
+    .leftJoin(exchangeDeliveries, eq(exchangeDeliveries.subscriberId, exchangeSubscribers.id))
+    .leftJoin(exchangeEvents, eq(exchangeEvents.id, exchangeDeliveries.eventId))
+    .where(and(isNotNull(exchangeSubscribers.webhookUrl), isNull(exchangeSubscribers.revokedAt)))
+    .groupBy(exchangeSubscribers.environment, exchangeSubscribers.name);
+}

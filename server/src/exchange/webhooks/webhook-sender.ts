@@ -1,0 +1,95 @@
+import { setTimeout as setTimer } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { WakeUps } from '../events/wake-ups.ts';
+import type { SubscriberRow } from '../subscribers/subscribers.table.ts';
+import type { DeliverSignals } from './deliver.ts';
+import { findPushedTo, listPushedTo } from './webhook-subscribers.repository.ts';
+
+/** How often a process looks for subscribers that nobody serves, for repetitions that are due and for what operators changed. */
+const LOOK_MS = 5_000;
+/** Calls under way have so long to end when the process stops. Those that are broken off are made again. */
+const STOP_MS = 5_000;
+
+interface Dependencies {
+  database: Pick<Database, 'db' | 'locks'>;
+  clock: Clock;
+  log: Log;
+  wakeUps: Pick<WakeUps, 'next'>;
+  deliver(subscriberId: string, signals: DeliverSignals): Promise<void>;
+}
+
+export interface WebhookSender {
+  /** Begins to push events, as one of the processes that take turns. */
+  start(): void;
+  /** Pushes what is due now to the subscribers that no other process serves; for tests and for a last pass. */
+  deliverDue(): Promise<void>;
+  /** Ends the calls under way and lets other processes go on. */
+  stop(): Promise<void>;
+}
+
+/** Pushes events to subscribers. Each is served by one process, which holds its lock as long as it lives. */
+export function createWebhookSender({ database, clock, log, wakeUps, deliver }: Dependencies): WebhookSender {
+  const stopping = new AbortController();
+  const hurried = new AbortController();
+  const served = new Map<string, Promise<void>>();
+  let looking: Promise<void> | null = null;
+
+  /** Runs the work while this process holds the subscriber's lock; not at all where another one does. */
+  async function holding(id: string, work: (signals: DeliverSignals) => Promise<void>): Promise<void> {
+    const lock = await database.locks.take(`exchange webhook ${id}`);
+    if (!lock) return;
+    const broken = AbortSignal.any([lock.lost, hurried.signal]);
+    await work({ stopping: stopping.signal, broken }).finally(lock.release);
+  }
+
+  async function serve({ id, environment }: SubscriberRow): Promise<void> {
+    await holding(id, async (signals) => {
+      const isOver = AbortSignal.any([signals.stopping, signals.broken]);
+      while (!isOver.aborted && (await findPushedTo(database.db, id, clock.now()))) {
+        // Before the look, so that no event comes unseen between the two.
+        const change = wakeUps.next(environment, LOOK_MS, isOver);
+        await deliver(id, signals);
+        await change;
+      }
+    });
+  }
+
+  async function look(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        for (const subscriber of await listPushedTo(database.db, clock.now())) {
+          if (served.has(subscriber.id)) continue;
+          const serving = serve(subscriber)
+            .catch((error: unknown) =>
+              log.error({ err: error, subscriber: subscriber.id }, 'webhooks stopped'),
+            )
+            .finally(() => served.delete(subscriber.id));
+          served.set(subscriber.id, serving);
+        }
+      } catch (error) {
+        log.error({ err: error }, 'webhook subscribers not read');
+      }
+      await setTimer(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      looking ??= look();
+    },
+    async deliverDue() {
+      for (const { id } of await listPushedTo(database.db, clock.now())) {
+        await holding(id, (signals) => deliver(id, signals));
+      }
+    },
+    async stop() {
+      stopping.abort();
+      const hurry = setTimeout(() => hurried.abort(), STOP_MS);
+      await looking;
+      await Promise.all(served.values());
+      clearTimeout(hurry);
+    },
+  };
+}

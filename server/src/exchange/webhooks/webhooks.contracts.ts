@@ -1,0 +1,61 @@
+import { Instant } from '@member-portal/shared-kernel/contracts/common';
+import {
+  array,
+  extend,
+  gte,
+  int,
+  lte,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+} from '@member-portal/shared-kernel/contracts/schema';
+import { Subscriber, WebhookAddress, WhoAndWhy } from '../subscribers/subscribers.contracts.ts';
+
+/** Shapes of operators' calls about webhooks. Routes and command line parse with the same schemas. */
+
+/** POST /exchange/subscribers/{id}/webhook */
+export const WebhookPost = object({ webhook: WebhookAddress, ...WhoAndWhy });
+/** The only answer that contains the secret; null where the one from before goes on. */
+export const SubscriberWithSecret = extend(Subscriber, { webhookSecret: nullable(string()) });
+
+/** POST /exchange/subscribers/{id}/webhook/rotate-secret. The old secret signs beside the new one for `overlapHours`. */
+export const SecretRotate = object({ overlapHours: int().check(gte(0), lte(168)), ...WhoAndWhy });
+
+/** POST /exchange/subscribers/{id}/webhook/switch-on */
+export const WebhookSwitchOn = object(WhoAndWhy);
+
+/** GET /exchange/failed: the event that each blocked member waits with, the longest blocked first, 1,000 at most. */
+export const FailedList = object({
+  failed: array(
+    object({
+      subscriberId: string(),
+      subscriber: string(),
+      environment: string(),
+      memberId: string(),
+      eventId: string(),
+      type: string(),
+      state: oneOf(['tried_again', 'set_aside']),
+      tries: int(),
+      firstFailedAt: nullable(Instant),
+      /** Status or kind of the last failure: '503', 'timeout'. */
+      lastAnswer: nullable(string()),
+      nextTryAt: nullable(Instant),
+      /** Later events of the member that wait for it. */
+      behind: int(),
+    }),
+  ),
+});
+
+/** POST /exchange/replay: what is set aside, of one member or of all, is sent again from its beginning. */
+export const ReplayPost = object({ subscriber: string(), member: optional(string()), ...WhoAndWhy });
+/** POST /exchange/drop: events that are set aside are never sent: one by its id, or all of a member. */
+export const DropPost = object({
+  subscriber: string(),
+  event: optional(string()),
+  member: optional(string()),
+  ...WhoAndWhy,
+});
+/** How many events it were. */
+export const EventCount = object({ events: int() });

@@ -1,0 +1,44 @@
+import { createDeliver } from '../exchange/webhooks/deliver.ts';
+import { createFailedDeliveries } from '../exchange/webhooks/failed-deliveries.service.ts';
+import { REAL_CALLER, type WebhookCaller } from '../exchange/webhooks/send-webhook.ts';
+import { createSettle } from '../exchange/webhooks/settle.ts';
+import { createWebhookSender, type WebhookSender } from '../exchange/webhooks/webhook-sender.ts';
+import { registerWebhookRoutes } from '../exchange/webhooks/webhooks.routes.ts';
+import { createWebhookService } from '../exchange/webhooks/webhooks.service.ts';
+import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { Platform } from '../platform/platform.ts';
+import { exchangeCipher, type Outbox } from './outbox.ts';
+
+/** What pushes events to subscribers with an address. It does nothing before `start`. */
+export function wireWebhooks(
+  { clock, database, log, metrics, secrets }: Platform,
+  { wakeUps }: Pick<Outbox, 'wakeUps'>,
+  { exchangeUrl, caller = REAL_CALLER }: { exchangeUrl: string; caller?: WebhookCaller },
+): WebhookSender {
+  const deliver = createDeliver({
+    database,
+    clock,
+    eventCipher: exchangeCipher({ secrets }),
+    secretCipher: webhookCipher({ secrets }),
+    caller,
+    wakeUps,
+    exchangeUrl,
+    settle: createSettle({ database, clock, log, metrics }),
+  });
+  return createWebhookSender({ database, clock, log, wakeUps, deliver });
+}
+
+/** What operators may do with webhooks: routes for the registry's port. */
+export const createWebhookOperatorRoutes =
+  ({ clock, database, secrets }: Platform) =>
+  (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>): void =>
+    registerWebhookRoutes(app, {
+      webhooks: createWebhookService({ database, clock, cipher: webhookCipher({ secrets }) }),
+      failed: createFailedDeliveries({ database, clock }),
+      requireOperator,
+    });
+
+/** Encrypts the secrets that sign. */
+export const webhookCipher = ({ secrets }: Pick<Platform, 'secrets'>) =>
+  createFieldCipher(secrets.key('exchange-webhook'));
