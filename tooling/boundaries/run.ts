@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkAnswerFields } from './check-answer-fields.ts';
 import { checkCallers } from './check-callers.ts';
 import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
@@ -11,7 +12,7 @@ import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, rules written twice,
+ * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, which fields of answers they read, rules written twice,
  * and unused code. For each
  * broken rule it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
  */
@@ -25,6 +26,7 @@ const findings = [
   ...(await checkImports(workspaces)),
   ...checkRepositories(root, workspaces),
   ...checkData(root, workspaces),
+  ...checkAnswerFields(root, workspaces),
   ...checkTwins(root, workspaces),
   ...checkUnused(root),
   ...checkCallers(root, workspaces),

@@ -50,6 +50,8 @@ if (values.help || positionals.length !== 2) {
 }
 
 async function planOf(): Promise<Plan> {
+  if (kind !== 'remote' && kind !== 'feature' && kind !== 'module')
+    throw new PlanRefused(`there is no kind "${kind}": remote, feature (a page of a remote) or module`);
   const parts = name.split('/');
   const problem = parts.map(nameProblem).find((found) => found !== null);
   if (problem) throw new PlanRefused(problem);
@@ -60,7 +62,7 @@ async function planOf(): Promise<Plan> {
     return plan;
   }
   if (kind === 'feature' || parts.length > 1)
-    throw new PlanRefused(`a feature is named with its remote (refunds/year-view), nothing else is`);
+    throw new PlanRefused('a feature is named with its remote (refunds/year-view), nothing else is');
   if (values.to !== undefined && kind !== 'remote') throw new PlanRefused('--to is for a remote');
   if (kind === 'remote') {
     const plan =
@@ -70,8 +72,7 @@ async function planOf(): Promise<Plan> {
     await checkPlace(ROOT, name.replace(/^mfe-/, ''));
     return plan;
   }
-  if (kind === 'module') return newModule(ROOT, name);
-  throw new PlanRefused(`there is no kind "${kind}": remote, feature or module`);
+  return newModule(ROOT, name);
 }
 
 function run(plan: Plan): void {
