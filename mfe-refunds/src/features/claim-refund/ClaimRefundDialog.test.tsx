@@ -12,6 +12,7 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ClaimRefundDialog from './ClaimRefundDialog.tsx';
+import { CLAIM_STEPS } from './claim-values.ts';
 
 const acts = {
   acts: [
@@ -52,7 +53,20 @@ const byQuery = ({ options }: FakeCall) => {
   return { acts: found, total: found.length };
 };
 
-async function open(answers: Record<string, unknown> = {}): Promise<FakeServices> {
+/** The draft of a claim that waits on its summary. */
+const COMPLETE = {
+  step: CLAIM_STEPS.SUMMARY,
+  values: {
+    act: acts.acts[0],
+    beneficiaryId: 'b3',
+    sessions: [{ careDate: '2025-10-31', amount: 34000 }],
+  },
+  files: [{ id: 'file-1', name: 'facture.pdf', bytes: 20 }],
+  uploads: { 'file-1': 'upload-1' },
+  sent: null,
+};
+
+async function open(answers: Record<string, unknown> = {}, draft?: object): Promise<FakeServices> {
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   const services = fakeServices({
     answers: {
@@ -64,8 +78,16 @@ async function open(answers: Record<string, unknown> = {}): Promise<FakeServices
     },
   });
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  if (draft) await services.drafts.save('refund-claim', draft);
   renderWithPortal(<ClaimRefundDialog />, { services });
   await screen.findByRole('dialog');
+  return services;
+}
+
+/** The other steps are walked through in one test; the tests of the summary begin on it. */
+async function openOnSummary(answers: Record<string, unknown> = {}): Promise<FakeServices> {
+  const services = await open(answers, COMPLETE);
+  await screen.findByText('Vérifiez avant l’envoi');
   return services;
 }
 
@@ -126,8 +148,7 @@ test.each([
 });
 
 test('"Modifier" on the summary leads to the step with its answers, and one "Continuer" back', async () => {
-  await open();
-  await toSummary();
+  await openOnSummary();
   await userEvent.click(screen.getByRole('button', { name: /^Modifier\s: Pour qui, quand, combien\s\?$/ }));
   const careDate = await screen.findByLabelText('Date du soin');
   expect(careDate).toHaveValue('31/10/2025');
@@ -198,14 +219,13 @@ test('an interrupted upload is sent again on demand', async () => {
 
 test('a retry after a lost answer sends the same idempotency key', async () => {
   let tries = 0;
-  const services = await open({
+  const services = await openOnSummary({
     'POST /refund-claims': () => {
       tries += 1;
       if (tries === 1) throw refusal(502, 'bad_gateway');
       return receipt;
     },
   });
-  await toSummary();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   expect(await screen.findByText(/Un problème inattendu est survenu/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
@@ -217,13 +237,12 @@ test('a retry after a lost answer sends the same idempotency key', async () => {
 
 test('a double click sends once', async () => {
   let release = () => {};
-  const services = await open({
+  const services = await openOnSummary({
     'POST /refund-claims': () =>
       new Promise((resolve) => {
         release = () => resolve(receipt);
       }),
   });
-  await toSummary();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   await waitFor(() => expect(claimCalls(services)).toHaveLength(1));
   release();
@@ -231,14 +250,13 @@ test('a double click sends once', async () => {
 });
 
 test('a refused field leads back to its step, with the reason at the field', async () => {
-  await open({
+  await openOnSummary({
     'POST /refund-claims': () => {
       throw refusal(422, 'invalid_input', {
         errors: [{ field: 'sessions.0.careDate', code: 'care_date_too_old' }],
       });
     },
   });
-  await toSummary();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   const reason = 'La date ne doit pas être antérieure à 3 ans';
   const link = await screen.findByRole('link', { name: reason });
@@ -252,12 +270,11 @@ test('a refused field leads back to its step, with the reason at the field', asy
 });
 
 test('an act that is no longer offered leads back to the acts, and says so', async () => {
-  await open({
+  await openOnSummary({
     'POST /refund-claims': () => {
       throw refusal(422, 'invalid_input', { errors: [{ field: 'actCode', code: 'act_unknown' }] });
     },
   });
-  await toSummary();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   expect(await screen.findByText('Ce soin n’est plus proposé. Choisissez-en un autre.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toBeVisible();
