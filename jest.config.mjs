@@ -19,7 +19,7 @@ export default {
   rootDir: import.meta.dirname,
   // Every workspace but those that run on node:test or Playwright, so that a new remote is tested from its first commit.
   roots: workspaces
-    .filter((room) => !['server', 'tooling', 'e2e', 'bench'].includes(room))
+    .filter((room) => !['server', 'demo-insurer', 'tooling', 'e2e', 'bench'].includes(room))
     .map((room) => `<rootDir>/${room}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/tooling/jest/environment.mjs',

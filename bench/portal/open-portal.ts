@@ -33,6 +33,7 @@ export const openPortal = ({ port, data, signal }: PortalPlace): Promise<Running
     build: true,
     demo: true,
     resetDemo: false,
+    insurerPace: null,
     say: console.log,
     signal,
   });

@@ -19,6 +19,8 @@ export interface StackSetup {
   template?: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** With the demo insurer, which takes a step whenever the journey says so. */
+  insurer?: boolean;
 }
 
 export interface Stack {
@@ -29,12 +31,15 @@ export interface Stack {
 }
 
 /** The portal as `npm start` starts it, on its own ports and data. Throws with its last output. */
-export async function startStack({ ports, data, template, databaseUrl }: StackSetup): Promise<Stack> {
+export async function startStack(setup: StackSetup): Promise<Stack> {
+  const { ports, data, template, databaseUrl, insurer = false } = setup;
   if (template && !existsSync(data)) cpSync(template, data, { recursive: true, preserveTimestamps: true });
   const child = run(START, [
     ...['--port-edge', ports.edge, '--port-members', ports.members, '--port-registry', ports.registry],
     ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--port-exchange', ports.exchange],
     ...['--data', data],
+    // Journeys see what members did, until they let the insurer answer.
+    ...(insurer ? ['--insurer-pace', '0'] : ['--no-insurer']),
     ...(databaseUrl ? ['--database-url', databaseUrl] : []),
   ]);
   const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()));

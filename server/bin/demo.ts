@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
-import { loadDemoWorld } from '../demo/load-demo-world.ts';
+import { demoWorldMadeAt, loadDemoWorld } from '../demo/load-demo-world.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { readEnvironment } from '../src/registry/environments/read-environment.ts';
@@ -34,6 +34,8 @@ async function run(): Promise<void> {
         reset: args.includes('--reset'),
         onProgress: (share) => void process.send?.({ share }),
       });
+      const madeAt = await demoWorldMadeAt(platform.database);
+      process.send?.({ madeAt: madeAt?.toISOString() ?? null });
       console.log(records === 0 ? 'There are members already: nothing done.' : `${records} records loaded.`);
     } finally {
       await platform.database.close();

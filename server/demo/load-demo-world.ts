@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type ImportSource, importFrom } from '../src/import/import-file.ts';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';
@@ -67,6 +67,17 @@ function sourceOf({ records, files }: DemoWorld): ImportSource {
 }
 
 const giveWay = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The instant for which the world was made whose members are there; null where no demo world was loaded. */
+export async function demoWorldMadeAt({ db }: Database): Promise<Date | null> {
+  const [loaded] = await db
+    .select({ startedAt: importRuns.startedAt })
+    .from(importRuns)
+    .where(and(eq(importRuns.name, DEMO_FILE), isNotNull(importRuns.finishedAt)))
+    .orderBy(desc(importRuns.startedAt))
+    .limit(1);
+  return loaded?.startedAt ?? null;
+}
 
 /** The database has no members yet, or those of an interrupted load of this file. */
 async function isWanted({ db }: Database): Promise<boolean> {

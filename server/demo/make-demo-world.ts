@@ -92,5 +92,6 @@ const SCRIPTED_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => 
   '10000011': fontaineRequests,
 };
 
-const careOf = (member: DemoMember, time: DemoTime) =>
+/** The care of a family with its payments, in the order that the import needs. */
+export const careOf = (member: DemoMember, time: DemoTime) =>
   careHistory(member, time, SCRIPTED_CARE[member.number]?.(member, time) ?? {});

@@ -263,6 +263,11 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'bench/inside.ts → mfe-alpha/src/remote.ts',
   ],
   [
+    'the-insurer-knows-the-contract',
+    { 'demo-insurer/src/peeks.ts': `import '../../server/src/members/acts/acts.service.ts';\n` },
+    'demo-insurer/src/peeks.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
     'nobody-builds-on-tools',
     { 'server/src/platform/tool.ts': `import '../../../tooling/start/main.ts';\n` },
     'server/src/platform/tool.ts → tooling/start/main.ts',

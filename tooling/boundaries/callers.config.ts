@@ -7,6 +7,7 @@ const STARTED: Record<Role, string[]> = {
   remote: ['remote.manifest.ts', 'src/remote.ts'],
   shell: ['src/main.tsx'],
   server: ['bin/*.ts', 'src/**/*.table.ts', 'src/**/*-worker.ts'],
+  insurer: ['bin/*.ts'],
   tooling: ['**/*.{ts,mjs,js}'],
   e2e: ['**/*.ts'],
   bench: ['**/*.ts'],

@@ -15,6 +15,7 @@ const STARTED: Record<Role, string[]> = {
     'src/platform/db/write-until-killed.ts',
     '**/*.test.ts',
   ],
+  insurer: ['bin/*.ts', '**/*.test.ts'],
   tooling: [
     'start.mjs',
     'test.mjs',

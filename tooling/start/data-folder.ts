@@ -6,7 +6,11 @@ import { StartError } from '@member-portal/server/start-error';
  * Creates the data folder and its `logs`. Throws a StartError that says what to do if the folder is
  * not writable.
  */
-export function prepareDataFolder(folder: string): { serverLog: string; demoLog: string } {
+export function prepareDataFolder(folder: string): {
+  serverLog: string;
+  demoLog: string;
+  insurerLog: string;
+} {
   const logs = join(folder, 'logs');
   try {
     makeFolder(logs);
@@ -18,7 +22,11 @@ export function prepareDataFolder(folder: string): { serverLog: string; demoLog:
       error,
     );
   }
-  return { serverLog: freshLog(logs, 'portal'), demoLog: freshLog(logs, 'demo') };
+  return {
+    serverLog: freshLog(logs, 'portal'),
+    demoLog: freshLog(logs, 'demo'),
+    insurerLog: freshLog(logs, 'demo-insurer'),
+  };
 }
 
 /**

@@ -16,6 +16,7 @@ if (existsSync(folder + '/of-another-version')) {
   console.error('The database could not be brought up to date (…): it was made by another version.');
   process.exitCode = 1;
 } else {
+  process.send({ madeAt: '2026-11-20T08:00:00.000Z' });
   mkdirSync(folder, { recursive: true });
   writeFileSync(folder + '/PG_VERSION', '17');
 }
@@ -53,9 +54,22 @@ test('a database of another version is refused, and left as it is', async (t) =>
 
 test('where the demo world is to be new, it is set aside for an empty one', async (t) => {
   const { dataFolder, load } = world(t);
-  await load(true);
+  expect(await load(true)).toBe('2026-11-20T08:00:00.000Z');
   expect(existsSync(join(dataFolder, 'database', 'PG_VERSION'))).toBe(true);
   expect(readFileSync(join(dataFolder, 'database.before-reset', 'of-another-version'), 'utf8')).toBe(
     'what members did',
   );
+});
+
+test('the instant for which the world was made is remembered with the database that has it', async (t) => {
+  const { dataFolder, load } = world(t);
+  rmSync(join(dataFolder, 'database'), { recursive: true });
+  await load(false);
+  const memory = join(dataFolder, 'demo-world.json');
+  const { databaseMadeAt } = JSON.parse(readFileSync(memory, 'utf8'));
+  writeFileSync(memory, JSON.stringify({ databaseMadeAt, worldMadeAt: '2026-11-01T08:00:00.000Z' }));
+  expect(await load(false)).toBe('2026-11-01T08:00:00.000Z');
+  // A start of an older version has not remembered it.
+  writeFileSync(memory, JSON.stringify({ databaseMadeAt }));
+  expect(await load(false)).toBe('2026-11-20T08:00:00.000Z');
 });

@@ -16,24 +16,31 @@ export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {
 /**
  * Fills an empty database with the demo world before the server opens it, because the embedded
  * database serves a single process. The result for an embedded database is stored, so that a later
- * start need not open it twice.
+ * start need not open it twice. Resolves to the instant for which the world was made, null if the
+ * members are others.
  */
-export async function loadDemoWorld(run: DemoRun): Promise<void> {
+export async function loadDemoWorld(run: DemoRun): Promise<string | null> {
   const memory = run.dataFolder === null ? null : join(run.dataFolder, 'demo-world.json');
-  const isLoaded = memory && !run.reset && sameDatabase(memory, run.dataFolder ?? '');
-  if (isLoaded) return;
+  const known = memory && !run.reset ? rememberedWorld(memory, run.dataFolder ?? '') : undefined;
+  if (known !== undefined) return known;
   if (memory) rmSync(memory, { force: true });
-  let failure = await load(run);
-  if (failure && run.reset && run.dataFolder && MADE_BY_ANOTHER_VERSION.test(failure)) {
+  let loaded = await load(run);
+  if (loaded.failure && run.reset && run.dataFolder && MADE_BY_ANOTHER_VERSION.test(loaded.failure)) {
     setAside(run.dataFolder);
-    failure = await load(run);
+    loaded = await load(run);
   }
+  const { failure, worldMadeAt } = loaded;
   if (failure) throw new StartError(failure);
-  if (memory) writeFileSync(memory, `${JSON.stringify({ databaseMadeAt: madeAt(run.dataFolder ?? '') })}\n`);
+  if (memory) {
+    const databaseMadeAt = madeAt(run.dataFolder ?? '');
+    writeFileSync(memory, `${JSON.stringify({ databaseMadeAt, worldMadeAt })}\n`);
+  }
+  return worldMadeAt;
 }
 
-/** Null, or why it failed. */
-async function load(run: DemoRun): Promise<string | null> {
+/** `failure`: null, or why it failed. */
+async function load(run: DemoRun): Promise<{ failure: string | null; worldMadeAt: string | null }> {
+  let worldMadeAt: string | null = null;
   const child = startChild(
     {
       ...run,
@@ -42,10 +49,14 @@ async function load(run: DemoRun): Promise<string | null> {
     },
     { signal: run.signal },
   );
-  child.on('message', (message) => run.onProgress((message as { share: number }).share));
+  child.on('message', (message) => {
+    const { share, madeAt } = message as { share?: number; madeAt?: string | null };
+    if (share !== undefined) run.onProgress(share);
+    worldMadeAt = madeAt ?? worldMadeAt;
+  });
   const code = await endOf(child);
   run.signal.throwIfAborted();
-  return code === 0 ? null : reasonOf(lastWords(run.logFile));
+  return { failure: code === 0 ? null : reasonOf(lastWords(run.logFile)), worldMadeAt };
 }
 
 /** The server's message when its migrations do not fit the tables. */
@@ -65,12 +76,16 @@ function setAside(dataFolder: string): void {
 const reasonOf = (words: string) =>
   words.includes('\n') ? `The demo world could not be loaded:\n${words}` : words;
 
-function sameDatabase(memory: string, dataFolder: string): boolean {
+/** What an earlier start has remembered of this database; undefined where none has. */
+function rememberedWorld(memory: string, dataFolder: string): string | null | undefined {
   try {
-    const { databaseMadeAt } = JSON.parse(readFileSync(memory, 'utf8')) as { databaseMadeAt: number };
-    return databaseMadeAt === madeAt(dataFolder);
+    const { databaseMadeAt, worldMadeAt } = JSON.parse(readFileSync(memory, 'utf8')) as {
+      databaseMadeAt: number;
+      worldMadeAt?: string | null;
+    };
+    return databaseMadeAt === madeAt(dataFolder) ? worldMadeAt : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

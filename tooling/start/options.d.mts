@@ -5,6 +5,8 @@ export interface StartOptions {
   resetDemo: boolean;
   /** False leaves an empty database empty. */
   demo: boolean;
+  /** Seconds between two steps of the demo insurer, undefined for its own; null: none is started. */
+  insurerPace: string | null | undefined;
   build: boolean;
   install: boolean;
   /** Options that the server takes as they are: ['--port-edge', '3010']. */

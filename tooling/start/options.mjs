@@ -19,6 +19,8 @@ const OPTIONS = {
   environment: text,
   'reset-demo': flag,
   'no-demo': flag,
+  'no-insurer': flag,
+  'insurer-pace': text,
   'no-build': flag,
   'no-install': flag,
   help: { ...flag, short: 'h' },
@@ -61,6 +63,9 @@ prints its addresses and the demo logins. Ctrl-C stops everything.
   --reset-demo          makes the demo world new: empties the members' tables first; an embedded database that
                         another version made is set aside
   --no-demo             leaves an empty database empty
+  --no-insurer          starts the demo world without its insurer, which answers what members send
+  --insurer-pace N      seconds between two steps of the demo insurer (default 8); 0: it waits for
+                        npm run insurer -- --step
   --no-build            serves what was built before
   --no-install          leaves node_modules as it is
   --log-level LEVEL     fatal, error, warn, info (default), debug or silent
@@ -77,6 +82,7 @@ export function readStartOptions(args) {
     environment: values.environment?.toUpperCase() ?? null,
     resetDemo: values['reset-demo'] ?? false,
     demo: !values['no-demo'],
+    insurerPace: values['no-insurer'] ? null : paceOf(values['insurer-pace']),
     build: !values['no-build'],
     install: !values['no-install'],
     serverArgs: OF_THE_SERVER.filter((name) => values[name] !== undefined).flatMap((name) => [
@@ -84,6 +90,13 @@ export function readStartOptions(args) {
       values[name],
     ]),
   };
+}
+
+/** Seconds, as text; undefined leaves it to the insurer. */
+function paceOf(typed) {
+  if (typed !== undefined && !/^\d{1,5}(\.\d+)?$/.test(typed))
+    throw new Error(`--insurer-pace: ${typed} is no number of seconds.`);
+  return typed;
 }
 
 function parse(args) {

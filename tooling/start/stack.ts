@@ -6,6 +6,7 @@ import { buildWorkspaces } from '../build/build-workspaces.ts';
 import { checkPorts } from './check-ports.ts';
 import { composeAll, type EnvironmentSummary } from './compose-all.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { type InsurerProcess, startDemoInsurer } from './demo-insurer.ts';
 import { loadDemoWorld } from './demo-world.ts';
 import { publishAll, readLocalVersions } from './publish-all.ts';
 import { lastWords } from './run-child.ts';
@@ -22,6 +23,8 @@ export interface StackOptions {
   /** Fills an empty database with the demo world. */
   demo: boolean;
   resetDemo: boolean;
+  /** Seconds between two steps of the demo insurer, undefined for its own; null: none is started. */
+  insurerPace: string | null | undefined;
   /** Called with every important message, one line each. */
   say(line: string): void;
   /** Aborts the start; everything that runs already is stopped. */
@@ -51,10 +54,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { env, say, signal } = options;
   const config = readConfig(options.serverArgs, env);
   const serverArgs = [...options.serverArgs, '--data', config.data];
-  const { serverLog, demoLog } = prepareDataFolder(config.data);
+  const { serverLog, demoLog, insurerLog } = prepareDataFolder(config.data);
   await checkPorts(config);
   const publishes = config.role.includes('registry');
 
+  let worldMadeAt: string | null = null;
   await allOrNone(signal, (both) => [
     options.build && publishes ? build(say, both) : null,
     options.demo && config.role.includes('members')
@@ -67,6 +71,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
           logFile: demoLog,
           signal: both,
           onProgress: inQuarters((percent) => say(`demo world ${percent} %`)),
+        }).then((madeAt) => {
+          worldMadeAt = madeAt;
         })
       : null,
   ]);
@@ -81,8 +87,18 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
         })
       : [];
     signal.throwIfAborted();
+    const insurer = await insurerOf(config, options, { environments, worldMadeAt, logFile: insurerLog });
+    const ended = server.ended.then(async (code) => {
+      await insurer?.stop();
+      return code;
+    });
     return {
-      ...server,
+      pid: server.pid,
+      ended,
+      async stop() {
+        await insurer?.stop();
+        await server.stop();
+      },
       config,
       environments,
       logFile: serverLog,
@@ -100,7 +116,7 @@ async function publishAndCompose(
   server: Pick<FirstPage, 'ended' | 'lastWords' | 'signal'>,
 ): Promise<EnvironmentSummary[]> {
   const registryUrl = `http://${reachable(config.host)}:${config.portRegistry}`;
-  const token = readFileSync(join(config.data, 'registry', 'operator-token'), 'utf8').trim();
+  const token = operatorTokenOf(config);
   const versions = readLocalVersions(ROOT);
   const created = await publishAll(ROOT, { registryUrl, token });
   const environments = await composeAll({ config, registryUrl, token, versions });
@@ -114,6 +130,34 @@ async function publishAndCompose(
   }
   return environments;
 }
+
+/** The insurer of the demo world, where the whole exchange runs here; null where there is none. */
+async function insurerOf(
+  config: Config,
+  { env, insurerPace, resetDemo }: StackOptions,
+  parts: { environments: EnvironmentSummary[]; worldMadeAt: string | null; logFile: string },
+): Promise<InsurerProcess | null> {
+  const { worldMadeAt, environments, logFile } = parts;
+  const isWhole = (['registry', 'members', 'exchange'] as const).every((role) => config.role.includes(role));
+  if (!isWhole || worldMadeAt === null || insurerPace === null) return null;
+  const host = reachable(config.host);
+  return startDemoInsurer({
+    cwd: ROOT,
+    env,
+    dataFolder: config.data,
+    logFile,
+    environments: environments.filter(({ state }) => state !== 'broken').map(({ code }) => code),
+    registryUrl: `http://${host}:${config.portRegistry}`,
+    exchangeUrl: `http://${host}:${config.portExchange}`,
+    operatorToken: operatorTokenOf(config),
+    worldMadeAt,
+    pace: insurerPace,
+    reset: resetDemo,
+  });
+}
+
+const operatorTokenOf = ({ data }: Config) =>
+  readFileSync(join(data, 'registry', 'operator-token'), 'utf8').trim();
 
 async function build(say: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { failed } = await buildWorkspaces({ root: ROOT, log: say, signal });

@@ -100,7 +100,7 @@ export const SUITES: Suite[] = [
   {
     name: 'tooling',
     command: 'node',
-    runs: [nodeTest(tests('tooling/**/*.test.ts', 'bench/**/*.test.ts'))],
+    runs: [nodeTest(tests('tooling/**/*.test.ts', 'demo-insurer/**/*.test.ts', 'bench/**/*.test.ts'))],
     count: countNodeTest,
     again: failedAgain,
   },

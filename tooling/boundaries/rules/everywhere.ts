@@ -3,7 +3,17 @@ import { foldersOf, type Rule, rule, TEST_FILES } from './rule.ts';
 
 /** Rules for every workspace. */
 export function everywhere(workspaces: readonly Workspace[]): Rule[] {
-  const every = foldersOf(workspaces, 'kernel', 'remote', 'shell', 'server', 'tooling', 'e2e', 'bench');
+  const every = foldersOf(
+    workspaces,
+    'kernel',
+    'remote',
+    'shell',
+    'server',
+    'insurer',
+    'tooling',
+    'e2e',
+    'bench',
+  );
   const browser = foldersOf(workspaces, 'kernel', 'remote', 'shell');
   const kernel = foldersOf(workspaces, 'kernel');
   return [

@@ -13,6 +13,7 @@ const WORKSPACES = {
   'mfe-beta': 'remote',
   shell: 'shell',
   server: 'server',
+  'demo-insurer': 'insurer',
   tooling: 'tooling',
   e2e: 'e2e',
   bench: 'bench',
@@ -52,6 +53,8 @@ const SOUND: Files = {
   'server/src/members/refunds/refunds.service.ts': `import { rows } from './refunds.repository.ts';\nexport const refunds = (acts: unknown) => [acts, rows];\n`,
   'server/src/members/refunds/refunds.repository.ts': `import { log } from '../../platform/log.ts';\nimport { refunds } from './refunds.table.ts';\nexport const rows = [refunds, log];\n`,
   'server/src/members/refunds/refunds.table.ts': `import { acts } from '../acts/acts.table.ts';\nexport const refunds = acts;\n`,
+
+  'demo-insurer/bin/demo-insurer.ts': `import { nir } from '@member-portal/shared-kernel/rules/nir';\nnir(new Date());\n`,
 
   'tooling/start/main.ts': `import { Common } from '@member-portal/shared-kernel/contracts/common';\nconsole.log(Common);\n`,
   'e2e/claim.spec.ts': `import { nir } from '@member-portal/shared-kernel/rules/nir';\nnir(new Date());\n`,

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const RETRY_MS = 50;
+/** Far longer than any work takes: another process may have the number of one that was killed. */
+const STALE_MS = 300_000;
+
+/**
+ * Makes a function that runs work while no other work with this lock file runs, in this process or another one. The lock of a
+ * process that was killed is taken over.
+ */
+export function lockedBy(path: string): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(async () => {
+      await take(path);
+      try {
+        return await work();
+      } finally {
+        rmSync(path, { force: true });
+      }
+    });
+    last = run.catch(() => {});
+    return run;
+  };
+}
+
+async function take(path: string): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = ownerOf(path);
+    if (owner !== null && isGone(path, owner)) takeAway(path, owner);
+    else await pause(RETRY_MS);
+  }
+}
+
+function ownerOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isGone(path: string, owner: string): boolean {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > STALE_MS) return true;
+    // An empty file is one whose owner is about to write its number.
+    if (owner === '') return false;
+    process.kill(Number(owner), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Takes the lock of a process that is gone away, unless somebody else has done so and has it now. */
+function takeAway(path: string, owner: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (ownerOf(aside) === owner) rmSync(aside, { force: true });
+  else renameSync(aside, path);
+}

@@ -1,0 +1,41 @@
+import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+import type { Settlement } from './settle-claim.ts';
+
+/** What the insurer does about one event. */
+export interface Case {
+  event: ExchangeEvent;
+  takenAt: string;
+  /** The instant of each step that was decided. Each is saved before it is sent, so that a repeat sends the same. */
+  instants: string[];
+  /** How many of these steps the portal has. */
+  sent: number;
+  /** Decided with the step that pays, and saved before it is sent. */
+  settlement: Settlement | null;
+  /** Every step is taken, or the portal refused one. */
+  isClosed: boolean;
+  /** Why the portal refused a step; null where it refused none. */
+  refusal: string | null;
+}
+
+/** Everything that the insurer remembers about one environment, by event id in the order of their arrival. */
+export interface InsurerState {
+  cases: Record<string, Case>;
+}
+
+export const EMPTY_STATE: InsurerState = { cases: {} };
+
+export const openCase = (event: ExchangeEvent, takenAt: string): Case => ({
+  event,
+  takenAt,
+  instants: [],
+  sent: 0,
+  settlement: null,
+  isClosed: false,
+  refusal: null,
+});
+
+/** When the next step may be taken, in ms since 1970. A step that was decided and not sent is due at once. */
+export function dueAt({ takenAt, instants, sent }: Case, paceSeconds: number): number {
+  if (sent < instants.length) return 0;
+  return Date.parse(instants.at(-1) ?? takenAt) + paceSeconds * 1000;
+}

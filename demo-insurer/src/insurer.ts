@@ -1,0 +1,137 @@
+import type { DemoBooks, DemoSettled } from '@member-portal/server/demo-books';
+import { type Case, dueAt, type InsurerState, openCase } from './cases.ts';
+import type { ExchangeClient } from './exchange-client.ts';
+import { planOf } from './plan.ts';
+import { type KnownEvent, readEvent } from './read-event.ts';
+import { recordsOf } from './records.ts';
+import { type Settlement, settleClaim } from './settle-claim.ts';
+import type { StateFile } from './state-file.ts';
+
+export interface InsurerParts {
+  client: ExchangeClient;
+  stateFile: StateFile;
+  books: DemoBooks;
+  now(): Date;
+  say(line: string): void;
+  /** Runs work while no other process uses the state. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export type Insurer = ReturnType<typeof createInsurer>;
+
+/**
+ * The insurer of one environment. It saves what it decides before it tells the portal, and everything that it tells comes
+ * from what it saved: killed at any moment it goes on from there, and the portal has nothing twice.
+ */
+export function createInsurer({ client, stateFile, books, now, say, alone }: InsurerParts) {
+  /** Saves a step of the case, then sends it. */
+  async function advance(state: InsurerState, open: Case): Promise<void> {
+    const event = readEvent(open.event);
+    const plan = event ? planOf(event, books) : [];
+    if (!event || open.instants.length > plan.length) throw new Error(`case ${open.event.id} has no plan`);
+    if (open.sent === open.instants.length) {
+      open.instants.push(nextInstant(open, now()));
+      const step = plan[open.instants.length - 1];
+      if (step?.kind === 'request' && step.pays) open.settlement = settlementOf(event, state, books);
+      stateFile.write(state);
+    }
+    const taken = plan
+      .slice(0, open.instants.length)
+      .map((step, index) => ({ step, at: open.instants[index] ?? '' }));
+    const accountEnding = books.policyOf(event.data.member.externalId ?? '')?.accountEnding ?? null;
+    const records = recordsOf({ event, taken, settlement: open.settlement, accountEnding });
+    const { verdicts } = await client.postRecords(records);
+    const refused = verdicts.filter(({ verdict }) => verdict === 'refused');
+    open.sent = open.instants.length;
+    open.refusal =
+      refused.length === 0 ? null : JSON.stringify(refused.map(({ type, mistakes }) => ({ type, mistakes })));
+    open.isClosed = open.refusal !== null || open.sent === plan.length;
+    stateFile.write(state);
+    const what = open.refusal ?? JSON.stringify(taken.at(-1)?.step);
+    say(`${event.type} ${event.id}: ${open.refusal ? 'refused ' : ''}${what}`);
+  }
+
+  return {
+    /**
+     * Reads events, saves them as open cases, and acknowledges them. Waits up to `waitSeconds` while there is none. Returns
+     * how many are new.
+     */
+    async takeIn(waitSeconds: number, signal?: AbortSignal): Promise<number> {
+      let taken = 0;
+      for (let wait = waitSeconds; ; wait = 0) {
+        const page = await client.readEvents(wait, signal);
+        if (page.events.length === 0) return taken;
+        taken += await alone(async () => {
+          const state = stateFile.read();
+          const fresh = page.events.filter(({ id }) => !(id in state.cases));
+          for (const event of fresh) {
+            const isKnown = readEvent(event) !== null;
+            state.cases[event.id] = { ...openCase(event, now().toISOString()), isClosed: !isKnown };
+            if (!isKnown) say(`${event.type} ${event.id}: nothing is done about it`);
+          }
+          if (fresh.length > 0) stateFile.write(state);
+          return fresh.length;
+        });
+        await client.acknowledge(page.next);
+        if (!page.more) return taken;
+      }
+    },
+
+    /** Takes one step of every case that is due. A case that fails stays due, and the others go on. */
+    takeSteps: (paceSeconds: number): Promise<{ taken: number; failed: number }> =>
+      alone(async () => {
+        const state = stateFile.read();
+        const time = now().getTime();
+        const due = openCases(state).filter((open) => dueAt(open, paceSeconds) <= time);
+        let failed = 0;
+        for (const open of due) {
+          try {
+            await advance(state, open);
+          } catch (error) {
+            failed += 1;
+            say(`${open.event.id}: ${error instanceof Error ? error.message : error}`);
+          }
+        }
+        return { taken: due.length - failed, failed };
+      }),
+
+    /** When the next case is due, in ms since 1970; null while all are closed. */
+    nextDueAt(paceSeconds: number): number | null {
+      const dues = openCases(stateFile.read()).map((open) => dueAt(open, paceSeconds));
+      return dues.length === 0 ? null : Math.min(...dues);
+    },
+  };
+}
+
+const openCases = ({ cases }: InsurerState) => Object.values(cases).filter(({ isClosed }) => !isClosed);
+
+/** Later than the step before, also when the clock of this machine was put back or stands behind the portal's. */
+function nextInstant({ event, instants }: Case, now: Date): string {
+  const before = Date.parse(instants.at(-1) ?? event.time);
+  return new Date(Math.max(now.getTime(), before + 1)).toISOString();
+}
+
+function settlementOf(event: KnownEvent, state: InsurerState, books: DemoBooks): Settlement | null {
+  if (event.type !== 'refund-claim.submitted') return null;
+  const member = event.data.member.externalId ?? '';
+  const [act, policy] = [books.act(event.data.act.code), books.policyOf(member)];
+  if (!act || !policy) return null;
+  return settleClaim(event.data, act, policy, [...policy.settled, ...settledHere(state, event.subject)]);
+}
+
+/** What this insurer has settled for the family since the demo world was loaded. */
+function settledHere({ cases }: InsurerState, subject: string): DemoSettled[] {
+  return Object.values(cases)
+    .filter(({ event }) => event.subject === subject)
+    .flatMap(({ settlement }) => (settlement ? refundsOf(settlement) : []));
+}
+
+const refundsOf = ({ beneficiary, act, visits }: Settlement): DemoSettled[] =>
+  visits.map((visit) => ({
+    beneficiary,
+    careDate: visit.careDate,
+    act,
+    mutualCents: visit.mutualCents,
+    flat_contribution: visit.flatContributionCents,
+    franchise: visit.franchiseCents,
+  }));

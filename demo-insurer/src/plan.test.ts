@@ -1,0 +1,44 @@
+import { test } from 'node:test';
+import { openDemoBooks } from '@member-portal/server/demo-books';
+import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { statusesOf, timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { expect } from 'expect';
+import { planOf } from './plan.ts';
+import { readEvent } from './read-event.ts';
+import { aClaim, aHospitalRequest, anIncompleteClaim, aQuote } from './testing/events.ts';
+import { WORDS } from './words.ts';
+
+const books = openDemoBooks(new Date('2026-11-20T08:00:00Z'));
+
+for (const [name, event] of Object.entries({
+  'a claim': aClaim(),
+  'a claim that lacks a paper': anIncompleteClaim(),
+  'a quote': aQuote(),
+  'a quote without an estimate': aQuote({ estimateWanted: false }),
+  'a hospital request': aHospitalRequest(),
+})) {
+  test(`the steps of ${name} are legal, never go back, and end it`, () => {
+    const known = readEvent(event);
+    if (!known || !('request' in known.data)) throw new Error('no request');
+    const group = requestType(known.data.request.typeCode)?.group ?? 'other';
+    const statuses = planOf(known, books).flatMap((step) => (step.kind === 'request' ? [step.status] : []));
+    expect(statuses.filter((status) => !statusesOf(group).includes(status))).toEqual([]);
+    const places = statuses.map((status, index) => {
+      const steps = timelineOf(group, status, ['received', ...statuses.slice(0, index)]);
+      return steps.findLastIndex(({ state }) => state !== 'next');
+    });
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(REQUEST_STATUSES[statuses.at(-1) ?? 'received'].phase).toBe('closed');
+  });
+}
+
+test('the same event gives the same steps', () => {
+  const event = readEvent(anIncompleteClaim());
+  if (!event) throw new Error('not known');
+  expect(planOf(event, books)).toEqual(planOf(event, books));
+});
+
+test('every text fits into a record', () => {
+  for (const text of Object.values(WORDS)) expect([text, text.length < 500]).toEqual([text, true]);
+});

@@ -1,0 +1,85 @@
+import type { DemoBooks } from '@member-portal/server/demo-books';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import type { KnownEvent } from './read-event.ts';
+import { type InfoKey, WORDS } from './words.ts';
+
+/** One step of a request; its words are decided when it is taken. */
+export interface RequestStep {
+  kind: 'request';
+  status: RequestStatusKey;
+  info: InfoKey;
+  /** The step with which an accepted claim is paid. */
+  pays?: true;
+}
+
+/** The answer to changed contact details. `reason`: French words for a change that is rejected. */
+export interface OutcomeStep {
+  kind: 'outcome';
+  reason: string | null;
+}
+
+export type Step = RequestStep | OutcomeStep;
+
+/** City of an address that no letter reaches: a change to it is rejected, so that testers can see a rejection. */
+const CITY_NOT_FOUND = 'ATLANTIDE';
+
+const step = (status: RequestStatusKey, info: InfoKey): RequestStep => ({ kind: 'request', status, info });
+
+/**
+ * The steps that follow an event, the same at every call for the same event. Those of a request are in the order of the
+ * timeline of its kind, so that it never goes back.
+ */
+export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
+  switch (event.type) {
+    case 'contact-details.changed':
+      return [outcomeOf(event.data.changes)];
+    case 'hospital-request.submitted':
+      return [
+        step('check_in_progress', 'hospital_check'),
+        step('check_in_done', 'hospital_checked'),
+        step('done', 'hospital_done'),
+      ];
+    case 'quote.submitted':
+      return [
+        step('check_in_progress', 'papers_check'),
+        step('check_in_done', 'papers_checked'),
+        step('in_progress', 'quote_study'),
+        step('done', event.data.estimateWanted ? 'quote_estimated' : 'quote_done'),
+      ];
+    case 'refund-claim.submitted': {
+      const missing = missingPaper(event.data, books);
+      const last: RequestStep = { ...step('done', 'claim_paid'), pays: true };
+      if (missing === null) {
+        return [
+          step('check_in_progress', 'papers_check'),
+          step('check_in_done', 'papers_checked'),
+          step('in_progress', 'claim_study'),
+          last,
+        ];
+      }
+      return [
+        step('check_in_progress', 'papers_check'),
+        step('attente_info', missing),
+        step('in_progress', 'paper_arrived'),
+        step('study', 'claim_study'),
+        last,
+      ];
+    }
+  }
+}
+
+/** A claim with fewer files than its act demands papers lacks the last one of them. Null: it is complete. */
+function missingPaper(
+  { act: { code }, files }: { act: { code: string }; files: unknown[] },
+  books: DemoBooks,
+): InfoKey | null {
+  const papers = books.act(code)?.requiredDocuments ?? [];
+  if (files.length >= papers.length) return null;
+  const key = `missing_${papers.at(-1)}`;
+  return key in WORDS ? (key as InfoKey) : 'missing_invoice';
+}
+
+function outcomeOf({ address }: { address?: { city: string | null } | undefined }): OutcomeStep {
+  const city = address?.city?.trim().toUpperCase();
+  return { kind: 'outcome', reason: city === CITY_NOT_FOUND ? WORDS.address_not_found : null };
+}

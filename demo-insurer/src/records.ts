@@ -1,0 +1,106 @@
+import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import type { Case } from './cases.ts';
+import type { RequestStep, Step } from './plan.ts';
+import type { KnownEvent } from './read-event.ts';
+import type { SettledVisit, Settlement } from './settle-claim.ts';
+import { paidWords, WORDS } from './words.ts';
+
+type RequestEvent = Extract<KnownEvent, { data: { request: unknown } }>;
+
+export interface RecordParts {
+  event: KnownEvent;
+  /** The steps of the case that have an instant. */
+  taken: { step: Step; at: string }[];
+  settlement: Case['settlement'];
+  accountEnding: string | null;
+}
+
+/**
+ * The records of the last step. Every external id comes from the event's id and every instant from the case, so that the same
+ * step gives the same records whenever it is sent.
+ */
+export function recordsOf({ event, taken, settlement, accountEnding }: RecordParts): object[] {
+  const last = taken.at(-1);
+  if (!last) return [];
+  if (last.step.kind === 'outcome') {
+    const { reason } = last.step;
+    const outcome = reason === null ? { outcome: 'confirmed' } : { outcome: 'rejected', reason };
+    return [{ type: 'event-outcome', externalId: event.id, ...outcome }];
+  }
+  if (!isAboutRequest(event)) return [];
+  const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));
+  const request = requestRecord(event, steps, settlement);
+  if (!last.step.pays || !settlement) return [request];
+  return [...paymentRecords(event, settlement, accountEnding, last.at), request];
+}
+
+const isAboutRequest = (event: KnownEvent): event is RequestEvent => 'request' in event.data;
+
+const memberOf = ({ data, subject }: KnownEvent) => data.member.externalId ?? `portal:${subject}`;
+
+function requestRecord(
+  event: RequestEvent,
+  steps: { step: RequestStep; at: string }[],
+  settlement: Settlement | null,
+): object {
+  const { id, reference, typeCode, title, expectedBy } = event.data
+    .request satisfies EventData<'quote.submitted'>['request'];
+  return {
+    type: 'request',
+    externalId: id,
+    member: memberOf(event),
+    reference,
+    typeCode,
+    title,
+    expectedBy,
+    events: [
+      { status: 'received', at: event.time },
+      ...steps.map(({ step, at }) => ({ status: step.status, at, info: infoOf(step, settlement) })),
+    ],
+  };
+}
+
+function infoOf({ info, pays }: RequestStep, settlement: Settlement | null): string {
+  if (!pays) return WORDS[info];
+  return settlement ? paidWords(settlement.totalCents) : WORDS.claim_not_covered;
+}
+
+function paymentRecords(
+  event: RequestEvent,
+  { beneficiary, act, visits, totalCents }: Settlement,
+  accountEnding: string | null,
+  paidAt: string,
+): object[] {
+  const member = memberOf(event);
+  const payment = {
+    type: 'payment',
+    externalId: `DEMO-P-${event.id}`,
+    member,
+    date: todayInParis(new Date(paidAt)),
+    paidTo: accountEnding === null ? 'INSURED' : 'RIB',
+    accountEnding,
+    total: totalCents,
+  };
+  const refundOf = (visit: SettledVisit, index: number) => ({
+    type: 'refund',
+    externalId: `DEMO-R-${event.id}-${index + 1}`,
+    member,
+    beneficiary,
+    payment: payment.externalId,
+    careDate: visit.careDate,
+    act: act.code,
+    family: act.family,
+    wording: act.wording,
+    operation: 'TO_MEMBER',
+    cost: visit.costCents,
+    socialSecurity: visit.socialSecurityCents,
+    mutual: visit.mutualCents,
+    base: visit.baseCents,
+    rate: visit.rateBasisPoints,
+    flatContribution: visit.flatContributionCents,
+    franchise: visit.franchiseCents,
+    guarantee: visit.guarantee,
+  });
+  return [payment, ...visits.map(refundOf)];
+}

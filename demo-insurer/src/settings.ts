@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Instant } from '@member-portal/shared-kernel/contracts/common';
+import { type Infer, object, record, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
+
+/** What `npm start` tells the insurer, in a file of mode 600 in its folder. */
+const Settings = object({
+  /** Address of the exchange. */
+  exchange: string(),
+  /** The instant for which the demo world was made. */
+  worldMadeAt: Instant,
+  /** Token by environment. */
+  tokens: record(string(), string()),
+});
+export type Settings = Infer<typeof Settings>;
+
+const settingsPath = (folder: string) => join(folder, 'settings.json');
+export const statePath = (folder: string, environment: string) => join(folder, `${environment}.json`);
+export const lockPath = (folder: string, environment: string) => join(folder, `${environment}.lock`);
+
+/** Throws an Error of one line where no start has told anything yet. */
+export function readSettings(folder: string): Settings {
+  let text: string;
+  try {
+    text = readFileSync(settingsPath(folder), 'utf8');
+  } catch {
+    throw new Error(`${folder} has no settings: npm start makes them, with the demo world.`);
+  }
+  const parsed = safeParse(Settings, JSON.parse(text));
+  if (!parsed.success) throw new Error(`${settingsPath(folder)} is damaged: start the portal again.`);
+  return parsed.data;
+}

@@ -1,0 +1,109 @@
+import type { EventData, EventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+
+/** Claire of the demo world. */
+const CLAIRE = { externalId: '10000001', membershipNumber: '10000001' };
+const SUBJECT = '6a1f9a70-3f0c-4c57-8a5e-000000000001';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const uuid = (serial: number) => `6a1f9a70-3f0c-4c57-8a5e-${String(serial).padStart(12, '0')}`;
+
+let serial = 100;
+
+export function anEvent<Type extends EventType>(type: Type, data: EventData<Type>): ExchangeEvent {
+  serial += 1;
+  return {
+    specversion: '1.0',
+    id: uuid(serial),
+    source: '/environments/GFPLAC',
+    type: `${type}.v1`,
+    subject: SUBJECT,
+    time: '2026-11-20T09:00:00.000Z',
+    datacontenttype: 'application/json',
+    dataschema: `http://localhost:4200/schemas/${type}.v1.json`,
+    sequence: String(serial).padStart(12, '0'),
+    data,
+  };
+}
+
+const requestOf = (typeCode: number, title: string) => {
+  serial += 1;
+  return {
+    id: `portal:${uuid(serial)}`,
+    reference: `D26-0000-${String(serial).padStart(4, '0')}`,
+    typeCode,
+    title,
+    expectedBy: '2026-12-04',
+  };
+};
+
+const PERSON = { externalId: '10000001-1', portalId: NOBODY, firstName: 'Claire', birthDate: '1984-05-12' };
+const file = (name: string) => ({
+  id: NOBODY,
+  name,
+  kind: 'pdf' as const,
+  bytes: 1_000,
+  sha256: '0'.repeat(64),
+  href: `/files/${NOBODY}`,
+});
+
+/** A claim of Claire's: a specialist for 55 €, with both papers that the act demands. */
+export function aClaim(wish: Partial<EventData<'refund-claim.submitted'>> = {}): ExchangeEvent {
+  return anEvent('refund-claim.submitted', {
+    member: CLAIRE,
+    beneficiaries: [PERSON],
+    request: requestOf(22, 'Facture : consultation'),
+    files: [file('facture.pdf'), file('decompte.pdf')],
+    act: { code: 'CS', wording: 'Consultation spécialiste' },
+    sessions: [{ careDate: '2026-11-18', amount: 5_500 }],
+    total: 5_500,
+    comment: null,
+    ...wish,
+  });
+}
+
+/** The same claim, which lacks one of its papers. */
+export const anIncompleteClaim = () => aClaim({ files: [file('facture.pdf')] });
+
+export const aQuote = (wish: Partial<EventData<'quote.submitted'>> = {}) =>
+  anEvent('quote.submitted', {
+    member: CLAIRE,
+    beneficiaries: [PERSON],
+    request: requestOf(31, 'Devis dentaire'),
+    files: [file('devis.pdf')],
+    nature: 'DENTAL',
+    quoteDate: '2026-11-17',
+    amount: 90_000,
+    contentSeen: [],
+    estimateWanted: true,
+    comment: null,
+    ...wish,
+  });
+
+export const aHospitalRequest = () =>
+  anEvent('hospital-request.submitted', {
+    member: CLAIRE,
+    beneficiaries: [PERSON],
+    request: requestOf(10018, 'Hospitalisation'),
+    files: [],
+    admissionDate: '2026-12-10',
+    releaseDate: null,
+    dmtCode: null,
+    hospitalizationType: 'AMBULATORY',
+    establishment: { name: 'Clinique du Parc', city: 'Lyon', finess: null, adeli: null },
+    natureOfAct: 'Arthroscopie',
+    comment: null,
+  });
+
+/** An address of Claire's in this city. */
+export const anAddress = (city: string) =>
+  anEvent('contact-details.changed', {
+    member: CLAIRE,
+    changes: {
+      address: { line1: '1 rue des Lilas', line2: null, line3: null, zipCode: '69003', city, country: 'FR' },
+    },
+  });
+
+/** Reference of the request of an event. */
+export const referenceOf = (event: ExchangeEvent): string =>
+  (event.data.request as { reference: string }).reference;

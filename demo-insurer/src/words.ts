@@ -1,0 +1,28 @@
+/** What members read of the insurer, in French. */
+export const WORDS = {
+  papers_check: 'Nous vérifions vos justificatifs.',
+  papers_checked: 'Vos justificatifs sont complets et lisibles.',
+  missing_invoice: 'Il manque la facture acquittée. Envoyez-la-nous par courrier, sans nouvelle demande.',
+  missing_prescription: 'Il manque l’ordonnance. Envoyez-la-nous par courrier, sans nouvelle demande.',
+  missing_social_security_statement:
+    'Il manque le décompte de la sécurité sociale. Envoyez-le-nous par courrier, sans nouvelle demande.',
+  paper_arrived: 'La pièce qui manquait nous est parvenue.',
+  claim_study: 'Nous calculons votre remboursement d’après votre contrat.',
+  claim_paid: 'Votre remboursement est versé.',
+  claim_not_covered: 'Votre contrat ne rembourse pas ce soin.',
+  quote_study: 'Nous étudions votre devis d’après vos garanties.',
+  quote_estimated: 'Notre estimation vous est envoyée par courrier.',
+  quote_done: 'Votre devis est étudié : vos garanties s’appliquent à ces soins.',
+  hospital_check: 'Nous vérifions vos droits à la date de l’hospitalisation.',
+  hospital_checked: 'Vos droits sont ouverts : nous préparons la prise en charge.',
+  hospital_done: 'La prise en charge est envoyée à l’établissement.',
+  address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
+} as const;
+
+export type InfoKey = keyof typeof WORDS;
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** 'Votre remboursement de 31,95 € est versé.' */
+export const paidWords = (cents: number): string =>
+  `Votre remboursement de ${euros.format(cents / 100)} est versé.`;

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
+import { invoice, photo } from './support/files.ts';
+import { signedInApi } from './support/member.ts';
+import { CLAIRE } from './support/people.ts';
+import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
+import { runFolder } from './support/run-folder.ts';
+import { makeTemplate, type Stack, startStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
+
+/** A portal of its own, with the demo insurer, which would move what other journeys look at. */
+const ports = portsFrom(FIRST_PORT + 20);
+const data = () => runFolder.path('insurer');
+const INSURER = join(import.meta.dirname, '..', 'demo-insurer', 'bin', 'demo-insurer.ts');
+let stack: Stack;
+
+test.use({ baseURL: pageOrigin('localhost', ports) });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  if (!existsSync(runFolder.path('template'))) await makeTemplate(runFolder.path('template'));
+  stack = await startStack({ ports, data: data(), template: runFolder.path('template'), insurer: true });
+});
+test.afterAll(async () => {
+  await stack?.stop();
+});
+
+/** `npm run insurer -- --step` */
+function step(): string {
+  return execFileSync(process.execPath, [INSURER, '--step', '--data', data()], { encoding: 'utf8' });
+}
+
+test('a claim is checked, paid by the insurer, and a line of the refunds with the cents of the contract', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const api = await signedInApi(CLAIRE, ports);
+  await context.addCookies(api.cookies());
+  const careDate = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const terms = safeParse(ActTerms, (await api.get(`/guarantees/acts/CS?date=${careDate}`)).body);
+  if (!terms.success) throw terms.error;
+  const expected = simulateRefund(terms.data, { costCents: 6_250 }).split;
+  expect(expected.mutualCents).toBeGreaterThan(0);
+
+  await page.goto('/get-refund');
+  await fillClaim(page, { amount: '62,50', files: [invoice(), photo()] });
+  await sendButton(page).click();
+  const reference = await readReference(page);
+  await claimDialog(page).getByRole('button', { name: 'Suivre ma demande' }).click();
+  const steps = page.getByRole('dialog').getByRole('region', { name: 'Suivi' });
+  await expect(steps).toContainText('Reçue par nos équipes');
+
+  for (const words of [
+    'Nous vérifions vos justificatifs.',
+    'Vos justificatifs sont complets et lisibles.',
+    'Nous calculons votre remboursement d’après votre contrat.',
+    'Votre remboursement de',
+  ]) {
+    expect(step()).toContain('1 step(s) taken.');
+    await page.reload();
+    await expect(steps).toContainText(words);
+  }
+  expect(step()).toContain('0 step(s) taken.');
+
+  const { body: all } = await api.get('/requests');
+  const request = all.requests.find((one: { reference: string }) => one.reference === reference);
+  expect(request).toMatchObject({ statusKey: 'done' });
+  const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+  const spaces = /[\s\u00a0\u202f]/g;
+  const paid = euros.format(expected.mutualCents / 100).replace(spaces, ' ');
+  expect((await steps.innerText()).replace(spaces, ' ')).toContain(paid);
+
+  const { refunds } = (await api.get('/refunds')).body;
+  expect(refunds.filter(({ totalCost }: { totalCost: number }) => totalCost === 6_250)).toMatchObject([
+    {
+      actWording: 'Consultation spécialiste',
+      socialSecurityPart: expected.mandatoryCents,
+      mutualPart: expected.mutualCents,
+      remainingCharge: expected.remainingCents,
+    },
+  ]);
+  await page.goto('/refunds');
+  await expect(page.getByText('62,50').first()).toBeVisible();
+});

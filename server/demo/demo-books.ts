@@ -1,0 +1,133 @@
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { ActRecord } from '../src/members/acts/acts.import.ts';
+import { lineFor, linesOf, scopeOf } from '../src/members/guarantees/choose-guarantee.ts';
+import { GuaranteeRecord } from '../src/members/guarantees/guarantees.import.ts';
+import { RefundRecord } from '../src/members/refunds/refund-record.ts';
+import { demoActs } from './care/acts.ts';
+import { guaranteesOf, productNumber } from './care/products.ts';
+import { demoTime } from './core/demo-time.ts';
+import { fictionalIban } from './core/fictional.ts';
+import { careOf } from './make-demo-world.ts';
+import { allMembers } from './people/all-members.ts';
+
+interface DemoTariff {
+  /** Null: the whole price is refundable. */
+  baseCents: number | null;
+  rateBasisPoints: number;
+  deduction: DeductionKind | null;
+}
+
+export interface DemoAct {
+  code: string;
+  wording: string;
+  family: ActFamily;
+  /** What has to come with a claim: 'invoice', 'prescription', 'social_security_statement'. */
+  requiredDocuments: string[];
+  /** Null for an act, or a date, of which no tariff is known. */
+  tariffOn(date: LifeDate): DemoTariff | null;
+}
+
+/** A line of a contract that pays an act, in basis points of the tariff, cents an act, or cents a year. */
+interface DemoGuarantee {
+  measure: 'rate' | 'flat' | 'budget';
+  value: number;
+  /** Whether an act uses up the same yearly budget. */
+  counts(act: { code: string | null; family: ActFamily }): boolean;
+}
+
+/** A refund that the insurer has settled, in cents. */
+export interface DemoSettled extends Record<DeductionGroup, number> {
+  beneficiary: string;
+  careDate: LifeDate;
+  act: { code: string | null; family: ActFamily };
+  mutualCents: number;
+}
+
+export interface DemoPolicy {
+  /** Last three characters of the account for refunds; null without an account on file. */
+  accountEnding: string | null;
+  guaranteeFor(act: { code: string; family: ActFamily }, date: LifeDate): DemoGuarantee | null;
+  /** What was settled before the world was loaded. */
+  settled: readonly DemoSettled[];
+}
+
+export interface DemoBooks {
+  act(code: string): DemoAct | null;
+  /** By the external id of the member; null for somebody who is not of the demo world. */
+  policyOf(member: string): DemoPolicy | null;
+}
+
+/**
+ * What the fictional insurer has in its own books: acts, tariffs, contracts, and the care that it has settled.
+ * `madeAt` is the instant for which the world was made, from which its dates are counted.
+ */
+export function openDemoBooks(madeAt: Date): DemoBooks {
+  const time = demoTime(madeAt);
+  const members = new Map(allMembers(time).map((member) => [member.number, member]));
+  const policies = new Map<string, DemoPolicy>();
+
+  function open(number: string): DemoPolicy | null {
+    const member = members.get(number);
+    if (!member) return null;
+    const { contract, environment, bankAccount } = member;
+    const product = productNumber(environment, contract.level);
+    const rows = guaranteesOf(environment)
+      .filter((line) => line.productNumber === product)
+      .map((line) => GuaranteeRecord.parse(line))
+      .map((line) => ({ ...line, id: line.externalId }));
+    const lines = linesOf(rows, contract.options);
+    return {
+      accountEnding: bankAccount === null ? null : fictionalIban(bankAccount).slice(-3),
+      guaranteeFor(act, date) {
+        const isCovered = contract.startDate <= date && (contract.endDate ?? date) >= date;
+        const { line } = lineFor(act, isCovered ? lines : []);
+        if (!line) return null;
+        const { family, acts, exceptActs } = scopeOf(line, lines);
+        const counts: DemoGuarantee['counts'] = (other) =>
+          other.family === family &&
+          (acts ? acts.includes(other.code ?? '') : !exceptActs.includes(other.code ?? ''));
+        if (line.rateBasisPoints !== null) return { measure: 'rate', value: line.rateBasisPoints, counts };
+        if (line.flatCents !== null) return { measure: 'flat', value: line.flatCents, counts };
+        return { measure: 'budget', value: line.yearlyBudgetCents ?? 0, counts };
+      },
+      settled: careOf(member, time)
+        .refunds.map((refund) => RefundRecord.parse(refund))
+        .map((refund) => ({
+          beneficiary: refund.beneficiary,
+          careDate: refund.careDate,
+          act: { code: refund.act, family: refund.family },
+          mutualCents: refund.mutual,
+          flat_contribution: refund.flatContribution,
+          franchise: refund.franchise,
+        })),
+    };
+  }
+
+  return {
+    act(code) {
+      const act = demoActs.find(({ externalId }) => externalId === code);
+      if (!act) return null;
+      const { wording, family, requiredDocuments, tariffs } = ActRecord.parse(act);
+      return {
+        code,
+        wording,
+        family,
+        requiredDocuments,
+        tariffOn(date) {
+          const tariff = rowOn(tariffs, date);
+          if (!tariff) return null;
+          const { base, rate, deduction } = tariff;
+          return { baseCents: base, rateBasisPoints: rate, deduction };
+        },
+      };
+    },
+    policyOf(member) {
+      const policy = policies.get(member) ?? open(member);
+      if (policy) policies.set(member, policy);
+      return policy;
+    },
+  };
+}

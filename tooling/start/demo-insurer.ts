@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '@member-portal/server/start-error';
+import { endOf, startChild } from './run-child.ts';
+
+export interface InsurerRun {
+  /** The repository. */
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** The portal's. */
+  dataFolder: string;
+  logFile: string;
+  /** Codes of the environments that it answers for. */
+  environments: readonly string[];
+  registryUrl: string;
+  exchangeUrl: string;
+  operatorToken: string;
+  worldMadeAt: string;
+  /** Seconds between two steps; undefined leaves it to the insurer. */
+  pace: string | undefined;
+  /** A new demo world: what the insurer remembers of the last one is gone with it. */
+  reset: boolean;
+}
+
+export interface InsurerProcess {
+  /** Process that runs now; a new one after it died. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+const SETTINGS = 'settings.json';
+const VALID_DAYS = 365;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that lived this long is started again without a growing pause. */
+const LONG_LIFE_MS = 60_000;
+const STOP_PATIENCE_MS = 5_000;
+
+/**
+ * Starts the insurer of the demo world beside a portal that runs: a core system as the portal knows any other, with a token
+ * for each environment. It is started again whenever it dies.
+ */
+export async function startDemoInsurer(run: InsurerRun): Promise<InsurerProcess> {
+  const folder = join(run.dataFolder, 'demo-insurer');
+  if (run.reset) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const tokens = await tokensOf(run, join(folder, SETTINGS));
+  const settings = { exchange: run.exchangeUrl, worldMadeAt: run.worldMadeAt, tokens };
+  writeFileSync(join(folder, SETTINGS), `${JSON.stringify(settings, null, 1)}\n`, { mode: 0o600 });
+  return keepRunning(run);
+}
+
+function keepRunning(run: InsurerRun): InsurerProcess {
+  const stopping = new AbortController();
+  let child = start(run);
+  let running = endOf(child);
+  const kept = (async () => {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      const startedAt = performance.now();
+      await running;
+      if (performance.now() - startedAt > LONG_LIFE_MS) pauseMs = FIRST_PAUSE_MS;
+      if (!stopping.signal.aborted) await pause(pauseMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      child = start(run);
+      running = endOf(child);
+    }
+  })();
+  return {
+    pid: () => child.pid ?? 0,
+    async stop() {
+      stopping.abort();
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      await kept;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function start({ cwd, env, dataFolder, logFile, pace }: InsurerRun) {
+  const script = join(cwd, 'demo-insurer', 'bin', 'demo-insurer.ts');
+  const args = ['--data', dataFolder, ...(pace === undefined ? [] : ['--pace', pace])];
+  // A group of its own: Ctrl-C reaches us alone, and we stop it in order.
+  return startChild({ script, args, cwd, env, logFile }, { detached: process.platform !== 'win32' });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** The tokens of the last start that are still good, and new ones for the rest. */
+async function tokensOf(run: InsurerRun, file: string): Promise<Record<string, string>> {
+  const known = knownTokens(file);
+  const tokens: Record<string, string> = {};
+  for (const environment of run.environments) {
+    const token = known[environment];
+    tokens[environment] = token && (await isGood(run, token)) ? token : await makeToken(run, environment);
+  }
+  return tokens;
+}
+
+function knownTokens(file: string): Record<string, string> {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> }).tokens;
+  } catch {
+    return {};
+  }
+}
+
+async function isGood({ exchangeUrl }: InsurerRun, token: string): Promise<boolean> {
+  const response = await fetch(`${exchangeUrl}/subscriber`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+async function makeToken({ registryUrl, operatorToken }: InsurerRun, environment: string): Promise<string> {
+  const response = await fetch(`${registryUrl}/exchange/subscribers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      environment,
+      name: 'demo-insurer',
+      scopes: ['events:read', 'files:read', 'records:write'],
+      validDays: VALID_DAYS,
+      by: 'npm start',
+      reason: 'the insurer of the demo world',
+    }),
+  });
+  const answer = (await response.json()) as { token?: string; code?: string };
+  if (answer.token === undefined)
+    throw new StartError(`The demo insurer got no token for ${environment} (${answer.code}): see the log.`);
+  return answer.token;
+}
