@@ -119,6 +119,21 @@ export async function markAcknowledged(
     );
 }
 
+/** Takes the note back for the events behind this position: a subscriber that is new has not acknowledged them. */
+export async function unmarkAcknowledged(db: Executor, environment: string, after: number): Promise<void> {
+  await db
+    .update(exchangeEvents)
+    .set({ acknowledgedAt: null })
+    .where(
+      and(
+        eq(exchangeEvents.environment, environment),
+        gt(exchangeEvents.position, after),
+        isNotNull(exchangeEvents.payload),
+        isNotNull(exchangeEvents.acknowledgedAt),
+      ),
+    );
+}
+
 /**
  * Erases the payload and the files of at most `limit` events that all subscribers acknowledged before that instant, and that none
  * still has to receive. Returns how many it were.

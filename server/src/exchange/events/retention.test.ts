@@ -99,3 +99,56 @@ test('an upload that version 1.0.0 stored without a hash is sent with one', asyn
   const [event] = await events(one);
   expect((event!.data.files as { sha256: string }[])[0]!.sha256).toMatch(/^[0-9a-f]{64}$/);
 });
+
+test('a new subscriber reads what others acknowledged long ago, and nothing goes before it acknowledged it', async () => {
+  const {
+    acknowledgeAll,
+    clock,
+    events,
+    giveSubscriber,
+    one,
+    other,
+    payloads,
+    retention,
+    send,
+    subscribers,
+  } = await start();
+  await send();
+  await acknowledgeAll(one);
+  await acknowledgeAll(other);
+  clock.advance(29 * DAY);
+  const late = await giveSubscriber();
+  await subscribers.revoke(one.id, { by: 'a test', reason: 'it is replaced' });
+  clock.advance(10 * DAY);
+  await retention.run();
+  expect(await events(late)).toHaveLength(1);
+
+  await acknowledgeAll(late);
+  clock.advance(30 * DAY - 1);
+  await retention.run();
+  expect(await payloads()).toBe(1);
+  clock.advance(2);
+  await retention.run();
+  expect(await payloads()).toBe(0);
+});
+
+test('a subscriber that replaces a webhook reads what was set aside there, however long ago', async () => {
+  const { clock, events, giveSubscriber, one, other, payloads, platform, retention, send, subscribers } =
+    await start();
+  await send();
+  // As the sender does when it takes an event up, and when it gives it up after three days.
+  const { pool } = platform.database;
+  await events(one);
+  await pool.query('update exchange_subscribers set acknowledged_position = 1');
+  await retention.run();
+  await pool.query(
+    `insert into exchange_deliveries (subscriber_id, event_id, member_id, position, set_aside_at)
+     select $1::uuid, id, member_id, position, $2::timestamptz from exchange_events`,
+    [one.id, clock.now().toISOString()],
+  );
+  clock.advance(40 * DAY);
+  const next = await giveSubscriber({ continues: one.id });
+  for (const { id } of [one, other]) await subscribers.revoke(id, { by: 'a test', reason: 'it is replaced' });
+  await retention.run();
+  expect([await payloads(), (await events(next)).length]).toEqual([1, 1]);
+});

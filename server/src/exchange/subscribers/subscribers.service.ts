@@ -9,6 +9,7 @@ import { isSameSecret } from '../../platform/crypto/same-secret.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { unmarkAcknowledged } from '../events/events.repository.ts';
 import { firstUndelivered } from '../webhooks/deliveries.repository.ts';
 import { requireAddress } from '../webhooks/webhook-address.ts';
 import { newWebhookSecret, sealSecret } from '../webhooks/webhook-secrets.ts';
@@ -116,6 +117,7 @@ export function createSubscriberService({
           webhookUrl: webhook ?? null,
           webhookSecret: webhookSecret && sealSecret(cipher, webhookSecret),
         });
+        if (scopes.includes('events:read')) await unmarkAcknowledged(tx, environment, acknowledgedPosition);
         const { id: subscriber, expiresAt } = inserted;
         const details = {
           subscriber,
