@@ -1,5 +1,6 @@
 import type { ContactChange, Contacts } from '@member-portal/shared-kernel/contracts/contacts';
-import { useMutation, useReadOnly } from '@member-portal/shared-kernel/state';
+import { useContactRefusals } from '@member-portal/shared-kernel/security';
+import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button } from '@member-portal/shared-kernel/ui';
 import { contactChangeMutations } from '../../../data/contact-changes.ts';
 import { useT } from '../../../texts.ts';
@@ -37,7 +38,18 @@ function Rejection({
 }: { change: ContactChange } & Pick<ChangeNoticesProps, 'onContacts'>) {
   const t = useT();
   const readOnly = useReadOnly();
+  const { notify } = useServices();
+  const refusals = useContactRefusals();
   const dismissal = useMutation(contactChangeMutations.dismissRejection());
+
+  async function dismiss() {
+    try {
+      await onContacts(await dismissal.mutateAsync(change.value));
+    } catch (error) {
+      notify({ tone: 'danger', text: Object.values(refusals.ofError(error)).join(' ') });
+    }
+  }
+
   return (
     <Banner
       tone="warning"
@@ -49,7 +61,7 @@ function Rejection({
           size="sm"
           locked={readOnly}
           loading={dismissal.isPending}
-          onClick={() => dismissal.mutate(change.value, { onSuccess: (next) => void onContacts(next) })}
+          onClick={() => void dismiss()}
         >
           {t('info.understood')}
         </Button>

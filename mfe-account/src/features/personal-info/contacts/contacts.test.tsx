@@ -224,3 +224,20 @@ test('a change that the insurer has not answered is shown, and a rejected one wi
   expect(services.api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   expect(screen.getByText('Votre changement est en cours de prise en compte')).toBeVisible();
 });
+
+test('a rejection that cannot be marked as read stays, and the failure is told', async () => {
+  const rejected = { value: 'address', state: 'rejected', since: '2025-11-12T09:00:00.000Z' } as const;
+  const services = open({
+    'GET /contacts': { ...claireContacts, changes: [rejected] },
+    'DELETE /contacts/rejected-changes/address': () => {
+      throw refusal(500, 'unexpected');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'J’ai compris' }));
+  await waitFor(() =>
+    expect(services.notifications).toMatchObject([
+      { tone: 'danger', text: expect.stringMatching(/^Un problème inattendu/) },
+    ]),
+  );
+  expect(screen.getByText('Les coordonnées d’avant sont de nouveau en place.')).toBeVisible();
+});
