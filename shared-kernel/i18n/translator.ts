@@ -14,13 +14,26 @@ export interface TextValues {
 export type ValuesWithDefault = TextValues & { defaultValue: string };
 
 /**
+ * A key that may be absent: made from a value (`errors.${code}`), where the French file has a key of this form. A key that
+ * is written out must exist. Plain strings pass, because the compiler does not know their content.
+ */
+type PerhapsAbsent<Made extends string, Key extends string> = string extends Made
+  ? Made
+  : [Extract<Key, Made>] extends [never]
+    ? never
+    : Made;
+
+/**
  * The text of a key; of several keys, the first that has a text. `Key` is the union of the keys of the French file
  * (`TextKey`), so that a mistyped key does not compile. A key that may be absent needs a default value or a last key
  * that exists.
  */
 export interface Translate<Key extends string = string> {
   (key: Key | readonly [...string[], Key], values?: TextValues): string;
-  (key: string | readonly string[], values: ValuesWithDefault): string;
+  <Made extends string>(
+    key: PerhapsAbsent<Made, Key> | readonly PerhapsAbsent<Made, Key>[],
+    values: ValuesWithDefault,
+  ): string;
 }
 
 /** A translate function that is only called with a default value. It fits every namespace. */
@@ -72,7 +85,8 @@ export class Translator {
   of(namespace: string): Translate {
     let translate = this.#made.get(namespace);
     if (!translate) {
-      translate = (key, values) => this.#translate(namespace, key, values);
+      translate = (key: string | readonly string[], values?: TextValues) =>
+        this.#translate(namespace, key, values);
       this.#made.set(namespace, translate);
     }
     return translate;

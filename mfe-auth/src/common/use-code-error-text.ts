@@ -12,7 +12,8 @@ export function useCodeErrorText(): (error: unknown) => string {
     (error) => {
       if (!isApiError(error)) return errorText(error, t);
       const { code, triesLeft: count } = error;
-      const keys = count > 0 ? [`errors.${code}_left`, `errors.${code}`] : [`errors.${code}`];
+      const plain = `errors.${code}` as const;
+      const keys = count > 0 ? ([`${plain}_left`, plain] as const) : plain;
       return codeT(keys, { count, defaultValue: '' }) || errorText(error, t);
     },
     [t, codeT],

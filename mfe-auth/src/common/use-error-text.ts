@@ -25,7 +25,8 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       if (!isApiError(error)) return t('errors.unexpected');
       const { code, params, triesLeft: count } = error;
-      const keys = count > 0 ? [`errors.${code}_left`, `errors.${code}`] : [`errors.${code}`];
+      const plain = `errors.${code}` as const;
+      const keys = count > 0 ? ([`${plain}_left`, plain] as const) : plain;
       const own = t(keys, { ...params, count, defaultValue: '' });
       if (own) return own;
       const isKnown = SAID_BY_SIGN_IN.has(error.code) || error.kind !== 'http' || error.status >= 500;

@@ -11,7 +11,7 @@ import { FilesField } from '../FilesField.tsx';
 import { SubmissionDialog } from '../SubmissionDialog.tsx';
 import { useSubmission } from '../use-submission.ts';
 
-const texts: Translate = (key, values) =>
+const texts: Translate = (key: string | readonly string[], values?: { defaultValue?: string }) =>
   values?.defaultValue ?? (typeof key === 'string' ? key : (key.at(-1) ?? ''));
 
 interface NoteValues {
