@@ -301,6 +301,19 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     { 'shared-kernel/waiting.json': '{ "rules/nir.ts": { "nir": "a screen to come" } }\n' },
     'shared-kernel/rules/nir.ts: nir',
   ],
+  [
+    'answer-fields-are-read',
+    {
+      'shared-kernel/contracts/letters.ts': `import { object, string } from 'zod/mini';\nexport const Letter = object({ nickname: string() });\n`,
+      'mfe-alpha/src/data/letters.ts': `import { Letter } from '@member-portal/shared-kernel/contracts/letters';\nexport const ask = (api) => api.get('/letter', Letter);\n`,
+    },
+    'shared-kernel/contracts/letters.ts: Letter.nickname',
+  ],
+  [
+    'unread-fields-are-read-nowhere',
+    { 'shared-kernel/unread-fields.json': '{ "letters.ts": { "Letter.gone": "for the app" } }' },
+    'shared-kernel/contracts/letters.ts: Letter.gone',
+  ],
   ['no-dependency-without-use', {}, 'e2e/package.json: axios'],
   ['every-import-declared', {}, 'bench/hops.test.ts: axios'],
 ];

@@ -36,6 +36,7 @@ test('the contacts stand as on file, with what is missing', async () => {
       missing: ['mobileNumber'],
       emailChange: null,
       emailAlreadyUsed: false,
+      changes: [],
     },
   ]);
 });

@@ -214,8 +214,8 @@ describe('the import', () => {
 
   const refused: [what: string, change: object, reason: RegExp][] = [
     ['a FINESS number with a wrong key', { externalId: '990000011' }, /externalId: expected a FINESS number/],
-    ['a FINESS number with blanks', { externalId: '99 0000010' }, /externalId: expected a FINESS number/],
-    ['a postal code of four digits', { zipCode: '6900' }, /zipCode: expected a postal code/],
+    ['a FINESS number of eight digits', { externalId: '99000001' }, /externalId: expected a FINESS number/],
+    ['a postal code of four digits', { zipCode: '6900' }, /zipCode: expected a French postal code/],
     ['no name', { name: '' }, /name: expected a text/],
   ];
   for (const [what, change, reason] of refused) {

@@ -10,7 +10,7 @@ export const EventOutcomeRecord = z.strictObject({
   type: z.literal('event-outcome'),
   /** Id of the event that it answers. */
   externalId: z.string().regex(EVENT_ID, 'expected the id of an event'),
-  outcome: z.enum(['confirmed', 'rejected']),
+  outcome: field.oneOf(['confirmed', 'rejected']),
   /** In words for the member. */
   reason: field.prose(500).nullable().default(null),
 });

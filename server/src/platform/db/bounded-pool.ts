@@ -129,7 +129,11 @@ export class BoundedPool extends pg.Pool {
     // A connection outlives the request that opened it.
     const connecting = inBackground(() => super.connect());
     connecting.then(
-      (client) => waiter.give(this.#watched(client, kind)),
+      (client) => {
+        // After an interruption every connection is opened again, which takes time on a busy machine.
+        this.#pace.moved(this.#taken >= this.#most);
+        waiter.give(this.#watched(client, kind));
+      },
       (error) => {
         waiter.refuse(connectRefusal(error));
         this.#free(kind);

@@ -10,7 +10,7 @@ const WEIGHT = 0.1;
 
 /**
  * Estimates the wait of the next request from two measures: how long a connection is usually held,
- * and how long none has been taken or released while all are in use. The second one is counted in
+ * and how long none has been taken, opened or released while all are in use. The second one is counted in
  * timer ticks, so that a pause of this process does not look like a silent database.
  */
 export class PoolPace {
@@ -18,7 +18,7 @@ export class PoolPace {
   #silentTicks = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** A connection was taken or released; `isFull`: all of them are in use now. */
+  /** A connection was taken, opened or released; `isFull`: all of them are in use now. */
   moved(isFull: boolean): void {
     this.#silentTicks = 0;
     if (isFull && !this.#timer) this.#timer = setInterval(() => this.tick(), TICK_MS).unref();
@@ -45,7 +45,7 @@ export class PoolPace {
   }
 
   /**
-   * Whether no connection has been taken or released for `SILENT_TURNS` usual holding times. The
+   * Whether no connection has been taken, opened or released for `SILENT_TURNS` usual holding times. The
    * limit is at least `leastMs` and at most `mostMs`.
    */
   isSilent(leastMs: number, mostMs: number): boolean {
