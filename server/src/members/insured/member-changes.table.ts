@@ -57,7 +57,10 @@ export const memberChangeEvents = pgTable(
     /** Null while the core system has not answered. */
     outcome: text('outcome').$type<ChangeOutcome>(),
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
+    /** What it told, by value and column. Without the columns once it is answered; null for an event of an earlier release. */
+    told: jsonb('told').$type<ToldChange>(),
   },
   (t) => [index('member_change_events_member').on(t.memberId)],
 );
+export type ToldChange = Partial<Record<ChangeableValue, Partial<ChangeableColumns>>>;
 export type ChangeOutcome = 'confirmed' | 'rejected';
