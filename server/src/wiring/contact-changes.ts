@@ -3,7 +3,6 @@ import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import { noteChangeEvent } from '../members/insured/change-events.repository.ts';
 import type { TellContactChange } from '../members/insured/insured.ports.ts';
 import type { MadeChange } from '../members/insured/member-changes.repository.ts';
-import type { ChangeableValue } from '../members/insured/member-changes.table.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/db/database.ts';
 
@@ -23,10 +22,7 @@ export const createTellContactChange =
     const eventId = await tell(tx, { environment, memberId, type: 'contact-details.changed', data });
     // Without anybody who answers, a record of the core system is the answer.
     if (!(await mayBeAnswered(tx, environment))) return;
-    await noteChangeEvent(tx, memberId, Object.keys(values) as ChangeableValue[], {
-      eventId,
-      at: clock.now(),
-    });
+    await noteChangeEvent(tx, memberId, values, { eventId, at: clock.now() });
   };
 
 function changedContacts({ address, ...values }: MadeChange['values']): ChangedContacts {

@@ -1,25 +1,28 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { members } from './insured.table.ts';
 import {
   type ChangeableValue,
+  type ChangeEventRow,
   type ChangeOutcome,
   memberChangeEvents,
   memberChanges,
+  type ToldChange,
 } from './member-changes.table.ts';
 
 /** Notes that an event told the core system of these changes, which wait for its answer from now on. */
 export async function noteChangeEvent(
   tx: Executor,
   memberId: string,
-  values: readonly ChangeableValue[],
+  told: ToldChange,
   { eventId, at }: { eventId: string; at: Date },
 ): Promise<void> {
-  await tx.insert(memberChangeEvents).values({ eventId, memberId, toldAt: at });
+  const values = Object.keys(told) as ChangeableValue[];
+  await tx.insert(memberChangeEvents).values({ eventId, memberId, toldAt: at, told });
   await tx
     .update(memberChanges)
     .set({ eventId })
-    .where(and(eq(memberChanges.memberId, memberId), inArray(memberChanges.value, [...values])));
+    .where(and(eq(memberChanges.memberId, memberId), inArray(memberChanges.value, values)));
 }
 
 interface ChangeEvent {
@@ -49,18 +52,21 @@ export async function answerChange(
   eventId: string,
   { outcome, reason, at }: { outcome: ChangeOutcome; reason: string | null; at: Date },
 ): Promise<boolean> {
-  const [event] = await tx
-    .update(memberChangeEvents)
-    .set({ outcome, answeredAt: at })
-    .where(and(eq(memberChangeEvents.eventId, eventId), isNull(memberChangeEvents.outcome)))
-    .returning();
+  const unanswered = and(eq(memberChangeEvents.eventId, eventId), isNull(memberChangeEvents.outcome));
+  const [event] = await tx.select().from(memberChangeEvents).where(unanswered).for('update');
   if (!event) return false;
-  const { memberId } = event;
+  const { memberId, told } = event;
+  const names = told && (Object.fromEntries(Object.keys(told).map((value) => [value, {}])) as ToldChange);
+  await tx
+    .update(memberChangeEvents)
+    .set({ outcome, answeredAt: at, told: names })
+    .where(eq(memberChangeEvents.eventId, eventId));
   // The lock that the member's own changes take.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
   const waiting = and(eq(memberChanges.memberId, memberId), eq(memberChanges.eventId, eventId));
   if (outcome === 'confirmed') {
     await tx.delete(memberChanges).where(waiting);
+    await noteConfirmed(tx, event);
     return true;
   }
   const rejected = await tx.update(memberChanges).set({ rejectedAt: at, reason }).where(waiting).returning();
@@ -68,6 +74,39 @@ export async function answerChange(
   if (Object.keys(coreValues).length > 0)
     await tx.update(members).set(coreValues).where(eq(members.id, memberId));
   return true;
+}
+
+/**
+ * What the core system confirmed is its value from now on: a later change of the member that it rejects goes back to this one.
+ * An answer that comes after that to a later event says nothing new.
+ */
+async function noteConfirmed(tx: Executor, event: ChangeEventRow): Promise<void> {
+  for (const [value, columns] of Object.entries(event.told ?? {}) as [ChangeableValue, object][]) {
+    const [later] = await tx
+      .select({ eventId: memberChangeEvents.eventId })
+      .from(memberChangeEvents)
+      .where(
+        and(
+          eq(memberChangeEvents.memberId, event.memberId),
+          eq(memberChangeEvents.outcome, 'confirmed'),
+          gt(memberChangeEvents.toldAt, event.toldAt),
+          sql`${memberChangeEvents.told} ? ${value}`,
+        ),
+      )
+      .limit(1);
+    if (later) continue;
+    await tx
+      .update(memberChanges)
+      .set({ coreValue: sql`${memberChanges.coreValue} || ${JSON.stringify(columns)}::jsonb` })
+      .where(
+        and(
+          eq(memberChanges.memberId, event.memberId),
+          eq(memberChanges.value, value),
+          isNotNull(memberChanges.eventId),
+          isNull(memberChanges.rejectedAt),
+        ),
+      );
+  }
 }
 
 /** Changes of a member that wait for an answer or were rejected, oldest first. */

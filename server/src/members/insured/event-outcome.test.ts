@@ -52,11 +52,10 @@ async function startClaire() {
   const changes = async (values: object) => {
     const eventId = randomUUID();
     await database.transaction(async (tx) => {
-      await changeAsMember(tx, memberId, clock.now(), () =>
+      const made = await changeAsMember(tx, memberId, clock.now(), () =>
         tx.update(members).set(values).where(eq(members.id, memberId)),
       );
-      const kinds = 'mobileNumber' in values ? (['mobileNumber'] as const) : (['address'] as const);
-      await noteChangeEvent(tx, memberId, kinds, { eventId, at: clock.now() });
+      await noteChangeEvent(tx, memberId, made?.values ?? {}, { eventId, at: clock.now() });
     });
     return eventId;
   };
@@ -124,6 +123,23 @@ test('an answer to an earlier event leaves what the member changed since', async
   expect((await contacts()).changes).toMatchObject([{ state: 'waiting' }]);
 });
 
+test('a rejection brings back what the core system confirmed before, not what it had at first', async () => {
+  const { load, changes, moves, contacts, clock, database } = await startClaire();
+  const first = await moves();
+  clock.advance(60);
+  const second = await changes({ addressLine1: '1 rue Basse' });
+  clock.advance(60);
+  const third = await changes({ addressLine1: '2 rue Basse' });
+  await load(outcome(second, 'confirmed'));
+  await load(outcome(first, 'confirmed'));
+  expect((await contacts()).changes).toMatchObject([{ state: 'waiting' }]);
+  await load(outcome(third, 'rejected', 'Cette voie n’existe pas.'));
+  expect(await contacts()).toMatchObject({ addressLine1: '1 rue Basse', city: 'Annecy' });
+  // Nothing of an address that was given up stays.
+  const { rows } = await database.pool.query('select told::text from member_change_events');
+  expect(rows).toEqual(Array(3).fill({ told: '{"address": {}}' }));
+});
+
 test('an event that the portal does not have is refused by name', async () => {
   const { refuses } = await startClaire();
   const id = randomUUID();
@@ -136,7 +152,7 @@ test('an event that the portal does not have is refused by name', async () => {
 });
 
 test('whatever the member and the core system do in any order, nothing of either side is lost', async () => {
-  const { load, changes, contacts, database } = await startClaire();
+  const { load, changes, contacts, clock, database } = await startClaire();
   const cities = ['Annecy', 'Lyon', 'Chambéry', 'Nice'];
   const acts = fc.array(
     fc.oneof(
@@ -159,11 +175,12 @@ test('whatever the member and the core system do in any order, nothing of either
       /** The same by definition: what is on file, what the core system said last, what waits or was rejected. */
       let [onFile, core] = ['Chambéry', 'Chambéry'];
       let open = null as { event: number; state: string } | null;
-      const events: { id: string; answer: string | null }[] = [];
+      const events: { id: string; city: string; answer: string | null }[] = [];
       for (const step of list) {
         if (step.act === 'change') {
           if (step.city === onFile) continue;
-          events.push({ id: await changes({ city: step.city }), answer: null });
+          clock.advance(1);
+          events.push({ id: await changes({ city: step.city }), city: step.city, answer: null });
           if (open?.state !== 'waiting') core = onFile;
           onFile = step.city;
           open = { event: events.length - 1, state: 'waiting' };
@@ -191,6 +208,9 @@ test('whatever the member and the core system do in any order, nothing of either
               onFile = core;
               open = { event: step.event, state: 'rejected' };
             }
+          } else if (!event.answer && answer === 'confirmed' && open?.state === 'waiting') {
+            const later = events.slice(step.event + 1);
+            if (!later.some((other) => other.answer === 'confirmed')) core = event.city;
           }
           event.answer = answer;
         }

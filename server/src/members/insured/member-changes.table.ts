@@ -62,5 +62,6 @@ export const memberChangeEvents = pgTable(
   },
   (t) => [index('member_change_events_member').on(t.memberId)],
 );
+export type ChangeEventRow = typeof memberChangeEvents.$inferSelect;
 export type ToldChange = Partial<Record<ChangeableValue, Partial<ChangeableColumns>>>;
 export type ChangeOutcome = 'confirmed' | 'rejected';
