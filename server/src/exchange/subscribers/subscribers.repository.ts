@@ -1,3 +1,4 @@
+import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
 import { and, desc, eq, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { exchangeSubscribers, type SubscriberRow } from './subscribers.table.ts';
@@ -95,11 +96,14 @@ export async function lowestMark(db: Executor, environment: string): Promise<num
   return row?.mark ?? null;
 }
 
-/** Whether a core system of the environment has a token with which it may answer events. */
+/**
+ * Whether core systems of the environment have tokens, one or several, with which they learn of events and may answer them. One
+ * that only sends records answers no event.
+ */
 export async function mayBeAnswered(db: Executor, environment: string, now: Date): Promise<boolean> {
-  const subscribers = await listSubscribers(db, environment);
-  return subscribers.some(
-    ({ scopes, expiresAt, revokedAt }) =>
-      scopes.includes('records:write') && revokedAt === null && expiresAt > now,
+  const valid = (await listSubscribers(db, environment)).filter(
+    ({ expiresAt, revokedAt }) => revokedAt === null && expiresAt > now,
   );
+  const needed: ExchangeScope[] = ['events:read', 'records:write'];
+  return needed.every((scope) => valid.some(({ scopes }) => scopes.includes(scope)));
 }
