@@ -177,6 +177,21 @@ test('410 switches the address off for all events until an operator switches it 
   ]);
 });
 
+test('the days for which an address was switched off do not count for giving up', async () => {
+  const { act, clock, push, receiver, subscriber, waiting, webhooks } = await startWebhooks();
+  receiver.answerWith(503);
+  await act('claire');
+  await push();
+  receiver.answerWith(410);
+  clock.advance(60);
+  await push();
+  clock.advance(4 * 86_400);
+  await webhooks.switchOn(subscriber.id, BY);
+  receiver.answerWith(503);
+  await push();
+  expect(await waiting()).toEqual([{ tries: 1, last_answer: '503', set_aside_at: null }]);
+});
+
 test('two secrets sign while a rotation lasts, one after it', async () => {
   const { act, clock, push, receiver, subscriber, webhooks } = await startWebhooks();
   const old = subscriber.webhookSecret;

@@ -57,9 +57,13 @@ export async function updateWebhook(
   return row!;
 }
 
-/** Makes everything due that the subscriber has waiting and that is not set aside. */
+/**
+ * Makes everything due that the subscriber has waiting and that is not set aside, as if it had never been tried: nobody was
+ * called while the address was switched off, so that time does not count for giving up.
+ */
 export async function tryAllNow(tx: Executor, subscriberId: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    update exchange_deliveries set next_try_at = ${now.toISOString()}::timestamptz
-     where subscriber_id = ${subscriberId}::uuid and next_try_at > ${now.toISOString()}::timestamptz`);
+    update exchange_deliveries set next_try_at = least(next_try_at, ${at}), tries = 0, first_failed_at = null
+     where subscriber_id = ${subscriberId}::uuid and next_try_at is not null`);
 }
