@@ -69,15 +69,22 @@ const latestInstant = ({ events, messages }: OpenedRequest) =>
 function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: boolean): RequestEventRow[] {
   const { row } = request;
   const merged = [...request.events];
+  const reported = new Set<number>();
   for (const [index, { status, at, info }] of record.events.entries()) {
     const instant = Date.parse(at);
-    // The portal has recorded the receipt of the request; the core system reports the same a moment
-    // later.
-    const known = merged.findIndex((event, position) =>
-      index === 0 && position === 0 && status === 'received' && event.statusKey === 'received'
-        ? true
-        : event.statusKey === status && event.at.getTime() === instant,
-    );
+    const stepBefore = record.events[index - 1]?.status;
+    const isExact = (event: RequestEventRow) => event.statusKey === status && event.at.getTime() === instant;
+    // The portal has recorded a step, such as the receipt or the reading of an answer; the core system reports the same a moment
+    // later, behind the same step.
+    const isOwn = (event: RequestEventRow, position: number) =>
+      event.statusKey === status &&
+      !reported.has(position) &&
+      (index === 0 || position === 0
+        ? index === position
+        : beganInPortal(event.id) && merged[position - 1]?.statusKey === stepBefore);
+    const exact = merged.findIndex(isExact);
+    const known = exact === -1 || (index === 0 && status === 'received') ? merged.findIndex(isOwn) : exact;
+    if (known !== -1) reported.add(known);
     const before = merged[known];
     if (before) {
       const infoMessage = isLatest ? (info ?? before.infoMessage) : (before.infoMessage ?? info);
