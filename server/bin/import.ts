@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkFile, importFile } from '../src/import/import-file.ts';
+import { checkFile, type FileProgress, importFile } from '../src/import/import-file.ts';
 import type { ImportProgress } from '../src/import/import-progress.ts';
+import { importThroughPortal } from '../src/import/import-through-portal.ts';
 import { ImportError, type Mistake, mistakeText } from '../src/import/mistakes.ts';
+import { createPortalCalls } from '../src/import/portal-calls.ts';
+import { exchangeOver, type OpenExchange } from '../src/import/running-portal.ts';
 import { whichDatabase } from '../src/import/which-database.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
@@ -17,8 +20,8 @@ Loads members, contracts, refunds, requests and documents in the format of docs/
   --check   writes nothing, says what is wrong in each line: with --data or --database-url against that database as well,
             otherwise by the file alone
 Every mistake is told with its line and field, totals at the end. The lines before the first one are loaded, and none after it.
-The data folder (default .portal) or the database are those of the portal; with the embedded database,
-stop the portal first.`;
+The data folder (default .portal) or the database are those of the portal. A portal that runs over the data folder
+takes the records itself, while it serves its members.`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -74,8 +77,14 @@ async function check(path: string): Promise<void> {
     console.log('Checked by itself: without a database, since none is named.');
     return tell(await checkFile(path, { clock: systemClock, db: null, onMistake }));
   }
-  console.log(`Checked against ${await whichDatabase(config, true)}.`);
   const { data, databaseUrl } = config;
+  if (await runningExchange(config)) {
+    console.log(
+      `Checked by itself: the portal of ${data} runs, and its embedded database is open to nobody else. It tells what it lacks when the file is loaded.`,
+    );
+    return tell(await checkFile(path, { clock: systemClock, db: null, onMistake }));
+  }
+  console.log(`Checked against ${await whichDatabase(config, true)}.`);
   if (databaseUrl === null && !existsSync(embeddedFolder(data)))
     throw new StartError(`There is no database in ${data}: leave --data out to check the file by itself.`);
   const database = await openConfiguredDatabase(config, true);
@@ -113,23 +122,36 @@ function afterwards({ loaded, elsewhere, count }: ImportError): string {
 
 async function load(path: string): Promise<void> {
   const { config, isNamed } = settings();
-  console.log(`Into ${await whichDatabase(config, isNamed)}.`);
+  const database = await whichDatabase(config, isNamed);
+  const exchange = await runningExchange(config);
+  const told = { onMistake, onProgress: createReports() };
+  if (exchange) {
+    console.log(`Into the portal of ${config.data} that runs, exchange ${exchange.url}.`);
+    const portal = createPortalCalls(exchange);
+    return console.log(summary(await importThroughPortal(path, { portal, clock: systemClock, ...told })));
+  }
+  console.log(`Into ${database}.`);
   const platform = await createPlatform(config);
   try {
-    let lastReportAt = 0;
-    const done = await importFile(path, {
-      ...platform,
-      onMistake,
-      onProgress({ share, line }) {
-        if (Date.now() - lastReportAt < 1_000) return;
-        lastReportAt = Date.now();
-        console.log(`${String(Math.floor(share * 100)).padStart(3)} %, line ${line}`);
-      },
-    });
-    console.log(summary(done));
+    console.log(summary(await importFile(path, { ...platform, ...told })));
   } finally {
     await platform.database.close();
   }
+}
+
+/** The exchange of the portal that has the embedded database open. */
+async function runningExchange({ data, databaseUrl }: Config): Promise<OpenExchange | null> {
+  return databaseUrl === null ? exchangeOver(data) : null;
+}
+
+/** Tells progress once a second. */
+function createReports() {
+  let lastReportAt = 0;
+  return ({ share, line }: FileProgress) => {
+    if (Date.now() - lastReportAt < 1_000) return;
+    lastReportAt = Date.now();
+    console.log(`${String(Math.floor(share * 100)).padStart(3)} %, line ${line}`);
+  };
 }
 
 function summary(progress: ImportProgress): string {

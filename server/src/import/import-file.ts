@@ -18,7 +18,7 @@ import type { OnMistake } from './mistakes.ts';
 import { type Line, linesOf } from './read-lines.ts';
 import { runImport } from './run-import.ts';
 
-interface FileProgress extends ImportProgress {
+export interface FileProgress extends ImportProgress {
   /** How much of the file has been read, from 0 to 1. */
   share: number;
 }
@@ -44,6 +44,13 @@ export interface ImportSource {
 
 /** Loads an NDJSON file and the `files/` beside it. Throws ImportError with the first mistakes of a wrong one. */
 export async function importFile(path: string, options: ImportOptions): Promise<ImportProgress> {
+  const folder = dirname(path);
+  const files = { read: fromFolder(folder), lookAt: lookInto(folder) };
+  return importFrom({ name: basename(path), ...(await readShare(path)), ...files }, options);
+}
+
+/** The lines of a file, and how much of it has been read since their start. */
+export async function readShare(path: string): Promise<Pick<ImportSource, 'lines' | 'share'>> {
   // A missing file is reported later, when it is read.
   const size = await stat(path).then(
     (file) => file.size,
@@ -54,10 +61,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     linesOf(path, (bytes) => {
       bytesRead = bytes;
     });
-  const share = () => (size === 0 ? 1 : Math.min(1, bytesRead / size));
-  const folder = dirname(path);
-  const files = { read: fromFolder(folder), lookAt: lookInto(folder) };
-  return importFrom({ name: basename(path), lines, share, ...files }, options);
+  return { lines, share: () => (size === 0 ? 1 : Math.min(1, bytesRead / size)) };
 }
 
 /**

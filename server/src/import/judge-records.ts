@@ -14,8 +14,8 @@ export interface JudgeOptions {
   lines: readonly string[];
   today: LifeDate;
   db: ImportTx;
-  /** Code of the environment whose records may be sent. */
-  environment: string;
+  /** Code of the environment whose records may be sent; null: those of every environment. */
+  environment: string | null;
   /** Checks a file that a record names: null if it is there, otherwise the reason why not. */
   lookAt(path: string): Promise<string | null>;
   /** Called after each handful of lines, with the milliseconds that it took: time for others. */

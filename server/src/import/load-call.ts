@@ -7,6 +7,8 @@ import { isRefusal, wordsOf } from './refused-lines.ts';
 export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'today'> {
   db: { db: ImportTx; transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T> };
   context: ImportContext & Required<Pick<ImportContext, 'lookAt'>>;
+  /** Nothing is written if any line is wrong. What only shows while lines are written ends the writing. */
+  whole?: boolean;
 }
 
 export interface LoadedCall {
@@ -33,12 +35,15 @@ export async function loadCall(options: CallOptions): Promise<LoadedCall> {
     lookAt: context.lookAt,
   });
   const changed: Record<string, number> = {};
+  const isWrong = () => lines.some(({ mistakes }) => mistakes.length > 0);
+  if (options.whole && isWrong()) for (const judged of lines) judged.accepted = null;
   for (const { type, accepted } of lines) if (type && accepted) changed[type] = 0;
   const byLine = new Map(lines.map((judged) => [judged.line, judged]));
 
   for (const batch of batchesOf(importers, lines)) {
     const since = performance.now();
-    await writeBatch(batch);
+    if (options.whole && isWrong()) leaveOut(batch.flat());
+    else await writeBatch(batch);
     await options.pause?.(performance.now() - since);
   }
   return { lines, changed };
@@ -74,6 +79,13 @@ export async function loadCall(options: CallOptions): Promise<LoadedCall> {
       counts[importer.type] = changed;
     }
     return counts;
+  }
+
+  function leaveOut(batch: readonly AcceptedLine[]): void {
+    for (const { line } of batch) {
+      const judged = byLine.get(line);
+      if (judged) judged.accepted = null;
+    }
   }
 
   function refuse(unit: readonly AcceptedLine[], error: unknown): void {

@@ -17,9 +17,9 @@ interface SeenOptions {
   elsewhere: Mistakes;
   /**
    * Present where the lines are judged one by one: a wrong record counts for nothing then, and the records of other environments
-   * do not exist. Absent for a file, which is loaded up to its first wrong line.
+   * do not exist (null: it may hold those of all). Absent for a file, which is loaded up to its first wrong line.
    */
-  call?: { environment: string };
+  call?: { environment: string | null };
 }
 
 /** A record under check. */
@@ -33,6 +33,9 @@ interface Judged extends ParsedLine {
   /** Claims what only one record may have, once the record is known to count. */
   claims: (() => void)[];
 }
+
+/** Ends a mistake about a record that names a refused one of the same call. */
+export const REFUSED_IN_CALL = 'refused in this call, and not in the database';
 
 const NO_FACTS = {};
 const NONE: never[] = [];
@@ -85,7 +88,7 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, cal
       if (before) checkHistory(judged, before, facts);
       else if (externalId !== null && (importer.answers || isPortalName(externalId)))
         tellAbsent(judged, 'externalId', importer.answers ?? importer.type);
-      if (call) checkEnvironment(judged, call.environment);
+      if (call?.environment) checkEnvironment(judged, call.environment);
       const named = findNamed(judged, stored);
       for (const rule of importer.rules ?? NONE)
         for (const mistake of checkRule(rule, record, { named, today, before })) judged.tell(mistake);
@@ -117,7 +120,8 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, cal
 
   /** True for facts of another environment than the call's. */
   function isElsewhere(facts: Facts | undefined): boolean {
-    return call !== undefined && facts?.environment !== undefined && facts.environment !== call.environment;
+    if (!call?.environment || facts?.environment === undefined) return false;
+    return facts.environment !== call.environment;
   }
 
   function checkEnvironment({ record, tell }: Judged, environment: string): void {
@@ -153,7 +157,7 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, cal
           tell({ field, reason: 'belongs to another member' });
       } else if (call) {
         const isRefused = refused.has(factsKey(type, id));
-        const reason = `the ${type} ${JSON.stringify(externalId)} is ${isRefused ? 'refused' : 'not'} in this call, and not in the database`;
+        const reason = `the ${type} ${JSON.stringify(externalId)} is ${isRefused ? REFUSED_IN_CALL : 'not in this call, and not in the database'}`;
         tell({ field, reason });
       } else if (!refused.has(factsKey(type, id))) {
         const reason = `there is no ${type} ${JSON.stringify(externalId)} before this line`;

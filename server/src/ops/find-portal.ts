@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import {
   CHECKOUT_DATA,
   instanceAt,
+  operatorTokenIn,
+  operatorTokenPath,
   type RunningPortal,
   runningPortals,
 } from '../platform/running-portals.ts';
@@ -81,12 +82,9 @@ function unclear({
 }
 
 function tokenIn(dataFolder: string): string {
-  const path = join(dataFolder, 'registry', 'operator-token');
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    throw new OpsError(`There is no ${path}: set PORTAL_OPS_TOKEN.`, 2);
-  }
+  const token = operatorTokenIn(dataFolder);
+  if (token !== null) return token;
+  throw new OpsError(`There is no ${operatorTokenPath(dataFolder)}: set PORTAL_OPS_TOKEN.`, 2);
 }
 
 /** What flags and environment variables name. Defaults of the configuration do not count as named. */

@@ -73,6 +73,17 @@ export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_M
   return (await Promise.all(cards)).flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
+/** The operator's token of a portal's data folder; null if the folder has none. */
+export function operatorTokenIn(dataFolder: string): string | null {
+  try {
+    return readFileSync(operatorTokenPath(dataFolder), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+export const operatorTokenPath = (dataFolder: string) => join(dataFolder, 'registry', 'operator-token');
+
 /**
  * The instance that the registry at this address answers; null if nothing answers, or if the answer
  * names none.

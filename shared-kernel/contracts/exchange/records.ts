@@ -1,8 +1,12 @@
-import { array, type Infer, int, nullable, object, oneOf, record, string } from '../schema.ts';
+import { array, type Infer, int, nullable, object, oneOf, optional, record, string } from '../schema.ts';
 
 /** Most lines and octets of one POST /records. */
 export const MOST_RECORDS = 10_000;
 export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
+
+/** `whole`: nothing is written if any line is wrong. */
+export const RecordQuery = object({ whole: optional(oneOf(['true', 'false'])) });
+export type RecordQuery = Infer<typeof RecordQuery>;
 
 /** What became of one line. Blank lines have no verdict. */
 export const RecordVerdict = object({
@@ -12,7 +16,7 @@ export const RecordVerdict = object({
   type: nullable(string()),
   externalId: nullable(string()),
   verdict: oneOf(['accepted', 'refused']),
-  /** Everything that is wrong with a refused line; `field` is a path ('address.zipCode'), null for the whole line. */
+  /** Everything that is wrong with a refused line; none for a right line of a `whole` call that is refused. `field` is a path ('address.zipCode'), null for the whole line. */
   mistakes: array(object({ field: nullable(string()), reason: string() })),
 });
 export type RecordVerdict = Infer<typeof RecordVerdict>;

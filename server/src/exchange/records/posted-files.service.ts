@@ -19,6 +19,9 @@ interface Options {
 
 export type PostedFiles = ReturnType<typeof createPostedFiles>;
 
+/** Stands for an environment where the operator posts. No environment has a hyphen in its code. */
+export const OPERATOR_FILES = 'by-operator';
+
 const KEPT_SECONDS = 86_400;
 const CLEANUP_BATCH = 500;
 

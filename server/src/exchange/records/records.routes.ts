@@ -1,12 +1,12 @@
 import {
   MOST_RECORD_BYTES,
   PostedFile,
+  RecordQuery,
   RecordVerdicts,
 } from '@member-portal/shared-kernel/contracts/exchange/records';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { inBackground } from '../../platform/time-limits.ts';
-import { callerOf } from '../access.ts';
-import type { PostedFiles } from './posted-files.service.ts';
+import { OPERATOR_FILES, type PostedFiles } from './posted-files.service.ts';
 import type { RecordService } from './records.service.ts';
 
 interface RecordRoutes {
@@ -27,13 +27,18 @@ export function registerRecordRoutes(app: PortalApp, { records, postedFiles, max
       '/records',
       {
         bodyLimit: MOST_RECORD_BYTES,
-        config: { scope: 'records:write' },
+        config: { scope: 'records:write', forOperator: true },
         schema: {
           summary: 'Loads records of the import format, 1 to 10,000 lines of NDJSON; each has its verdict',
+          querystring: RecordQuery,
           response: { 200: RecordVerdicts },
         },
       },
-      async (request) => records.post(callerOf(request).environment, bodyOf(request)),
+      async (request) =>
+        records.post(bodyOf(request), {
+          environment: request.caller?.environment ?? null,
+          whole: (request.query as RecordQuery).whole === 'true',
+        }),
     );
   });
 
@@ -44,14 +49,14 @@ export function registerRecordRoutes(app: PortalApp, { records, postedFiles, max
       '/files',
       {
         bodyLimit: maxFileBytes,
-        config: { scope: 'records:write' },
+        config: { scope: 'records:write', forOperator: true },
         schema: {
           summary: 'Keeps a file (pdf, png, jpg or gif) that records name, for a day or until one does',
           response: { 200: PostedFile },
         },
       },
       async (request) => {
-        const { environment } = callerOf(request);
+        const environment = request.caller?.environment ?? OPERATOR_FILES;
         return inBackground(async () => ({ path: await postedFiles.post(environment, bodyOf(request)) }));
       },
     );

@@ -6,7 +6,7 @@ import { loadCall } from '../../import/load-call.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { inBackground } from '../../platform/time-limits.ts';
-import type { PostedFiles } from './posted-files.service.ts';
+import { OPERATOR_FILES, type PostedFiles } from './posted-files.service.ts';
 
 interface Options extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'> {
   database: Database;
@@ -16,6 +16,14 @@ interface Options extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' |
 
 export type RecordService = ReturnType<typeof createRecordService>;
 
+/** How a call is sent. */
+interface Sent {
+  /** Null: the operator sends records of every environment. */
+  environment: string | null;
+  /** All lines or none. */
+  whole: boolean;
+}
+
 /** The longest pause after a batch. */
 const MOST_PAUSE_MS = 250;
 
@@ -24,18 +32,19 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
   /** One call at a time: memory and the load on the database stay flat, whatever is sent. */
   let last: Promise<unknown> = Promise.resolve();
 
-  async function take(environment: string, lines: readonly string[]): Promise<RecordVerdicts> {
+  async function take(lines: readonly string[], { environment, whole }: Sent): Promise<RecordVerdicts> {
     /** Where the files of the call are kept. Found before anything is written: a transaction asks for nothing else. */
     const keys = new Map<string, string>();
     const { lines: judged, changed } = await loadCall({
       importers: IMPORTERS,
       lines,
       environment,
+      whole,
       db: database,
       context: {
         ...contextReading((path) => parts.files.read(keys.get(path) ?? path), { ...parts, hashPassword }),
         async lookAt(path) {
-          const key = await postedFiles.find(environment, path);
+          const key = await postedFiles.find(environment ?? OPERATOR_FILES, path);
           if (key === null) return `${path} was not posted: POST /files gives the path`;
           keys.set(path, key);
           return null;
@@ -56,9 +65,9 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
 
   return {
     /** Throws the codes of `RecordVerdicts` for a call that is refused whole; nothing is written then. */
-    async post(environment: string, body: Buffer): Promise<RecordVerdicts> {
+    async post(body: Buffer, sent: Sent): Promise<RecordVerdicts> {
       const lines = linesOf(body);
-      const taken = last.then(() => inBackground(() => take(environment, lines)));
+      const taken = last.then(() => inBackground(() => take(lines, sent)));
       last = taken.catch(() => {});
       return taken;
     },

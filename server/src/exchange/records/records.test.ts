@@ -106,6 +106,55 @@ describe('POST /records', () => {
   });
 });
 
+describe('POST /records of the operator', () => {
+  const ALPIN = { ...other, environment: 'ALPIN' };
+
+  async function startOperator() {
+    const started = await startCore();
+    const token = started.platform.secrets.key('ops-token').toString('base64url');
+    const send = async (path: string, ...records: object[]) => {
+      const body = records.map((record) => JSON.stringify(record)).join('\n');
+      return (await started.call('POST', path, { token, headers: NDJSON, body })).body;
+    };
+    return { ...started, operator: token, send };
+  }
+
+  test('takes the records of every environment, and the files that they name', async () => {
+    const { send, upload, operator, token, post } = await startOperator();
+    const { path } = (await upload('%PDF-1.7 garanties', operator)).body;
+    const records = [member, ALPIN, { ...documentOf(path), member: 'M2' }];
+    expect((await send('/records', ...records)).changed).toEqual({ member: 2, document: 1 });
+    expect((await send('/records', ...records)).changed).toEqual({ member: 0, document: 0 });
+    // A core system still sends its own members alone, and its own files.
+    const theirs = await post(ALPIN, documentOf(path));
+    expect(theirs.body.verdicts.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
+      'refused',
+      'refused',
+    ]);
+    expect((await upload('%PDF-1.7 garanties', token)).body.path).toBe(path);
+  });
+
+  test('with whole=true one wrong line leaves out all others, which are not told as wrong', async () => {
+    const { send, db } = await startOperator();
+    const wrong = { ...person, member: 'M9' };
+    const { verdicts, changed } = await send('/records?whole=true', member, wrong, ALPIN);
+    expect(changed).toEqual({});
+    expect(
+      verdicts.map((one: { verdict: string; mistakes: object[] }) => [one.verdict, one.mistakes]),
+    ).toEqual([
+      ['refused', []],
+      [
+        'refused',
+        [{ field: 'member', reason: 'the member "M9" is not in this call, and not in the database' }],
+      ],
+      ['refused', []],
+    ]);
+    expect(await db.select().from(members)).toEqual([]);
+    expect((await send('/records?whole=true', member, ALPIN)).changed).toEqual({ member: 2 });
+    expect((await send('/records?whole=perhaps', member)).code).toBe('validation_failed');
+  });
+});
+
 describe('POST /files', () => {
   test('gives a path for the bytes, which a record of the same environment can name', async () => {
     const { upload, post, platform, db, giveSubscriber } = await startCore();

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { PostedFile, RecordVerdicts } from '@member-portal/shared-kernel/contracts/exchange/records';
+import { object, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
+import { StartError } from '../platform/start-error.ts';
+import type { OpenExchange } from './running-portal.ts';
+
+/** Calls of the import to a portal that runs. They throw a StartError where the portal does not answer, or refuses the call. */
+export interface PortalCalls {
+  /** Writes all lines or none. */
+  postRecords(lines: readonly string[]): Promise<RecordVerdicts>;
+  /** The path by which records name the file, or the code by which the portal refuses it. */
+  postFile(bytes: Buffer): Promise<{ path: string } | { refused: string }>;
+}
+
+const Problem = object({ code: string() });
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export function createPortalCalls(exchange: OpenExchange): PortalCalls {
+  const refused = ({ status, body }: Answer) => {
+    const problem = safeParse(Problem, body);
+    const code = problem.success ? problem.data.code : 'no code';
+    return new StartError(`The portal at ${exchange.url} refuses the import: ${status} ${code}.`);
+  };
+  return {
+    async postRecords(lines) {
+      const answer = await send(exchange, '/records?whole=true', 'application/x-ndjson', lines.join('\n'));
+      const parsed = safeParse(RecordVerdicts, answer.body);
+      if (answer.status !== 200 || !parsed.success) throw refused(answer);
+      return parsed.data;
+    },
+    async postFile(bytes) {
+      const answer = await send(exchange, '/files', 'application/octet-stream', bytes);
+      const parsed = safeParse(PostedFile, answer.body);
+      if (answer.status === 200 && parsed.success) return { path: parsed.data.path };
+      const problem = safeParse(Problem, answer.body);
+      if ([400, 413].includes(answer.status) && problem.success) return { refused: problem.data.code };
+      throw refused(answer);
+    },
+  };
+}
+
+/** Waits as long as the portal takes: members come before records. `fetch` would give up after five minutes. */
+function send(
+  { url, token }: OpenExchange,
+  path: string,
+  type: string,
+  content: string | Buffer,
+): Promise<Answer> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': type,
+    'content-length': Buffer.byteLength(content),
+  };
+  return new Promise((resolve, reject) => {
+    const fail = ({ message }: Error) =>
+      reject(new StartError(`The portal at ${url} does not answer: ${message}.`));
+    const sent = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', fail);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: jsonOf(Buffer.concat(chunks).toString()) }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end(content);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
