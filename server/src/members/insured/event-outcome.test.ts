@@ -80,7 +80,7 @@ test('a change waits for the core system, whatever its records say meanwhile; th
   await load({ ...record, address: { ...OLD_HOME, line1: '9 place Neuve' } });
   expect(await contacts()).toMatchObject({ city: 'Annecy', changes: waiting });
 
-  expect((await load(outcome(eventId, 'confirmed')))['event-outcome']).toEqual({ read: 1, changed: 1 });
+  expect((await load(outcome(eventId, 'CONFIRMED')))['event-outcome']).toEqual({ read: 1, changed: 1 });
   expect(await contacts()).toMatchObject({ city: 'Annecy', changes: [] });
   expect((await load(outcome(eventId, 'confirmed')))['event-outcome']).toEqual({ read: 1, changed: 0 });
 });
