@@ -154,6 +154,12 @@ export async function eraseEvents(tx: Executor, acknowledgedBefore: Date, limit:
               select 1 from exchange_deliveries as delivery
                 join exchange_subscribers as subscriber on subscriber.id = delivery.subscriber_id
                where delivery.event_id = ${exchangeEvents.id} and subscriber.revoked_at is null)`,
+            // A subscriber may have been created beside the note of the acknowledgement, which did not see it.
+            sql`not exists (
+              select 1 from exchange_subscribers as reader
+               where reader.environment = ${exchangeEvents.environment} and reader.revoked_at is null
+                 and reader.scopes @> '["events:read"]'
+                 and reader.acknowledged_position < ${exchangeEvents.position})`,
           ),
         )
         .limit(limit)})`,

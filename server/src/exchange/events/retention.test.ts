@@ -152,3 +152,19 @@ test('a subscriber that replaces a webhook reads what was set aside there, howev
   await retention.run();
   expect([await payloads(), (await events(next)).length]).toEqual([1, 1]);
 });
+
+test('nothing is erased that a subscriber has not acknowledged, whatever was noted', async () => {
+  const { acknowledgeAll, clock, one, other, payloads, platform, retention, send } = await start();
+  await send();
+  await acknowledgeAll(one);
+  // As a note does that was written beside the creation of the other subscriber.
+  await platform.database.pool.query('update exchange_events set acknowledged_at = $1', [
+    clock.now().toISOString(),
+  ]);
+  clock.advance(31 * DAY);
+  await retention.run();
+  expect(await payloads()).toBe(1);
+  await acknowledgeAll(other);
+  await retention.run();
+  expect(await payloads()).toBe(0);
+});
