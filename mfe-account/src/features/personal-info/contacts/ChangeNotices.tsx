@@ -22,7 +22,7 @@ export function ChangeNotices({ changes, onContacts }: ChangeNoticesProps) {
           <Rejection key={change.value} change={change} onContacts={onContacts} />
         ))}
       {waiting.length > 0 && (
-        <Banner tone="info" title={t('info.changeWaits')}>
+        <Banner tone="info" stacked title={t('info.changeWaits')}>
           {t('info.changeWaitsText', {
             values: waiting.map(({ value }) => t(`info.changed.${value}`)).join(', '),
           })}
