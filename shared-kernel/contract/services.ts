@@ -76,6 +76,8 @@ export interface PortalServices {
   /** The server's limits and its date in Paris, from GET /init. */
   limits: Stream<Limits>;
   today: Stream<string>;
+  /** The server's clock in ms. A shell before 1.1.0 has none: use the browser's clock then. */
+  now?: () => number;
   features: { isOn(featureId: string): boolean; status(featureId: string): FeatureStatus | null };
   connectivity: Stream<'online' | 'offline'>;
   notify(notification: Notification): void;

@@ -1,3 +1,4 @@
+import { LifeDate } from './common.ts';
 import { HealthSettings } from './health-report.ts';
 import {
   array,
@@ -60,9 +61,28 @@ export type FeatureStatus = Infer<typeof FeatureStatus>;
 
 export const EnvironmentState = oneOf(['open', 'closed', 'maintenance', 'broken']);
 
+/** 'HH:MM' on the clock of Paris; '24:00' is the end of a day. */
+const ClockTime = string().check(regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** When the telephone is answered. `rules/phone-hours` says whether it is open now. */
+export const DayCallHourRates = object({
+  /** Hours by days of the week: 1 is Monday, 7 is Sunday (ISO 8601). A day may have several. */
+  week: array(object({ days: array(int()), opens: ClockTime, closes: ClockTime })),
+  /** Whose public holidays are closed; 'open' where none is. */
+  publicHolidays: oneOf(['france', 'alsace-moselle', 'open']),
+  /** Further days on which nobody answers. */
+  closedOn: optional(array(LifeDate)),
+});
+export type DayCallHourRates = Infer<typeof DayCallHourRates>;
+
 export const Contact = object({
   phone: string(),
+  /** The hours in French words, as PDFs print them. */
   phoneHours: string(),
+  /** The same hours as data. Absent where the environment's document gives the words alone: then no page says "open". */
+  dayCallHourRates: optional(DayCallHourRates),
+  /** What a call costs, in French words. */
+  phonePrice: optional(string()),
   postalAddress: array(string()),
   email: string(),
 });

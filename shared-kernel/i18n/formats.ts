@@ -37,6 +37,8 @@ export interface Formats {
   longDayMonth(lifeDate: string, today?: string): string;
   /** '2025-11-05' → 'mercredi 5 novembre'. */
   weekday(lifeDate: string): string;
+  /** '2025-11-05' → 'mercredi'. */
+  weekdayName(lifeDate: string): string;
   /** '2025-11-05' → 'novembre'. */
   month(lifeDate: string): string;
   /** '2025-11-05' → 'nov.'. */
@@ -87,6 +89,7 @@ export function formatsOf(locale: Locale): Formats {
     longDate,
     longDayMonth: unlessThisYear(ofLife, utc({ day: 'numeric', month: 'long' }), longDate),
     weekday: utc({ weekday: 'long', day: 'numeric', month: 'long' }),
+    weekdayName: utc({ weekday: 'long' }),
     month: utc({ month: 'long' }),
     shortMonth: utc({ month: 'short' }),
     instant: paris({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),

@@ -59,6 +59,11 @@ export const grandLac: PublicEnvironment = {
   contact: {
     phone: '01 99 00 12 34',
     phoneHours: 'du lundi au vendredi, de 8 h 30 à 18 h',
+    dayCallHourRates: {
+      week: [{ days: [1, 2, 3, 4, 5], opens: '08:30', closes: '18:00' }],
+      publicHolidays: 'france',
+    },
+    phonePrice: 'Prix d’un appel local',
     postalAddress: ['1 rue du Lac', '99999 Grand-Lac'],
     email: 'contact@grand-lac.example',
   },
@@ -101,6 +106,8 @@ export interface FakeServicesOptions {
   profile?: ProfileAnswer | null;
   environment?: PublicEnvironment;
   today?: string;
+  /** The server's instant, ISO 8601; noon in Paris on 6 November 2025 if left out. */
+  now?: string;
   /** Routes that no remote declares; all other routes exist. */
   absentRoutes?: string[];
   featuresOff?: string[];
@@ -138,6 +145,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     environment,
     limits: createStream(DEFAULT_LIMITS),
     today: createStream(options.today ?? '2025-11-06'),
+    now: () => Date.parse(options.now ?? '2025-11-06T12:00:00+01:00'),
     features: {
       isOn: (id) => !options.featuresOff?.includes(id),
       status: (id) => environment.featureStatus.find((feature) => feature.feature_id === id) ?? null,

@@ -2,20 +2,21 @@ import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
+import { PhoneNow } from './PhoneNow.tsx';
 
 /** The insurer's telephone number, for members whom the page cannot help. Renders nothing when the brand has none. */
 export function PhoneHelp() {
   const t = useAccountT();
   const { contact } = useServices().environment;
   if (!contact) return null;
-  const { phone, phoneHours } = contact;
+  const { phone, phoneHours, dayCallHourRates } = contact;
   return (
     <Text variant="small" tone="muted">
       {t('help.before')}{' '}
       <TextLink inline href={`tel:${phone.replace(/\s/g, '')}`}>
         {phone}
       </TextLink>{' '}
-      {t('help.hours', { hours: inSentence(phoneHours) })}
+      {t('help.hours', { hours: inSentence(phoneHours) })} <PhoneNow hours={dayCallHourRates} />
     </Text>
   );
 }

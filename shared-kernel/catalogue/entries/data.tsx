@@ -1,3 +1,4 @@
+import { PhoneState } from '../../ui/contact/index.ts';
 import {
   Check,
   CircleAlert,
@@ -237,6 +238,27 @@ export const data: Entry[] = [
         <Stack>
           <Reference of="8F2A-41C9" />
         </Stack>
+      )),
+    ],
+  },
+  {
+    id: 'phone-state',
+    title: 'State of the telephone',
+    group: 'Data',
+    door: 'ui/contact',
+    components: ['PhoneState'],
+    use: 'Beside the insurer’s number: whether it is answered now, until when or from when, in Paris time.',
+    states: [
+      state('open, at any hour', () => (
+        <PhoneState
+          hours={{
+            week: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }],
+            publicHolidays: 'open',
+          }}
+        />
+      )),
+      state('closed, without a next opening', () => (
+        <PhoneState hours={{ week: [], publicHolidays: 'france' }} />
       )),
     ],
   },

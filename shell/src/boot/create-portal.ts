@@ -136,6 +136,7 @@ export function createPortal(setup: PortalSetup): Portal {
     environment,
     limits: facts.limits,
     today: facts.today,
+    now: () => Date.now() + facts.clockOffset(),
     connectivity,
     notify: notifications.notify,
     drafts: drafts.store,

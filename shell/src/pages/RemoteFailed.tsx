@@ -19,6 +19,10 @@ import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx
 import type { RemoteFailedProps } from '../remotes/RemotePart.tsx';
 import type { DialogFailedProps } from './DialogFailed.tsx';
 
+const PhoneState = lazyPart(async () => {
+  const { PhoneState } = await import('@member-portal/shared-kernel/ui/contact');
+  return { default: PhoneState };
+});
 const DialogFailed = lazyPart<DialogFailedProps>(() => import('./DialogFailed.tsx'));
 
 /** Title and surface of the route whose page contains this part; null outside pages. */
@@ -174,6 +178,7 @@ function OtherWays({ remote }: { remote: string }) {
             <Text variant="small" tone="muted" textWrap="pretty">
               {contact.phoneHours}
             </Text>
+            <PhoneState hours={contact.dayCallHourRates} />
           </Box>
         </Card>
       )}

@@ -14,6 +14,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
+import { PhoneNow } from '../../common/PhoneNow.tsx';
 import type { Credentials } from '../../data/login.ts';
 import { useT } from '../../texts.ts';
 
@@ -97,7 +98,7 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone}
           </TextLink>{' '}
-          ({inSentence(contact.phoneHours)}).
+          ({inSentence(contact.phoneHours)}). <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
       {routes.exists('forgot-login') && (

@@ -72,6 +72,26 @@ test('a document that does not parse, has an invalid colour, or takes another’
   expect((await read('GFPPREV')).document.revision).toBe(document.revision);
 });
 
+test('a document without hours as data goes on; hours that no clock shows are refused', async () => {
+  const { document } = await read('CCNVINS');
+  const { dayCallHourRates, phonePrice, ...contact } = document.contact;
+  expect(dayCallHourRates.week).toEqual([{ days: [1, 2, 3, 4, 5], opens: '08:30', closes: '18:00' }]);
+  const put = (hours: object) =>
+    registry.call('PUT', '/environments/CCNVINS', { body: { document: { ...document, contact: hours } } });
+  for (const wrong of [
+    { week: [{ days: [1], opens: '8:30', closes: '18:00' }], publicHolidays: 'france' },
+    { week: [{ days: [1], opens: '08:30', closes: '24:30' }], publicHolidays: 'france' },
+    { week: [], publicHolidays: 'corse' },
+    { week: [], publicHolidays: 'france', closedOn: ['24/12/2025'] },
+  ])
+    expect(await put({ ...contact, dayCallHourRates: wrong })).toMatchObject({
+      status: 422,
+      body: { code: 'environment_invalid' },
+    });
+  const { status, body } = await put(contact);
+  expect([status, body.document.contact]).toEqual([200, contact]);
+});
+
 test('without the operator’s token nothing changes', async () => {
   const { document } = await read('LIBRE');
   const answer = await registry.call('PUT', '/environments/LIBRE', { token: null, body: { document } });

@@ -4,6 +4,7 @@ import { Button, List, ListRow, Text, TextLink } from '@member-portal/shared-ker
 import { CreditCard, FilePlus, type IconType, Landmark, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
+import { PhoneNow } from '../../../common/PhoneNow.tsx';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 
@@ -71,7 +72,7 @@ export default function MissingInformationDialog({ profile, onClosed }: PopupDia
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone.replaceAll(' ', '\u00a0')}
           </TextLink>
-          . {contact.phoneHours}.
+          . {contact.phoneHours}. <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
     </AlertDialog>
