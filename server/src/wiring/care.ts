@@ -19,6 +19,7 @@ import { createRefundService, type RefundService } from '../members/refunds/refu
 import { createStatementService } from '../members/refunds/statement.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
+import { createMissedEvents } from '../members/submissions/missed-events.ts';
 import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import { createSubmissions } from '../members/submissions/submissions.service.ts';
 import { registerUploadRoutes } from '../members/uploads/uploads.routes.ts';
@@ -28,6 +29,7 @@ import { createClamdScan } from '../platform/files/scan-file.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import { missedEventPorts } from './missed-events.ts';
 
 export interface CarePorts {
   environments: EnvironmentSource;
@@ -44,6 +46,8 @@ export interface Care {
   refunds: RefundService;
   requests: RequestService;
   uploads: UploadService;
+  /** Gives an event to submissions that have none, and returns how many they were. */
+  tellMissedSubmissions(): Promise<number>;
 }
 
 /** Refunds, acts, uploads, claims and requests. */
@@ -116,6 +120,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     },
   });
   const establishments = createEstablishmentService({ database, clock, limits: limits.establishments });
+  const claims = claimSubmission({ act: acts.find });
+  const hospitals = hospitalSubmission({ establishment: establishments.find });
   const sending = { database, clock, limits, submissions, idempotency, demandAction: confirmations.demand };
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
@@ -126,10 +132,22 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerActRoutes(app, { acts });
   registerGuaranteeRoutes(app, { guarantees });
   registerUploadRoutes(app, { uploads, idempotency });
-  registerSubmission(app, claimSubmission({ act: acts.find }), sending);
+  registerSubmission(app, claims, sending);
   registerEstablishmentRoutes(app, { establishments });
-  registerSubmission(app, hospitalSubmission({ establishment: establishments.find }), sending);
+  registerSubmission(app, hospitals, sending);
   registerSubmission(app, quoteSubmission, sending);
   registerRequestRoutes(app, { requests });
-  return { refunds, requests, uploads };
+  const tellMissed = createMissedEvents({
+    database,
+    files,
+    log: platform.log,
+    submissions,
+    ports: missedEventPorts(database),
+  });
+  return {
+    refunds,
+    requests,
+    uploads,
+    tellMissedSubmissions: () => tellMissed([claims, hospitals, quoteSubmission]),
+  };
 }

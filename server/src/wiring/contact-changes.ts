@@ -15,14 +15,14 @@ interface Dependencies {
 
 export const createTellContactChange =
   ({ tell, clock, mayBeAnswered }: Dependencies): TellContactChange =>
-  async (tx, memberId, change) => {
+  async (tx, memberId, change, at = clock.now()) => {
     if (!change) return;
     const { environment, values } = change;
     const data = { changes: changedContacts(values) };
-    const eventId = await tell(tx, { environment, memberId, type: 'contact-details.changed', data });
+    const eventId = await tell(tx, { environment, memberId, type: 'contact-details.changed', data, at });
     // Without anybody who answers, a record of the core system is the answer.
     if (!(await mayBeAnswered(tx, environment))) return;
-    await noteChangeEvent(tx, memberId, values, { eventId, at: clock.now() });
+    await noteChangeEvent(tx, memberId, values, { eventId, at });
   };
 
 function changedContacts({ address, ...values }: MadeChange['values']): ChangedContacts {

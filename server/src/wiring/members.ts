@@ -27,6 +27,7 @@ import { wireCare } from './care.ts';
 import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
 import { wireHome, wireMembership } from './membership.ts';
+import { createMissedContactChanges } from './missed-events.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
 import { wireSecurity } from './security.ts';
 
@@ -50,6 +51,8 @@ export interface MembersRole {
   mailer: Mailer;
   sessions: SessionService;
   outbox: Outbox;
+  /** Gives an event to what members sent through a replica of release 1.0.0. Returns how many events it were. */
+  tellMissed(): Promise<number>;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];
 }
@@ -122,7 +125,19 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const { insured, privacyOf } = membership;
   const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, tell: outbox.tell };
   const care = wireCare(app, platform, ofCare);
+  const tellMissedChanges = createMissedContactChanges({ database, tellChange });
+  const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
+  jobs.schedule('exchange-missed-events', '*/10 * * * *', async () => void (await tellMissed()));
   wireHome(app, { ...membership, ...care });
 
-  return { app, database, environments, mailer, sessions, outbox, demandAction: confirmations.demand };
+  return {
+    app,
+    database,
+    environments,
+    mailer,
+    sessions,
+    outbox,
+    tellMissed,
+    demandAction: confirmations.demand,
+  };
 }

@@ -22,6 +22,8 @@ export interface Act<Type extends EventType> {
   files?: readonly ActFile[];
   /** The submission that it is, where it is one: a second event of the same submission is refused by the database. */
   submissionId?: string;
+  /** When it happened; now if left out. */
+  at?: Date;
 }
 
 /**

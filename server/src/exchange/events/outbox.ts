@@ -16,7 +16,10 @@ interface Dependencies {
 /** The one way in which an act reaches the insurer. An act that rolls back leaves no event. */
 export const createOutbox =
   ({ clock, cipher, findAddressed, wakeUps }: Dependencies): TellInsurer =>
-  async (tx, { environment, memberId, type, data, beneficiaryIds, files = [], submissionId = null }) => {
+  async (
+    tx,
+    { environment, memberId, type, data, beneficiaryIds, files = [], submissionId = null, at = clock.now() },
+  ) => {
     const { member, people } = await findAddressed(tx, memberId, beneficiaryIds ?? []);
     const id = randomUUID();
     const rows = files.map(({ name, fileKey }) => ({
@@ -33,7 +36,7 @@ export const createOutbox =
     const ofSubmission = beneficiaryIds && { beneficiaries: people, files: shown };
     const payload = sealPayload(cipher, { member, ...ofSubmission, ...data });
     const sequence = await nextSequence(tx, memberId);
-    const event = { id, environment, memberId, type, sequence, at: clock.now(), submissionId, payload };
+    const event = { id, environment, memberId, type, sequence, at, submissionId, payload };
     await insertEvent(tx, event, rows);
     await wakeUps.announce(tx, environment);
     return id;

@@ -27,6 +27,8 @@ export interface SubmissionAct<Type extends SubmissionEventType = SubmissionEven
   memberId: string;
   type: Type;
   submissionId: string;
+  /** When it was sent; now if left out. */
+  at?: Date;
   beneficiaryIds: readonly string[];
   data: ActData<Type>;
   files: (Pick<UploadReceipt, 'bytes' | 'kind'> & { name: string; fileKey: string; sha256: string })[];

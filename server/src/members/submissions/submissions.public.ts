@@ -97,7 +97,7 @@ export interface SubmissionDefinition<
   summaries: { send: string; detail: string };
   /** `receipt` is `SubmissionReceipt` if left out. */
   contracts: { input: Schema<Input>; receipt?: Schema<SubmissionReceipt>; detail: Schema<Detail> };
-  table: PgTable & { id: PgColumn; memberId: PgColumn; readonly $inferSelect: Row };
+  table: PgTable & Record<keyof SubmittedRow, PgColumn> & { readonly $inferSelect: Row };
   person: Choice;
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;

@@ -54,6 +54,8 @@ export interface Submission {
 interface ToldSubmission {
   sender: Pick<Sender, 'environment' | 'memberId'>;
   submissionId: string;
+  /** When it was sent; now if left out. */
+  at?: Date;
   type: SubmissionEventType;
   request: { requestId: string; reference: string; typeCode: number; title: string; expectedBy: LifeDate };
   beneficiaryIds: readonly string[];
@@ -154,7 +156,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
       return { requestId, reference, expectedBy, files };
     },
 
-    async tell(tx, { sender, submissionId, type, request, beneficiaryIds, own, files }) {
+    async tell(tx, { sender, submissionId, at, type, request, beneficiaryIds, own, files }) {
       const { environment, memberId } = sender;
       const { requestId, ...shown } = request;
       await ports.tellInsurer(tx, {
@@ -162,6 +164,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
         memberId,
         type,
         submissionId,
+        ...(at && { at }),
         beneficiaryIds,
         // The definition pairs each type with its data.
         data: { request: { id: `portal:${requestId}`, ...shown }, ...own } as SubmissionAct['data'],

@@ -1,0 +1,51 @@
+import { isChangeUntold, isTold, listUntold } from '../exchange/events/untold.repository.ts';
+import type { TellContactChange } from '../members/insured/insured.ports.ts';
+import { findMember } from '../members/insured/insured.repository.ts';
+import { storeUnrecordedEmailChanges } from '../members/insured/unrecorded-email-changes.import.ts';
+import { listUntoldChanges, lockUntoldChanges } from '../members/insured/untold-changes.repository.ts';
+import {
+  isAnswered,
+  listFilesToTell,
+  lockRequestToTell,
+} from '../members/requests/request-to-tell.repository.ts';
+import type { MissedEventPorts } from '../members/submissions/missed-events.ts';
+import type { Database } from '../platform/db/database.ts';
+
+/** Members that are looked up together; each has a transaction of its own. */
+const LOOK_UP = 50;
+
+export const missedEventPorts = ({ db }: Pick<Database, 'db'>): MissedEventPorts => ({
+  listUntold: (table, after, limit) =>
+    listUntold(db, table, { unless: isAnswered(table.requestId), after, limit }),
+  isTold,
+  async lockRequest(tx, requestId) {
+    const request = await lockRequestToTell(tx, requestId);
+    const member = request && (await findMember(tx, request.memberId));
+    return member && { ...request, environment: member.environment };
+  },
+  requestFiles: (requestId) => listFilesToTell(db, requestId),
+});
+
+/**
+ * Gives their event to changes of contact details that a replica of release 1.0.0 made, as far as it left a trace: e-mail
+ * addresses alone. Each gets one event, however often and in how many processes this runs. Returns how many it were.
+ */
+export const createMissedContactChanges =
+  ({ database, tellChange }: { database: Database; tellChange: TellContactChange }) =>
+  async (): Promise<number> => {
+    await storeUnrecordedEmailChanges(database.db, isChangeUntold);
+    let told = 0;
+    let after: string | null = null;
+    for (;;) {
+      const found: string[] = await listUntoldChanges(database.db, isChangeUntold, { after, limit: LOOK_UP });
+      for (const memberId of found)
+        await database.transaction(async (tx) => {
+          for (const { at, change } of await lockUntoldChanges(tx, isChangeUntold, memberId)) {
+            await tellChange(tx, memberId, change, at);
+            told += 1;
+          }
+        });
+      after = found.at(-1) ?? null;
+      if (found.length < LOOK_UP) return told;
+    }
+  };
