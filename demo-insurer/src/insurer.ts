@@ -65,9 +65,10 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
           const state = stateFile.read();
           const fresh = page.events.filter(({ id }) => !(id in state.cases));
           for (const event of fresh) {
-            const isKnown = readEvent(event) !== null;
-            state.cases[event.id] = { ...openCase(event, now().toISOString()), isClosed: !isKnown };
-            if (!isKnown) say(`${event.type} ${event.id}: nothing is done about it`);
+            const known = readEvent(event);
+            const isClosed = known === null || planOf(known, books).length === 0;
+            state.cases[event.id] = { ...openCase(event, now().toISOString()), isClosed };
+            if (isClosed) say(`${event.type} ${event.id}: nothing is done about it`);
           }
           if (fresh.length > 0) stateFile.write(state);
           return fresh.length;

@@ -1,7 +1,7 @@
 import type { DemoBooks } from '@member-portal/server/demo-books';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { KnownEvent } from './read-event.ts';
-import { type InfoKey, WORDS } from './words.ts';
+import { type InfoKey, type MessageKey, WORDS } from './words.ts';
 
 /** One step of a request; its words are decided when it is taken. */
 export interface RequestStep {
@@ -10,6 +10,8 @@ export interface RequestStep {
   info: InfoKey;
   /** The step with which an accepted claim is paid. */
   pays?: true;
+  /** The message that comes with the step. */
+  says?: MessageKey;
 }
 
 /** The answer to changed contact details. `reason`: French words for a change that is rejected. */
@@ -19,6 +21,9 @@ export interface OutcomeStep {
 }
 
 export type Step = RequestStep | OutcomeStep;
+
+/** Type of a message about a card, whose request ends with a new one. */
+const CARD_TO_PRINT = 10001;
 
 /** City of an address that no letter reaches: a change to it is rejected, so that testers can see a rejection. */
 const CITY_NOT_FOUND = 'ATLANTIDE';
@@ -33,6 +38,18 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
   switch (event.type) {
     case 'contact-details.changed':
       return [outcomeOf(event.data.changes)];
+    case 'message.submitted':
+      return event.data.request.typeCode === CARD_TO_PRINT
+        ? [step('in_progress', 'card_printing'), { ...step('done', 'card_sent'), says: 'card_sent' }]
+        : [
+            step('check_in_progress', 'message_read'),
+            { ...step('done', 'answered'), says: 'message_answered' },
+          ];
+    case 'request.replied':
+      // Requests of the demo world keep the history that it gave them.
+      return event.data.request.id === null ? [] : [{ ...step('done', 'answered'), says: 'reply_answered' }];
+    case 'request.answered':
+      return [];
     case 'hospital-request.submitted':
       return [
         step('check_in_progress', 'hospital_check'),

@@ -4,9 +4,10 @@ import type { Case } from './cases.ts';
 import type { RequestStep, Step } from './plan.ts';
 import type { KnownEvent } from './read-event.ts';
 import type { SettledVisit, Settlement } from './settle-claim.ts';
-import { paidWords, WORDS } from './words.ts';
+import { AUTHOR, MESSAGES, paidWords, WORDS } from './words.ts';
 
 type RequestEvent = Extract<KnownEvent, { data: { request: unknown } }>;
+type TakenStep = { step: RequestStep; at: string };
 
 export interface RecordParts {
   event: KnownEvent;
@@ -37,15 +38,27 @@ export function recordsOf({ event, taken, settlement, accountEnding }: RecordPar
 
 const isAboutRequest = (event: KnownEvent): event is RequestEvent => 'request' in event.data;
 
+/** What the insurer writes with these steps. */
+const messagesOf = ({ id }: KnownEvent, steps: TakenStep[]) =>
+  steps.flatMap(({ step: { says }, at }, index) =>
+    says
+      ? [
+          {
+            externalId: `DEMO-M-${id}-${index + 1}`,
+            from: 'INSURER',
+            author: AUTHOR,
+            body: MESSAGES[says],
+            sentAt: at,
+          },
+        ]
+      : [],
+  );
+
 const memberOf = ({ data, subject }: KnownEvent) => data.member.externalId ?? `portal:${subject}`;
 
-function requestRecord(
-  event: RequestEvent,
-  steps: { step: RequestStep; at: string }[],
-  settlement: Settlement | null,
-): object {
+function requestRecord(event: RequestEvent, steps: TakenStep[], settlement: Settlement | null): object {
   const { id, reference, typeCode, title, expectedBy } = event.data
-    .request satisfies EventData<'quote.submitted'>['request'];
+    .request satisfies EventData<'request.replied'>['request'];
   return {
     type: 'request',
     externalId: id,
@@ -55,9 +68,10 @@ function requestRecord(
     title,
     expectedBy,
     events: [
-      { status: 'received', at: event.time },
+      ...(event.type === 'request.replied' ? [] : [{ status: 'received', at: event.time }]),
       ...steps.map(({ step, at }) => ({ status: step.status, at, info: infoOf(step, settlement) })),
     ],
+    messages: messagesOf(event, steps),
   };
 }
 

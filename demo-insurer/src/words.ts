@@ -1,5 +1,9 @@
 /** What members read of the insurer, in French. */
 export const WORDS = {
+  message_read: 'Un conseiller lit votre message.',
+  answered: 'Notre réponse est dans les échanges.',
+  card_printing: 'Votre carte est en cours d’impression.',
+  card_sent: 'Votre carte est partie par la poste.',
   papers_check: 'Nous vérifions vos justificatifs.',
   papers_checked: 'Vos justificatifs sont complets et lisibles.',
   missing_invoice: 'Il manque la facture acquittée. Envoyez-la-nous par courrier, sans nouvelle demande.',
@@ -20,6 +24,21 @@ export const WORDS = {
 } as const;
 
 export type InfoKey = keyof typeof WORDS;
+
+/** Messages to members, in French. */
+export const MESSAGES = {
+  message_answered:
+    'Bonjour,\nNous avons bien lu votre message. Votre dossier est à jour et rien ne manque de votre côté.\n\nBien à vous,\nInès',
+  reply_answered:
+    'Bonjour,\nMerci de votre réponse. Nous avons complété votre dossier en conséquence.\n\nBien à vous,\nInès',
+  card_sent:
+    'Bonjour,\nUne nouvelle carte vous est envoyée à l’adresse de votre dossier.\n\nBien à vous,\nInès',
+} as const;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+/** Who signs the messages. */
+export const AUTHOR = 'Inès, service Adhérents';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 

@@ -61,9 +61,22 @@ export type TimelineStep = Infer<typeof TimelineStep>;
 export const RequestMessage = object({
   id: Id,
   from: oneOf(['MEMBER', 'INSURER']),
+  /** Empty where only files were sent. */
   body: string(),
   sentAt: Instant,
   files: array(RequestFile),
+  /** Who answers for the insurer, as the core system says it: 'Inès, équipe Cotisations'. */
+  author: optional(nullable(string())),
+  /** A message of the insurer that the member has not opened yet. */
+  unread: optional(boolean()),
+});
+export type RequestMessage = Infer<typeof RequestMessage>;
+
+/** GET /requests/{id}/messages?before={messageId}: earlier messages, oldest first. */
+export const EarlierMessages = object({
+  messages: array(RequestMessage),
+  /** How many are earlier than these. */
+  earlier: int(),
 });
 
 /** GET /requests/{id} */
@@ -71,7 +84,10 @@ export const RequestDetail = object({
   ...RequestSummary.shape,
   steps: array(TimelineStep),
   files: array(RequestFile),
+  /** The latest ones, oldest first. */
   messages: array(RequestMessage),
+  /** How many messages are earlier than these; GET /requests/{id}/messages answers them. */
+  earlierMessages: optional(int()),
   /** What was sent. `labelKey` is a key of the screen's locale file, and so is a `value` of the format `key`. */
   summary: array(
     object({
@@ -81,7 +97,8 @@ export const RequestDetail = object({
     }),
   ),
   expectedBy: nullable(LifeDate),
-  can: object({ reply: boolean() }),
+  /** `reply`: to the messages; `answer`: the request waits for something that the member has to send. */
+  can: object({ reply: boolean(), answer: optional(boolean()) }),
 });
 export type RequestDetail = Infer<typeof RequestDetail>;
 

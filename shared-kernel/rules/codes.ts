@@ -42,6 +42,7 @@ export const RULE_CODES = [
   'text_illegal_character',
   'text_not_plain_capitals',
   'name_special_characters',
+  'message_object_unknown',
   'postcode_invalid',
   'country_invalid',
   'phone_invalid',

@@ -53,6 +53,22 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     natureOfAct: 'Arthroscopie',
     comment: null,
   }),
+  'message.submitted': () => ({
+    ...ofSubmission(10011, 'Question : cotisations - Rythme de paiement'),
+    beneficiaries: [],
+    category: 'CONTRIBUTIONS',
+    object: 'rhythm',
+    message: { id: `portal:${randomUUID()}`, text: 'Bonjour,\nPuis-je payer chaque mois ?' },
+  }),
+  'request.replied': () => ({
+    ...ofSubmission(10022, 'Réclamation : cotisations'),
+    beneficiaries: [],
+    message: { id: `portal:${randomUUID()}`, text: 'Merci, mais le montant reste faux.' },
+  }),
+  'request.answered': () => ({
+    ...ofSubmission(31, 'Devis dentaire'),
+    message: { id: `portal:${randomUUID()}`, text: 'Dents 14 et 15' },
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
 };
 

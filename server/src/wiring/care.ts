@@ -10,6 +10,7 @@ import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes
 import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
 import { hospitalSubmission } from '../members/hospital-requests/hospital-submission.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
+import { messageSubmission } from '../members/messages/message-submission.ts';
 import { quoteSubmission } from '../members/quotes/quote-submission.ts';
 import { claimSubmission } from '../members/refund-claims/claim-submission.ts';
 import { createRefundUsageService } from '../members/refunds/refund-usage.service.ts';
@@ -17,6 +18,8 @@ import { createRefundYearService } from '../members/refunds/refund-year.service.
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
 import { createRefundService, type RefundService } from '../members/refunds/refunds.service.ts';
 import { createStatementService } from '../members/refunds/statement.service.ts';
+import { registerReplyRoutes } from '../members/requests/replies.routes.ts';
+import { createReplyService } from '../members/requests/replies.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
 import { createMissedEvents } from '../members/submissions/missed-events.ts';
@@ -113,9 +116,19 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       issuer: environmentOf,
       takeUploads: uploads.take,
       openRequest: requests.open,
-      request: requests.detail,
+      request: requests.submitted,
       queueMail: mailer.queue,
       hashUploads: uploads.hashMissing,
+      tellInsurer: tell,
+    },
+  });
+  const replies = createReplyService({
+    clock,
+    limits,
+    ports: {
+      privacyOf,
+      hashUploads: uploads.hashMissing,
+      takeFiles: submissions.takeFiles,
       tellInsurer: tell,
     },
   });
@@ -136,7 +149,9 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerEstablishmentRoutes(app, { establishments });
   registerSubmission(app, hospitals, sending);
   registerSubmission(app, quoteSubmission, sending);
+  registerSubmission(app, messageSubmission(replies), sending);
   registerRequestRoutes(app, { requests });
+  registerReplyRoutes(app, { replies, idempotency });
   const tellMissed = createMissedEvents({
     database,
     files,

@@ -1,5 +1,6 @@
 import { Cents, Id, LifeDate } from '../common.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
+import { ContactCategory } from '../messages.ts';
 import { QuoteContent, QuoteNature } from '../quotes.ts';
 import {
   array,
@@ -94,6 +95,27 @@ const HospitalRequestSubmitted = object({
   comment: nullable(string()),
 });
 
+/** A text in the thread of a request. A record names it by this id, 'portal:6a1f9a70-…'. */
+const WrittenMessage = object({ id: EventRequest.shape.id, text: string() });
+
+const MessageSubmitted = object({
+  ...ofSubmission,
+  category: ContactCategory,
+  /** One of the objects of the category. */
+  object: string(),
+  message: WrittenMessage,
+});
+
+const ofReply = {
+  ...ofSubmission,
+  /** `id` is null for a request that you have sent: its reference is yours. */
+  request: object({ ...EventRequest.shape, id: nullable(EventRequest.shape.id) }),
+  /** The text is empty where only files were sent. */
+  message: WrittenMessage,
+};
+const RequestReplied = object(ofReply);
+const RequestAnswered = object(ofReply);
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -122,6 +144,9 @@ export const EVENT_DATA = {
   'refund-claim.submitted': RefundClaimSubmitted,
   'quote.submitted': QuoteSubmitted,
   'hospital-request.submitted': HospitalRequestSubmitted,
+  'message.submitted': MessageSubmitted,
+  'request.replied': RequestReplied,
+  'request.answered': RequestAnswered,
   'contact-details.changed': ContactDetailsChanged,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
@@ -133,7 +158,7 @@ export type ActData<Type extends EventType> = Omit<EventData<Type>, 'member' | '
 
 /** The types of events that a submission may have. */
 export type SubmissionEventType = {
-  [Type in EventType]: EventData<Type> extends { request: unknown } ? Type : never;
+  [Type in EventType]: EventData<Type> extends { request: { id: string } } ? Type : never;
 }[EventType];
 /** What one kind of submission says beside what all submissions say. */
 export type SubmissionData<Type extends SubmissionEventType> = Omit<ActData<Type>, 'request'>;

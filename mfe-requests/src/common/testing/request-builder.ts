@@ -39,8 +39,9 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): Complete<Req
   ],
   files: [{ id: 'file-1', name: 'facture-opticien.pdf', bytes: 1_258_291, kind: 'pdf' }],
   messages: [],
+  earlierMessages: 0,
   summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
   expectedBy: '2025-11-10',
-  can: { reply: false },
+  can: { reply: false, answer: false },
   ...change,
 });

@@ -3,12 +3,14 @@ import { EVENT_DATA, type EventType } from '@member-portal/shared-kernel/contrac
 import { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { expect } from 'expect';
+import { giveRequest } from '../../members/requests/requests.given.ts';
 import {
   newKey,
   SUBMISSION_PATHS,
   type SubmissionPath,
   startSubmissions,
 } from '../../members/submissions/submissions.given.ts';
+import { giveUpload } from '../../members/uploads/uploads.given.ts';
 import { addExchange } from '../testing/start-exchange.ts';
 
 async function start() {
@@ -67,6 +69,62 @@ test('every act is one event, numbered for its member, and holds what its schema
     mobileNumber: '+33612345678',
     address: expect.objectContaining({ city: 'Annecy', country: 'FR' }),
   });
+});
+
+test('a message, a reply and an answer are events with the text and its id in the thread', async () => {
+  const { claire, me, platform, read } = await start();
+  const message = { category: 'REFUNDS', object: 'expected', body: 'Où en est mon remboursement ?' };
+  const sent = (await me.post('/messages', message)).body;
+  const complaint = await giveRequest(platform, claire, {
+    typeCode: 10022,
+    title: 'Réclamation : cotisations',
+    history: [['done', '2025-11-05T10:00:00Z']],
+  });
+  const quote = await giveRequest(platform, claire, {
+    id: '6a1f9a70-3f0c-8c57-8a5e-000000000001',
+    typeCode: 31,
+    beneficiaryId: claire.beneficiaryId,
+    importHash: 'of a record',
+    sender: 'MEMBER',
+    history: [['attente_info', '2025-11-05T10:00:00Z']],
+  });
+  const uploadIds = [await giveUpload(me, { name: 'dents.pdf' })];
+  const replied = (await me.post(`/requests/${complaint.id}/messages`, { text: 'Merci' })).body;
+  const answered = (await me.post(`/requests/${quote.id}/answers`, { uploadIds })).body;
+  const { events } = await read();
+  for (const { type, data } of events as ExchangeEvent[]) {
+    expect(safeParse(EVENT_DATA[type.replace(/\.v1$/, '') as EventType], data).data).toEqual(data);
+  }
+  expect(events).toMatchObject([
+    {
+      type: 'message.submitted.v1',
+      data: {
+        beneficiaries: [],
+        request: { id: `portal:${sent.requestId}`, typeCode: 10013, reference: sent.reference },
+        category: 'REFUNDS',
+        object: 'expected',
+        message: { id: `portal:${sent.id}`, text: 'Où en est mon remboursement ?' },
+        files: [],
+      },
+    },
+    {
+      type: 'request.replied.v1',
+      data: {
+        request: { id: `portal:${complaint.id}`, expectedBy: '2025-11-17' },
+        message: { id: `portal:${replied.id}`, text: 'Merci' },
+      },
+    },
+    {
+      type: 'request.answered.v1',
+      data: {
+        beneficiaries: [{ portalId: claire.beneficiaryId }],
+        // The core system has sent this request, and finds it by its own reference.
+        request: { id: null, reference: quote.reference },
+        message: { id: `portal:${answered.id}`, text: '' },
+        files: [{ name: 'dents.pdf', kind: 'pdf' }],
+      },
+    },
+  ]);
 });
 
 test('a repeat with the same key, and a change that changes nothing, leave no second event', async () => {

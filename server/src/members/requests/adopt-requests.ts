@@ -74,6 +74,7 @@ function newMessages(records: readonly (Located<RequestRecord> & { id: string })
         id,
         requestId,
         sender: message.from,
+        author: message.from === 'INSURER' ? message.author : null,
         body: message.body,
         sentAt: new Date(message.sentAt),
         readAt: message.readAt === null ? null : new Date(message.readAt),

@@ -162,7 +162,13 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
         const last = await findLastMessage(tx, row.id);
         if (last?.sender === 'INSURER' && last.body === body) return { ...found, changed: false };
         const now = clock.now();
-        const message = { id: randomUUID(), requestId: row.id, sender: 'INSURER' as const, body };
+        const message = {
+          id: randomUUID(),
+          requestId: row.id,
+          sender: 'INSURER' as const,
+          author: null,
+          body,
+        };
         await insertMessage(tx, { ...message, sentAt: now, readAt: null });
         await markChanged(tx, row.id, { statusKey: row.statusKey, now });
         await audit(tx, order, found, 'operator_answered_request', { characters: [...body].length });

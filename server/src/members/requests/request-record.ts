@@ -24,6 +24,8 @@ const File = z.strictObject({
 const Message = z.strictObject({
   externalId: field.externalId,
   from: field.oneOf(['MEMBER', 'INSURER']),
+  /** Who writes for the insurer, with their team. */
+  author: field.text(80).nullable().default(null),
   body: field.prose(10_000),
   sentAt: field.instant,
   /** When the member read it, as far as the core system knows. */

@@ -15,7 +15,7 @@ export async function giveRequest(
   { memberId }: { memberId: string },
   { history = [['received', '2025-11-03T08:00:00Z']], ...wish }: RequestWish = {},
 ): Promise<{ id: string; reference: string }> {
-  const id = randomUUID();
+  const id = wish.id ?? randomUUID();
   const typeCode = wish.typeCode ?? 10011;
   const first = history[0] as [RequestStatusKey, string];
   const last = history.at(-1) as [RequestStatusKey, string];

@@ -180,25 +180,32 @@ async function replaceEvents(
   await upsertRows(tx, requestEvents, rows satisfies ImportedRow<typeof requestEvents>[]);
 }
 
+/** The messages of the core system. One that the member wrote in the portal stays as it was written. */
+const importedMessages = ({ messages: sent }: RequestRecord) =>
+  sent.filter(({ externalId }) => portalRowId(externalId) === null);
+
 function toMessages({ record }: Located<RequestRecord>) {
-  return record.messages.map((message) => ({
+  return importedMessages(record).map((message) => ({
     id: externalUuid('message', message.externalId),
     requestId: requestIdOf(record),
     sender: message.from,
+    author: message.from === 'INSURER' ? message.author : null,
     body: message.body,
     sentAt: new Date(message.sentAt),
     readAt: message.readAt === null ? null : new Date(message.readAt),
   }));
 }
 
+/** Replaces the imported files. Those that the member sent in the portal stay. */
 async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], context: ImportContext) {
   const ids = changed.map(({ record }) => requestIdOf(record));
-  await tx.delete(requestFiles).where(sql`${requestFiles.requestId} = any(${sql.param(ids)}::uuid[])`);
+  await tx.delete(requestFiles).where(sql`${requestFiles.requestId} = any(${sql.param(ids)}::uuid[])
+    and substr(${requestFiles.id}::text, 15, 1) = '8'`);
   const rows = [];
   for (const { line, record } of changed) {
     const sent = [
       ...record.files.map((file) => ({ ...file, messageId: null })),
-      ...record.messages.flatMap((message) =>
+      ...importedMessages(record).flatMap((message) =>
         message.files.map((file) => ({ ...file, messageId: externalUuid('message', message.externalId) })),
       ),
     ];

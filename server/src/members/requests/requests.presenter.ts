@@ -1,10 +1,12 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type {
   RequestDetail,
+  RequestMessage,
   RequestStatusKey,
   RequestSummary,
   TimelineStep,
 } from '@member-portal/shared-kernel/contracts/requests';
+import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
@@ -33,29 +35,25 @@ export function presentRequest(
 export interface RequestParts {
   beneficiaryFirstName: string | null;
   events: RequestEventRow[];
+  /** The latest ones. */
   messages: MessageRow[];
+  earlierMessages: number;
+  /** Of the request and of these messages. */
   files: RequestFileRow[];
   readOnly: boolean;
 }
 
 export function presentRequestDetail(row: RequestRow, parts: RequestParts): Complete<RequestDetail> {
   const { events, files, readOnly } = parts;
-  const filesOf = (messageId: string | null) =>
-    files.filter((file) => file.messageId === messageId).map(presentFile);
   return {
     ...presentRequest(row, parts.beneficiaryFirstName),
     steps: presentSteps(requestType(row.typeCode)?.group ?? 'other', row.statusKey, events),
-    files: filesOf(null),
-    messages: parts.messages.map((message) => ({
-      id: message.id,
-      from: message.sender,
-      body: message.body,
-      sentAt: message.sentAt.toISOString(),
-      files: filesOf(message.id),
-    })),
+    files: filesOf(null, files),
+    messages: presentMessages(parts.messages, files),
+    earlierMessages: parts.earlierMessages,
     summary: row.summary,
     expectedBy: row.expectedBy,
-    can: { reply: !readOnly && mayReply(row) },
+    can: { reply: !readOnly && mayReply(row), answer: !readOnly && mayAnswer(row) },
   };
 }
 
@@ -77,6 +75,24 @@ function presentSteps(
     };
   });
 }
+
+export const presentMessages = (
+  messages: MessageRow[],
+  files: RequestFileRow[],
+): Complete<RequestMessage>[] =>
+  messages.map((message) => ({
+    id: message.id,
+    from: message.sender,
+    author: message.author,
+    body: message.body,
+    sentAt: message.sentAt.toISOString(),
+    unread: message.sender === 'INSURER' && message.readAt === null,
+    files: filesOf(message.id, files),
+  }));
+
+/** The files of a message, or those of the request itself. */
+const filesOf = (messageId: string | null, files: RequestFileRow[]) =>
+  files.filter((file) => file.messageId === messageId).map(presentFile);
 
 function presentFile({ id, name, bytes, kind }: RequestFileRow) {
   return { id, name, bytes, kind };

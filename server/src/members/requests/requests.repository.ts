@@ -1,8 +1,7 @@
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
-  type MessageRow,
   messages,
   type RequestEventRow,
   type RequestFileRow,
@@ -47,26 +46,24 @@ export async function findEvents(
   return rows.map(({ event }) => event);
 }
 
-export async function findMessages(db: Executor, memberId: string, requestId: string): Promise<MessageRow[]> {
-  const rows = await db
-    .select({ message: messages })
-    .from(messages)
-    .innerJoin(requests, eq(requests.id, messages.requestId))
-    .where(and(eq(requests.memberId, memberId), eq(messages.requestId, requestId)))
-    .orderBy(asc(messages.sentAt), asc(messages.id));
-  return rows.map(({ message }) => message);
-}
-
+/** The files of the request itself, and those of these messages. */
 export async function findFiles(
   db: Executor,
   memberId: string,
   requestId: string,
+  messageIds: string[],
 ): Promise<RequestFileRow[]> {
   const rows = await db
     .select({ file: requestFiles })
     .from(requestFiles)
     .innerJoin(requests, eq(requests.id, requestFiles.requestId))
-    .where(and(eq(requests.memberId, memberId), eq(requestFiles.requestId, requestId)))
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        eq(requestFiles.requestId, requestId),
+        or(isNull(requestFiles.messageId), inArray(requestFiles.messageId, messageIds)),
+      ),
+    )
     .orderBy(asc(requestFiles.position), asc(requestFiles.id));
   return rows.map(({ file }) => file);
 }
@@ -82,6 +79,20 @@ export async function findFile(
     .from(requestFiles)
     .innerJoin(requests, eq(requests.id, requestFiles.requestId))
     .where(and(eq(requests.memberId, memberId), eq(requestFiles.id, fileId)));
+  return row ?? null;
+}
+
+/** Locks the request, so that parallel calls wait for each other. */
+export async function lockRequestOf(
+  db: Executor,
+  memberId: string,
+  requestId: string,
+): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.id, requestId)))
+    .for('update');
   return row ?? null;
 }
 

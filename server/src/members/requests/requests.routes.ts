@@ -1,5 +1,5 @@
 import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
-import { RequestDetail, RequestList } from '@member-portal/shared-kernel/contracts/requests';
+import { EarlierMessages, RequestDetail, RequestList } from '@member-portal/shared-kernel/contracts/requests';
 import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
@@ -27,6 +27,19 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
       },
     },
     async (request) => requests.detail(request.member, request.params.id),
+  );
+
+  app.get(
+    '/requests/:id/messages',
+    {
+      schema: {
+        summary: 'The messages of a request before one of them',
+        params: object({ id: Id }),
+        querystring: object({ before: Id }),
+        response: { 200: EarlierMessages },
+      },
+    },
+    async ({ member, params, query }) => requests.earlierMessages(member, params.id, query.before),
   );
 
   app.post(

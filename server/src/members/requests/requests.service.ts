@@ -1,36 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  EarlierMessages,
   RequestDetail,
-  RequestStatusKey,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { statusAfterReading } from '@member-portal/shared-kernel/rules/request-status';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { MemberSession } from '../../platform/http/member-session.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { addEvent } from './add-event.ts';
+import { countEarlier, findThread } from './messages.repository.ts';
 import { newReference } from './reference.ts';
 import { isRequestHidden } from './request-privacy.ts';
 import { fileNotFound, messageNotFound, requestNotFound } from './requests.errors.ts';
-import { presentRequest, presentRequestDetail } from './requests.presenter.ts';
+import { presentMessages, presentRequest, presentRequestDetail } from './requests.presenter.ts';
 import {
   findEvents,
   findFile,
   findFiles,
-  findMessages,
   findRequest,
-  insertEvent,
   insertFiles,
   insertRequest,
   listRequests,
   lockByMessage,
   markMessagesRead,
-  nextEventPosition,
   setStatus,
 } from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
@@ -46,6 +48,9 @@ export interface RequestServiceOptions {
   limits: Pick<Limits, 'latestRequests'>;
   ports: RequestServicePorts;
 }
+
+/** Messages that an answer holds; earlier ones come on demand. */
+const THREAD_PAGE = 30;
 
 type RequestAttachment = Pick<RequestFileRow, 'fileKey' | 'bytes' | 'kind'> & { fileName: string };
 
@@ -80,6 +85,22 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     };
   }
 
+  /** The latest messages, or those before one of them, with the files of the request and of these messages. */
+  async function threadOf(memberId: string, requestId: string, before: string | null) {
+    const messages = await findThread(db, memberId, requestId, { before, limit: THREAD_PAGE });
+    const [first] = messages;
+    const [files, earlier] = await Promise.all([
+      findFiles(
+        db,
+        memberId,
+        requestId,
+        messages.map(({ id }) => id),
+      ),
+      first ? countEarlier(db, memberId, requestId, first.id) : 0,
+    ]);
+    return { messages, files, earlier };
+  }
+
   async function list(viewer: CareViewer): Promise<RequestSummary[]> {
     const [rows, { shows, nameOf }] = await Promise.all([listRequests(db, viewer.memberId), viewOf(viewer)]);
     return rows.filter(shows).map((row) => presentRequest(row, nameOf(row.beneficiaryId)));
@@ -101,13 +122,52 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         viewOf(viewer),
       ]);
       if (!row || !shows(row)) throw requestNotFound();
-      const [events, messages, sent] = await Promise.all([
+      const [events, thread] = await Promise.all([
         findEvents(db, memberId, requestId),
-        findMessages(db, memberId, requestId),
-        findFiles(db, memberId, requestId),
+        threadOf(memberId, requestId, null),
       ]);
       const beneficiaryFirstName = nameOf(row.beneficiaryId);
-      return presentRequestDetail(row, { beneficiaryFirstName, events, messages, files: sent, readOnly });
+      const { messages, earlier: earlierMessages, files } = thread;
+      return presentRequestDetail(row, {
+        beneficiaryFirstName,
+        events,
+        messages,
+        earlierMessages,
+        files,
+        readOnly,
+      });
+    },
+
+    /** The messages before this one. A message of another request answers 404, as one that does not exist. */
+    async earlierMessages(
+      viewer: CareViewer,
+      requestId: string,
+      before: string,
+    ): Promise<Infer<typeof EarlierMessages>> {
+      const { memberId } = viewer;
+      const [row, { shows }] = await Promise.all([
+        isUuid(requestId) && isUuid(before) ? findRequest(db, memberId, requestId) : null,
+        viewOf(viewer),
+      ]);
+      if (!row || !shows(row)) throw messageNotFound();
+      const { messages, files, earlier } = await threadOf(memberId, requestId, before);
+      return { messages: presentMessages(messages, files), earlier };
+    },
+
+    /** A request with the files that were sent with it, also those of the message that opened it. */
+    async submitted(viewer: CareViewer, requestId: string, messageId: string) {
+      const [row, { shows }] = await Promise.all([
+        findRequest(db, viewer.memberId, requestId),
+        viewOf(viewer),
+      ]);
+      if (!row || !shows(row)) throw requestNotFound();
+      const sent = await findFiles(db, viewer.memberId, requestId, [messageId]);
+      return {
+        reference: row.reference,
+        expectedBy: row.expectedBy,
+        createdAt: row.createdAt.toISOString(),
+        files: sent.map(({ id, name, bytes, kind }) => ({ id, name, bytes, kind })),
+      };
     },
 
     /**
@@ -128,12 +188,22 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       });
     },
 
-    async file(viewer: CareViewer, fileId: string): Promise<{ fileName: string; bytes: Buffer }> {
+    /** The reading is audited. */
+    async file(viewer: MemberSession, fileId: string): Promise<{ fileName: string; bytes: Buffer }> {
       const [found, { shows }] = await Promise.all([
         isUuid(fileId) ? findFile(db, viewer.memberId, fileId) : null,
         viewOf(viewer),
       ]);
       if (!found || !shows(found.request)) throw fileNotFound();
+      const { environment, accountId, sessionId } = viewer;
+      await recordAudit(db, {
+        at: clock.now(),
+        environment,
+        accountId,
+        sessionId,
+        event: 'request_file_downloaded',
+        details: { reference: found.request.reference, file: fileId },
+      });
       return { fileName: found.file.name, bytes: await files.read(found.file.fileKey) };
     },
 
@@ -175,9 +245,4 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       return row;
     },
   };
-}
-
-async function addEvent(tx: Executor, requestId: string, statusKey: RequestStatusKey, at: Date) {
-  const position = await nextEventPosition(tx, requestId);
-  await insertEvent(tx, { id: randomUUID(), requestId, position, statusKey, at, infoMessage: null });
 }

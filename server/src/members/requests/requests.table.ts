@@ -70,6 +70,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     sender: text('sender').$type<RequestDetail['messages'][number]['from']>().notNull(),
+    /** Who wrote it for the insurer, as the core system says it: 'Inès, équipe Cotisations'. */
+    author: text('author'),
     body: text('body').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Of the insurer's messages: when the member read it. */

@@ -187,9 +187,9 @@ describe('GET /requests/{id}', () => {
       typeCode: 10032,
       history: [['done', '2025-11-05T08:00:00Z']],
     });
-    expect((await me.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: true });
+    expect((await me.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: true, answer: false });
     const advisor = await asAdvisor(started, 'claire');
-    expect((await advisor.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: false });
+    expect((await advisor.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: false, answer: false });
   });
 
   test('another member’s request, a missing one and an invalid id get the same answer', async () => {

@@ -4,6 +4,7 @@ import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -47,7 +48,7 @@ export function createSubmissionEngine<
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
-  const { table, person, answerDays, rules, lookUp, event, exchange } = definition;
+  const { table, person, answerDays, rules, lookUp, event, audit, exchange } = definition;
   const { minFiles = 0, mail = CONFIRMATION } = definition;
 
   return {
@@ -99,6 +100,11 @@ export function createSubmissionEngine<
       } as unknown as Row;
       await insertSubmission<Row>(tx, table, row);
       await event?.(tx, { environment: sender.environment, reference: receipt.reference, row });
+      if (audit) {
+        const { environment, accountId } = sender;
+        const details = { reference: receipt.reference, files: files.length };
+        await recordAudit(tx, { at: row.createdAt, environment, accountId, event: audit, details });
+      }
       const { typeCode, title } = shown;
       await submissions.tell(tx, {
         sender,
@@ -120,7 +126,7 @@ export function createSubmissionEngine<
       // The same answer for a missing submission and another member's.
       if (!row) throw new PortalError(definition.notFound, 404);
       const [sent, people] = await Promise.all([
-        submissions.sent(viewer, row.requestId),
+        submissions.sent(viewer, row),
         submissions.shown(viewer.memberId, peopleOf(person, row)),
       ]);
       const own = definition.present?.(row) ?? ownColumns(row);

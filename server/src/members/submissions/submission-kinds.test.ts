@@ -19,7 +19,7 @@ import { registerSubmission } from './submissions.routes.ts';
 import { createSubmissions } from './submissions.service.ts';
 import { submissionTable } from './submissions.table.ts';
 
-const SENDER = { memberId: 'm1', environment: 'GFPLAC', locale: 'fr' as const };
+const SENDER = { memberId: 'm1', accountId: 'a1', environment: 'GFPLAC', locale: 'fr' as const };
 const FAMILY = [
   { id: 'b1', firstName: 'CLAIRE' },
   { id: 'b2', firstName: 'PAUL' },

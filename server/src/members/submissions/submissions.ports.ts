@@ -61,9 +61,11 @@ export interface SubmissionPorts {
       files: Omit<SentFile, 'sha256'>[];
     },
   ): Promise<{ id: string; reference: string }>;
+  /** The request of a submission, with the files that were sent with it, also those of its first message. */
   request(
     viewer: { memberId: string; environment: string; readOnly: boolean },
     requestId: string,
+    submissionId: string,
   ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files' | 'createdAt'>>;
   /** `eventId` names what happened: one event, one mail. */
   queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;

@@ -15,6 +15,7 @@ import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { ConfirmationTexts } from './confirmation-mail.ts';
@@ -141,6 +142,8 @@ export interface SubmissionDefinition<
    * type to `contracts/exchange/event-data`.
    */
   exchange: SubmissionExchange<Row>;
+  /** The event of the audit trail; left out for none. The entry holds the reference and the number of files. */
+  audit?: AuditEvent;
   /** Further writes in the same transaction: they exist if and only if the submission does. */
   event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import type { SentSubmission } from './submissions.public.ts';
 /** The member who sends it. */
 export interface Sender {
   memberId: string;
+  accountId: string;
   environment: string;
   /** Language of the page, and so of the confirmation. */
   locale: MailLocale;
@@ -81,12 +82,21 @@ export interface Submissions {
     preparation: Preparation,
     submission: Submission,
   ): Promise<Pick<SubmissionReceipt, 'requestId' | 'reference' | 'expectedBy'> & { files: SentFile[] }>;
+  /**
+   * Takes uploads, in their order, for what `tx` writes. Throws `validation_failed` if one is missing or they are too large
+   * together.
+   */
+  takeFiles(
+    tx: Executor,
+    memberId: string,
+    wanted: Pick<Submission, 'uploadIds' | 'minFiles'>,
+  ): Promise<SentFile[]>;
   /** Writes its event for the insurer, as the last write of the transaction. */
   tell(tx: Executor, sent: ToldSubmission): Promise<void>;
   /** What was sent, by a row that was found to be this member's. */
   sent(
     viewer: { memberId: string; environment: string; readOnly: boolean },
-    requestId: string,
+    row: { id: string; requestId: string },
   ): Promise<Omit<SentSubmission<'none'>, 'id' | 'createdAt'>>;
   /** The people as an answer shows them. The first name is empty if the person no longer belongs to the member. */
   shown(memberId: string, people: readonly string[]): Promise<Person[]>;
@@ -99,8 +109,11 @@ export interface SubmissionServiceOptions {
 }
 
 export function createSubmissions({ clock, limits, ports }: SubmissionServiceOptions): Submissions {
-  /** In the order in which they were sent. */
-  async function takeFiles(tx: Executor, memberId: string, { uploadIds, minFiles }: Submission) {
+  async function takeFiles(
+    tx: Executor,
+    memberId: string,
+    { uploadIds, minFiles }: Pick<Submission, 'uploadIds' | 'minFiles'>,
+  ): Promise<SentFile[]> {
     const ids = [...new Set(uploadIds)];
     const taken = await ports.takeUploads(tx, memberId, ids);
     const files = ids.map((id) => taken.find((file) => file.id === id) ?? null);
@@ -120,6 +133,8 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
   }
 
   return {
+    takeFiles,
+
     async prepare(sender, ids, uploadIds) {
       const [people, { firstName, email }] = await Promise.all([
         ports.beneficiaries(sender.memberId, ids),
@@ -175,8 +190,8 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
       });
     },
 
-    async sent(viewer, requestId) {
-      const request = await ports.request(viewer, requestId);
+    async sent(viewer, { id, requestId }) {
+      const request = await ports.request(viewer, requestId, id);
       return {
         requestId,
         reference: request.reference,

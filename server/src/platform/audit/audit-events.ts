@@ -24,6 +24,11 @@ export const AUDIT_EVENTS = [
   'login_changed',
   'email_changed',
   'legal_pages_validated',
+  // What members send and fetch
+  'message_sent',
+  'request_replied',
+  'request_answered',
+  'request_file_downloaded',
   // Opening an account, getting back into one
   'account_opened',
   'account_activated',

@@ -7,9 +7,10 @@ import { type MailLocale, mailLocale } from '../mail/compose-mail.ts';
  */
 export function senderOf({ member, headers }: FastifyRequest): {
   memberId: string;
+  accountId: string;
   environment: string;
   locale: MailLocale;
 } {
-  const { memberId, environment } = member;
-  return { memberId, environment, locale: mailLocale(headers['accept-language']) };
+  const { memberId, accountId, environment } = member;
+  return { memberId, accountId, environment, locale: mailLocale(headers['accept-language']) };
 }

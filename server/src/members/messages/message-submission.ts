@@ -1,0 +1,41 @@
+import { MessageInput, SentMessage } from '@member-portal/shared-kernel/contracts/messages';
+import { contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
+import { messageRules } from '@member-portal/shared-kernel/rules/contact-message';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
+import type { Executor } from '../../platform/db/database.ts';
+import { defineSubmission } from '../submissions/submissions.public.ts';
+import { contactMessages } from './contact-messages.table.ts';
+
+interface MessagePorts {
+  /** Writes the first message of a request, and moves the files of the request to it. */
+  beginThread(
+    tx: Executor,
+    message: { id: string; requestId: string; body: string; sentAt: Date },
+  ): Promise<void>;
+}
+
+/** A message that opens a request of the type of its category. */
+export const messageSubmission = ({ beginThread }: MessagePorts) =>
+  defineSubmission({
+    path: '/messages',
+    summaries: { send: 'Writes to the insurer', detail: 'A message as it was sent' },
+    contracts: { input: MessageInput, detail: SentMessage },
+    table: contactMessages,
+    person: 'none',
+    notFound: 'message_not_found',
+    answerDays: 5,
+    rules: messageRules,
+    columnsOf: ({ category, object, body }) => ({ category, object, body: keptText(body) ?? '' }),
+    requestOf: ({ category, object }) => ({ ...contactRequestOf(category, object), summary: [] }),
+    audit: 'message_sent',
+    event: (tx, { row: { id, requestId, body, createdAt } }) =>
+      beginThread(tx, { id, requestId, body, sentAt: createdAt }),
+    exchange: {
+      type: 'message.submitted',
+      data: ({ id, category, object, body }) => ({
+        category,
+        object,
+        message: { id: `portal:${id}`, text: body },
+      }),
+    },
+  });

@@ -1,0 +1,41 @@
+import { Id } from './common.ts';
+import { array, type Infer, object, oneOf, optional, string } from './schema.ts';
+import { sentSubmission } from './submissions.ts';
+
+/** What a message is about. The form offers all but DEMANDE, which stands for a demand without a category. */
+export const ContactCategory = oneOf([
+  'MEMBERSHIP',
+  'TP_CARD',
+  'CONTRIBUTIONS',
+  'GUARANTEES',
+  'REFUNDS',
+  'SUPPORT_QUOTES',
+  'TELETRANSMISSION',
+  'OTHER',
+  'DEMANDE',
+]);
+export type ContactCategory = Infer<typeof ContactCategory>;
+
+/** POST /messages (JSON, `Idempotency-Key`). `rules/contact-message` checks every field. */
+export const MessageInput = object({
+  category: ContactCategory,
+  /** One of the objects of the category in `rules/contact-categories`. */
+  object: string(),
+  body: string(),
+  uploadIds: optional(array(Id)),
+});
+export type MessageInput = Infer<typeof MessageInput>;
+
+/** GET /messages/{id}: a message that opened a request, as it was sent. */
+export const SentMessage = sentSubmission('none', {
+  category: ContactCategory,
+  object: string(),
+  body: string(),
+});
+
+/**
+ * POST /requests/{id}/messages, a reply, and POST /requests/{id}/answers, what the insurer has asked for. Either needs a
+ * text or a file. The answer is a `SubmissionReceipt` whose `id` is that of the message.
+ */
+export const ReplyInput = object({ text: optional(string()), uploadIds: optional(array(Id)) });
+export type ReplyInput = Infer<typeof ReplyInput>;

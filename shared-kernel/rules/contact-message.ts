@@ -1,0 +1,31 @@
+import type { ContactCategory, MessageInput, ReplyInput } from '../contracts/messages.ts';
+import { contactObjectsOf } from './contact-categories.ts';
+import type { FieldRules } from './field-rules.ts';
+import { checkText } from './text-length.ts';
+import { accept, type FieldRefusal, refuse, type Verdict } from './verdict.ts';
+
+/** Checks that the category has this object. */
+function checkObject(
+  object: string,
+  category: ContactCategory | undefined,
+): Verdict<string, 'message_object_unknown'> {
+  const isOfCategory = category !== undefined && contactObjectsOf(category).includes(object);
+  return isOfCategory ? accept(object) : refuse('message_object_unknown');
+}
+
+/** The rules of a message that opens a request. */
+export const messageRules: FieldRules<MessageInput> = {
+  object: (object, { values }) => checkObject(object, values.category),
+  body: (text, { limits: { texts } }) => checkText(text, { min: texts.requiredMin, max: texts.messageMax }),
+};
+
+/** The rules of a reply. A short one is right: a day of the month, the number of a tooth. */
+export const replyRules: FieldRules<ReplyInput> = {
+  text: (text, { limits: { texts } }) => checkText(text, { max: texts.messageMax }),
+};
+
+/** Refuses a reply without text and without files. */
+export function checkReply({ text, uploadIds }: ReplyInput): FieldRefusal<'field_required'>[] {
+  const isEmpty = (text ?? '').trim() === '' && (uploadIds ?? []).length === 0;
+  return isEmpty ? [{ field: 'text', code: 'field_required' }] : [];
+}
