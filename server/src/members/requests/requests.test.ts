@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
@@ -303,6 +304,9 @@ describe('GET /requests/messages/file', () => {
       `filename*=UTF-8''${encodeURIComponent('échéancier.pdf')}`,
     );
     expect(headers['cache-control']).toBe('no-store');
+    expect(
+      await readAuditTrail(platform.database.db, { events: ['request_file_downloaded'], limit: 5 }),
+    ).toMatchObject([{ details: { reference: request.reference, file: file.id } }]);
 
     const foreign = await api.as('bruno').get('/requests/messages/file', { query });
     const absent = await api
