@@ -6,7 +6,7 @@ import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { expect } from 'expect';
 import { planOf } from './plan.ts';
 import { readEvent } from './read-event.ts';
-import { aClaim, aHospitalRequest, anIncompleteClaim, aQuote } from './testing/events.ts';
+import { aClaim, aComplaint, aHospitalRequest, anIncompleteClaim, aQuote } from './testing/events.ts';
 import { WORDS } from './words.ts';
 
 const books = openDemoBooks(new Date('2026-11-20T08:00:00Z'));
@@ -17,6 +17,7 @@ for (const [name, event] of Object.entries({
   'a quote': aQuote(),
   'a quote without an estimate': aQuote({ estimateWanted: false }),
   'a hospital request': aHospitalRequest(),
+  'a complaint': aComplaint(),
 })) {
   test(`the steps of ${name} are legal, never go back, and end it`, () => {
     const known = readEvent(event);

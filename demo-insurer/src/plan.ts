@@ -56,6 +56,12 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         step('check_in_done', 'hospital_checked'),
         step('done', 'hospital_done'),
       ];
+    case 'complaint.submitted':
+      return [
+        step('check_in_progress', 'complaint_read'),
+        step('check_in_done', 'complaint_answered'),
+        step('done', 'complaint_closed'),
+      ];
     case 'quote.submitted':
       return [
         step('check_in_progress', 'papers_check'),

@@ -20,6 +20,11 @@ export const WORDS = {
   hospital_check: 'Nous vérifions vos droits à la date de l’hospitalisation.',
   hospital_checked: 'Vos droits sont ouverts : nous préparons la prise en charge.',
   hospital_done: 'La prise en charge est envoyée à l’établissement.',
+  complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
+  complaint_answered:
+    'Notre réponse est prête : elle vous est aussi envoyée par courrier, avec le nom du médiateur.',
+  complaint_closed:
+    'Votre réclamation est close. Si notre réponse ne vous convient pas, vous pouvez y répondre.',
   address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
 } as const;
 

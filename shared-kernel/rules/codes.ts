@@ -62,6 +62,7 @@ export const RULE_CODES = [
   'birth_date_in_future',
   'birth_declared_too_late',
   'card_resend_blocked',
+  'complaint_object_invalid',
   'admission_date_invalid',
   'admission_date_too_far',
   'admission_date_too_old',

@@ -1,4 +1,7 @@
-import { complaintDates } from './complaint.ts';
+import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
+import { complaintDates, complaintObjectsOf, complaintRules } from './complaint.ts';
+import { checkFields } from './field-rules.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 
 test('the reply is due after 60 days where they end before two months, as in autumn', () => {
   expect(complaintDates('2025-10-01')).toEqual({
@@ -10,4 +13,30 @@ test('the reply is due after 60 days where they end before two months, as in aut
 
 test('the reply is due after two months where they end before 60 days, as around February', () => {
   expect(complaintDates('2025-01-15')).toMatchObject({ replyBy: '2025-03-15' });
+});
+
+test.each(ComplaintTheme.options)('%s has objects, the last of them the other ones', (theme) => {
+  const objects = complaintObjectsOf(theme);
+  expect(objects.length).toBeGreaterThan(2);
+  expect(objects.at(-1)).toBe('OTHER');
+});
+
+test('every object belongs to a theme', () => {
+  const listed = new Set(ComplaintTheme.options.flatMap((theme) => complaintObjectsOf(theme)));
+  expect([...listed].sort()).toEqual([...ComplaintObject.options].sort());
+});
+
+const refused = (theme: ComplaintTheme, object: ComplaintObject, comment: string) =>
+  checkFields(
+    complaintRules,
+    { theme, object, comment, uploadIds: [] },
+    { today: '2025-11-12', limits: DEFAULT_LIMITS },
+  ).map(({ field, code }) => [field, code]);
+
+test('an object of another theme, a short text, a long one and an illegal character are refused', () => {
+  expect(refused('FEE', 'DEBIT_DATE', 'é'.repeat(2_000))).toEqual([]);
+  expect(refused('FEE', 'CARD_WRONG', 'Dix lettres')).toEqual([['object', 'complaint_object_invalid']]);
+  expect(refused('FEE', 'OTHER', '123456789 ')).toEqual([['comment', 'text_too_short']]);
+  expect(refused('FEE', 'OTHER', 'é'.repeat(2_001))).toEqual([['comment', 'text_too_long']]);
+  expect(refused('FEE', 'OTHER', 'Bonjour <b>')).toEqual([['comment', 'text_illegal_character']]);
 });

@@ -1,5 +1,9 @@
+import type { ComplaintInput, ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
+import type { FieldRules } from './field-rules.ts';
 import { addDays, addMonths, earliest, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { checkText } from './text-length.ts';
+import { accept, refuse } from './verdict.ts';
 
 export interface ComplaintDates {
   acknowledgeBy: LifeDate;
@@ -20,3 +24,28 @@ export function complaintDates(
     mediatorFrom: addMonths(receivedOn, complaint.mediatorMonths),
   };
 }
+
+const OBJECTS: Record<ComplaintTheme, readonly ComplaintObject[]> = {
+  FEE: ['AMOUNT_DEBITED', 'DEBIT_DATE', 'FEE_INCREASE', 'OVERPAYMENT', 'OTHER'],
+  MEMBERSHIP: ['JOINING_DELAY', 'PERSON_NOT_COVERED', 'TERMINATION', 'CERTIFICATE', 'OTHER'],
+  CARD: ['CARD_NOT_RECEIVED', 'CARD_WRONG', 'CARD_REFUSED', 'OTHER'],
+  WARRANTIES: ['COVER_REFUSED', 'COVER_LEVEL', 'COVER_UNCLEAR', 'OTHER'],
+  REFUNDS: ['REFUND_DELAY', 'REFUND_AMOUNT', 'REFUND_REFUSED', 'REFUND_ACCOUNT', 'OTHER'],
+  TELETRANSMISSION: ['FLOW_STOPPED', 'FLOW_PERSON_MISSING', 'FLOW_RECEIVED_TWICE', 'OTHER'],
+};
+
+/** What can be wrong under a theme, in the order of display. */
+export const complaintObjectsOf = (theme: ComplaintTheme): readonly ComplaintObject[] => OBJECTS[theme];
+
+/**
+ * The rules of the fields, for the form and the server. A complaint has the length of a message: what happened rarely fits
+ * into the length of a comment.
+ */
+export const complaintRules: FieldRules<ComplaintInput> = {
+  object: (object, { values }) =>
+    values.theme && !complaintObjectsOf(values.theme).includes(object)
+      ? refuse('complaint_object_invalid')
+      : accept(object),
+  comment: (text, { limits }) =>
+    checkText(text, { min: limits.texts.requiredMin, max: limits.texts.messageMax }),
+};

@@ -1,3 +1,4 @@
+import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
 import { HospitalizationType } from '../contracts/hospital-requests.ts';
 import { QuoteNature } from '../contracts/quotes.ts';
 import type { RequestDetail } from '../contracts/requests.ts';
@@ -25,6 +26,11 @@ const LABELS = [
   'nature',
   'quote_date',
   'estimate',
+  'theme',
+  'object',
+  'acknowledge_by',
+  'answer_by',
+  'mediator_from',
 ] as const;
 export type SummaryLabel = (typeof LABELS)[number];
 
@@ -32,6 +38,8 @@ export type SummaryLine = RequestDetail['summary'][number];
 
 const ESTIMATE_WANTED = 'estimate.WANTED';
 const natureValue = (nature: QuoteNature) => `quote_nature.${nature}` as const;
+const themeValue = (theme: ComplaintTheme) => `complaint_theme.${theme}` as const;
+const objectValue = (object: ComplaintObject) => `complaint_object.${object}` as const;
 const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
 
 type SummaryValue =
@@ -40,6 +48,8 @@ type SummaryValue =
   | { date: LifeDate }
   | { quoteNature: QuoteNature }
   | { hospitalizationType: HospitalizationType }
+  | { complaintTheme: ComplaintTheme }
+  | { complaintObject: ComplaintObject }
   | { estimateWanted: true };
 
 /** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
@@ -53,6 +63,8 @@ export function summaryLine(label: SummaryLabel, value: SummaryValue): SummaryLi
 
 function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number } | { date: LifeDate }>) {
   if ('quoteNature' in value) return natureValue(value.quoteNature);
+  if ('complaintTheme' in value) return themeValue(value.complaintTheme);
+  if ('complaintObject' in value) return objectValue(value.complaintObject);
   return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
 }
 
@@ -62,6 +74,8 @@ export const SUMMARY_KEYS: readonly string[] = [
   ...[
     ...QuoteNature.options.map(natureValue),
     ...HospitalizationType.options.map(stayValue),
+    ...ComplaintTheme.options.map(themeValue),
+    ...ComplaintObject.options.map(objectValue),
     ESTIMATE_WANTED,
   ].map((value) => `summaryValue.${value}`),
 ];

@@ -1,3 +1,4 @@
+import type { ComplaintTheme } from '../contracts/complaints.ts';
 import type { QuoteNature } from '../contracts/quotes.ts';
 import type { ActFamily } from '../contracts/refunds.ts';
 import type { RequestKind, RequestStatusKey } from '../contracts/requests.ts';
@@ -185,10 +186,8 @@ export function quoteTypeOf(nature: QuoteNature): number {
   return { DENTAL: 31, OPTICAL: 32, HOSPITAL: 33, AUDITION: 34, OTHER: 34 }[nature];
 }
 
-export type ClaimTheme = 'FEE' | 'MEMBERSHIP' | 'CARD' | 'WARRANTIES' | 'REFUNDS' | 'TELETRANSMISSION';
-
 /** The type of a complaint, by what it is about. */
-export function claimTypeOf(theme: ClaimTheme): number {
+export function claimTypeOf(theme: ComplaintTheme): number {
   return {
     FEE: 10022,
     MEMBERSHIP: 10023,

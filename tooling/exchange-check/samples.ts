@@ -69,6 +69,15 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     ...ofSubmission(31, 'Devis dentaire'),
     message: { id: `portal:${randomUUID()}`, text: 'Dents 14 et 15' },
   }),
+  'complaint.submitted': () => ({
+    ...ofSubmission(10022, 'Réclamation : cotisations - montant prélevé'),
+    beneficiaries: [],
+    theme: 'FEE',
+    object: 'AMOUNT_DEBITED',
+    comment: 'Deux cotisations ont été prélevées le 5 octobre.',
+    acknowledgeBy: '2026-11-30',
+    mediatorFrom: '2027-01-20',
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
 };
 

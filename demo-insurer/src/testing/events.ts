@@ -95,6 +95,19 @@ export const aHospitalRequest = () =>
     comment: null,
   });
 
+export const aComplaint = () =>
+  anEvent('complaint.submitted', {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: requestOf(10022, 'Réclamation : cotisations - montant prélevé'),
+    files: [],
+    theme: 'FEE',
+    object: 'AMOUNT_DEBITED',
+    comment: 'Deux cotisations ont été prélevées.',
+    acknowledgeBy: '2026-11-30',
+    mediatorFrom: '2027-01-20',
+  });
+
 /** An address of Claire's in this city. */
 export const anAddress = (city: string) =>
   anEvent('contact-details.changed', {

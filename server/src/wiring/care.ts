@@ -4,6 +4,9 @@ import type { ActionValidationService } from '../members/action-validations/acti
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
+import { createComplaintCopies } from '../members/complaints/complaint-copies.ts';
+import { complaintSubmission } from '../members/complaints/complaint-submission.ts';
+import type { DocumentService } from '../members/documents/documents.service.ts';
 import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
@@ -42,6 +45,7 @@ export interface CarePorts {
   limits: Limits;
   tell: TellInsurer;
   confirmations: Pick<ActionValidationService, 'demand'>;
+  documents: Pick<DocumentService, 'keep'>;
 }
 
 /** The services that other modules may use. */
@@ -56,7 +60,7 @@ export interface Care {
 /** Refunds, acts, uploads, claims and requests. */
 export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): Care {
   const { clock, database, files, idempotency, jobs } = platform;
-  const { environments, insured, privacyOf, mailer, limits, tell, confirmations } = ports;
+  const { environments, insured, privacyOf, mailer, limits, tell, confirmations, documents } = ports;
   const environmentOf = (code: string) => {
     const environment = environments.byCode(code);
     // A session belongs to an environment that existed when it began.
@@ -108,7 +112,6 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     ports: { privacyOf },
   });
   const submissions = createSubmissions({
-    clock,
     limits,
     ports: {
       beneficiaries: insured.beneficiaries,
@@ -135,6 +138,16 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   const establishments = createEstablishmentService({ database, clock, limits: limits.establishments });
   const claims = claimSubmission({ act: acts.find });
   const hospitals = hospitalSubmission({ establishment: establishments.find });
+  const copies = createComplaintCopies({
+    database,
+    jobs,
+    ports: {
+      identity: identityOf,
+      issuer: environmentOf,
+      request: requests.detail,
+      keepDocument: documents.keep,
+    },
+  });
   const sending = { database, clock, limits, submissions, idempotency, demandAction: confirmations.demand };
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
@@ -150,6 +163,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, hospitals, sending);
   registerSubmission(app, quoteSubmission, sending);
   registerSubmission(app, messageSubmission(replies), sending);
+  registerSubmission(app, complaintSubmission(copies), sending);
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
   const tellMissed = createMissedEvents({

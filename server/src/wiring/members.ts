@@ -122,8 +122,9 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });
   wireSecurity(app, platform, { ...account, signIn });
-  const { insured, privacyOf } = membership;
-  const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, tell: outbox.tell };
+  const { documents, insured, privacyOf } = membership;
+  const tell = outbox.tell;
+  const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, documents, tell };
   const care = wireCare(app, platform, ofCare);
   const tellMissedChanges = createMissedContactChanges({ database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());

@@ -1,4 +1,5 @@
 import { Cents, Id, LifeDate } from '../common.ts';
+import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
 import { QuoteContent, QuoteNature } from '../quotes.ts';
@@ -116,6 +117,16 @@ const ofReply = {
 const RequestReplied = object(ofReply);
 const RequestAnswered = object(ofReply);
 
+const ComplaintSubmitted = object({
+  ...ofSubmission,
+  theme: ComplaintTheme,
+  object: ComplaintObject,
+  comment: string(),
+  /** The days that the member was promised: an acknowledgement in writing by the first, a mediator from the second. */
+  acknowledgeBy: LifeDate,
+  mediatorFrom: LifeDate,
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -147,6 +158,7 @@ export const EVENT_DATA = {
   'message.submitted': MessageSubmitted,
   'request.replied': RequestReplied,
   'request.answered': RequestAnswered,
+  'complaint.submitted': ComplaintSubmitted,
   'contact-details.changed': ContactDetailsChanged,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;

@@ -60,6 +60,11 @@ export async function findDocument(db: Executor, memberId: string, id: string) {
   return row ?? null;
 }
 
+/** Does nothing if the document exists. */
+export async function insertDocument(db: Executor, document: typeof documents.$inferInsert): Promise<void> {
+  await db.insert(documents).values(document).onConflictDoNothing();
+}
+
 /** Only the first opening is recorded. */
 export async function markOpened(db: Executor, memberId: string, id: string, at: Date): Promise<void> {
   await db

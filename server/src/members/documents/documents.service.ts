@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
@@ -12,12 +13,14 @@ import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.p
 import { documentNotFound } from './documents.errors.ts';
 import {
   findDocument,
+  insertDocument,
   type ListedDocument,
   listSentDocuments,
   listSentSince,
   listSharedDocuments,
   markOpened,
 } from './documents.repository.ts';
+import type { documents } from './documents.table.ts';
 
 export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
@@ -33,6 +36,11 @@ interface CoveredPerson {
 }
 
 type ConcernedDocument = Pick<ListedDocument, 'tab' | 'beneficiaryId' | 'uploadDate'>;
+
+type NewDocument = Pick<
+  typeof documents.$inferInsert,
+  'memberId' | 'tab' | 'title' | 'fileName' | 'uploadDate' | 'typeCode' | 'typeDoc'
+> & { id: string; bytes: Buffer };
 
 interface DocumentFile {
   fileName: string;
@@ -88,6 +96,14 @@ export function createDocumentService({
       const bytes = await files.read(row.fileKey);
       if (!member.readOnly) await markOpened(db, member.memberId, id, clock.now());
       return { fileName: row.fileName, bytes };
+    },
+
+    /** Stores a document that the portal made for the member. A second call with the same id changes nothing. */
+    async keep({ bytes, ...document }: NewDocument): Promise<void> {
+      const fileKey = `documents/${document.id}`;
+      await files.write(fileKey, bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await insertDocument(db, { ...document, bytes: bytes.length, sha256, fileKey });
     },
 
     /** Documents that the insurer sent in the current month, for Home. */

@@ -2,11 +2,10 @@ import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/co
 import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
 import { formatCents } from '@member-portal/shared-kernel/rules/amount';
 import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
-import { drawLogo } from '../../platform/pdf/brand-drawings.ts';
+import { drawFeet, drawLetterHead, MARGIN, roomFor, widthOf } from '../../platform/pdf/letter.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { drawHeading, drawRow, drawSplit, MARGIN, ROW, type SplitLine, widthOf } from './statement-split.ts';
+import { drawHeading, drawRow, drawSplit, ROW, type SplitLine } from './statement-split.ts';
 import { hiddenNote, includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
 
 export interface StatementPdf {
@@ -20,14 +19,12 @@ export interface StatementPdf {
   now: Date;
 }
 
-const LOGO = 30;
-const FOOT = 78;
-
 /** The statement of a refund, A4: who paid what for this care, and why. */
 export function renderStatement(statement: StatementPdf): Promise<Buffer> {
-  const { brand, now } = statement;
-  return renderPdf({ brand, title: 'Relevé de remboursement', createdAt: now, margin: MARGIN }, (page) => {
-    let y = drawHead(page, statement);
+  const { brand, holder, now, today } = statement;
+  const title = 'Relevé de remboursement';
+  return renderPdf({ brand, title, createdAt: now, margin: MARGIN }, (page) => {
+    let y = drawLetterHead(page, { holder, title, note: `Édité le ${formatLongDate(today)}` });
     y = drawCare(page, statement, y);
     const subAct = statement.refund.subActs.find(({ id }) => id === statement.subActId);
     y = drawSplit(page, subAct ?? statement.refund, brand.name, y);
@@ -35,23 +32,6 @@ export function renderStatement(statement: StatementPdf): Promise<Buffer> {
     if (!subAct) drawReasons(page, statement.refund, y);
     drawFeet(page, statement);
   });
-}
-
-function drawHead(page: PdfPage, { brand, holder, today }: StatementPdf): number {
-  const { colours, doc } = page;
-  drawLogo(doc, brand, colours, { x: MARGIN, y: MARGIN, size: LOGO });
-  page.text(brand.name, { x: MARGIN + LOGO + 10, y: MARGIN + 5 }, { font: 'heading', size: 14 });
-  const right = { x: MARGIN, width: widthOf(page), align: 'right' as const };
-  const under = page.text(holder.name, { ...right, y: MARGIN }, { font: 'emphasis', size: 10 });
-  const number = `N° d’adhérent ${holder.membershipNumber}`;
-  page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
-  const title = page.text(
-    'Relevé de remboursement',
-    { x: MARGIN, y: MARGIN + 64 },
-    { font: 'heading', size: 20 },
-  );
-  const edited = `Édité le ${formatLongDate(today)}`;
-  return page.text(edited, { x: MARGIN, y: title }, { size: 9, colour: colours.text2 }) + 18;
 }
 
 function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number): number {
@@ -104,32 +84,4 @@ function drawReasons(page: PdfPage, { reasons }: RefundDetail, top: number): voi
     y = roomFor(page, 30, y);
     y = page.text(`• ${reasonLine(reason)}`, { x: MARGIN, y, width: widthOf(page) }, { size: 10 }) + 3;
   }
-}
-
-/** The y to continue at. Starts a new page if `height` does not fit on this one. */
-function roomFor(page: PdfPage, height: number, y: number): number {
-  if (y + height < page.doc.page.height - FOOT) return y;
-  page.doc.addPage();
-  return MARGIN;
-}
-
-function drawFeet(page: PdfPage, { brand, contact }: StatementPdf): void {
-  const { start, count } = page.doc.bufferedPageRange();
-  const lines = [
-    [...new Set([brand.legalName, ...(contact?.postalAddress ?? [])])].join(', '),
-    ...(contact ? [`${contact.phone}, ${inSentence(contact.phoneHours)}`] : []),
-  ];
-  for (let index = start; index < start + count; index += 1) {
-    page.doc.switchToPage(index);
-    // The footer is below the bottom margin, where pdfkit would otherwise start a new page.
-    page.doc.page.margins.bottom = 0;
-    let y = page.doc.page.height - FOOT + 22;
-    for (const line of lines) y = drawFootLine(page, line, y);
-    if (count > 1) drawFootLine(page, `Page ${index + 1} sur ${count}`, y);
-  }
-}
-
-function drawFootLine(page: PdfPage, text: string, y: number): number {
-  const place = { x: MARGIN, y, width: widthOf(page), align: 'center' as const };
-  return page.text(text, place, { size: 8, colour: page.colours.text2 });
 }

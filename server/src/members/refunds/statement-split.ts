@@ -1,5 +1,6 @@
 import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
 import { formatCents } from '@member-portal/shared-kernel/rules/amount';
+import { MARGIN, widthOf } from '../../platform/pdf/letter.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 
 /** Amounts of a refund or of one of its lines. */
@@ -8,8 +9,6 @@ export type SplitLine = Pick<
   'totalCost' | 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'
 >;
 
-/** Points on every side of the page. */
-export const MARGIN = 48;
 /** Height of a row, in points. */
 export const ROW = 26;
 const BAR = 12;
@@ -18,8 +17,6 @@ const BAR = 12;
 const HEALTH_INSURANCE = '#6390be';
 const FIRST_MUTUAL = '#937ba6';
 const REMAINING = '#e3ac64';
-
-export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
 
 /** Draws who paid what, as a bar and in rows. Returns the y below it. */
 export function drawSplit(page: PdfPage, line: SplitLine, brandName: string, top: number): number {

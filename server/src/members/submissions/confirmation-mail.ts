@@ -19,6 +19,8 @@ interface ConfirmationMail {
   locale: MailLocale;
   confirmation: { reference: string; expectedBy: LifeDate; files: number };
   texts: Record<MailLocale, ConfirmationTexts>;
+  /** Values of placeholders that only these texts have. */
+  values?: Record<string, string>;
 }
 
 /**
@@ -27,7 +29,7 @@ interface ConfirmationMail {
  */
 export function confirmationMail(
   issuer: MailIssuer,
-  { to, locale, confirmation, texts: byLocale }: ConfirmationMail,
+  { to, locale, confirmation, texts: byLocale, values }: ConfirmationMail,
 ): NewMail | null {
   if (to.email === null) return null;
   const texts = byLocale[locale];
@@ -46,6 +48,7 @@ export function confirmationMail(
       reference,
       day: formatLongDate(expectedBy, locale),
       files: String(files),
+      ...values,
     },
   });
 }

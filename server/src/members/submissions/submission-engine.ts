@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -80,14 +81,15 @@ export function createSubmissionEngine<
       ];
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
       await confirm?.(tx);
-      const columns = definition.columnsOf(input, found);
+      const columns = definition.columnsOf(input, found, facts);
       const shown = definition.requestOf(columns, found, firstNames(people));
       const { files, ...receipt } = await submissions.send(tx, preparation, {
         ...shown,
         uploadIds: input.uploadIds ?? [],
         minFiles,
-        answerDays,
+        expectedBy: typeof answerDays === 'number' ? addDays(facts.today, answerDays) : answerDays(facts),
         mail,
+        mailValues: definition.mailValues?.(columns, sender.locale) ?? {},
       });
       const id = randomUUID();
       const row = {

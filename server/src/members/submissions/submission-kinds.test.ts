@@ -52,7 +52,6 @@ function optionsOf() {
   const tx = { insert: () => ({ values: async (row: object) => void rows.push(row) }) };
   const clock = createTestClock('2025-11-12T09:00:00Z');
   const submissions = createSubmissions({
-    clock,
     limits: DEFAULT_LIMITS,
     ports: {
       beneficiaries: async (_, ids) => ids.map((id) => FAMILY.find((person) => person.id === id) ?? null),

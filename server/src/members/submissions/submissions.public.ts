@@ -102,8 +102,8 @@ export interface SubmissionDefinition<
   person: Choice;
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
-  /** Days within which the insurer answers, as the receipt says. */
-  answerDays: number;
+  /** Days within which the insurer answers, or the day by which it does, as the receipt says. */
+  answerDays: number | ((facts: SubmissionFacts) => LifeDate);
   /**
    * The member confirms the submission with a code by e-mail. The code is requested once no field
    * is refused.
@@ -123,7 +123,7 @@ export interface SubmissionDefinition<
   /** Returns the refused fields that `rules` cannot see. Must refuse if `found` is null. */
   check?: (input: Input, found: Found | null, facts: SubmissionFacts) => FieldRefusal[];
   /** The row's own columns, of an input that `rules` and `check` accepted. */
-  columnsOf(input: Input, found: Found): OwnColumns<Row>;
+  columnsOf(input: Input, found: Found, facts: SubmissionFacts): OwnColumns<Row>;
   /**
    * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`. `people` are the
    * first names of the people whom it is for.
@@ -137,6 +137,8 @@ export interface SubmissionDefinition<
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
   /** Texts of the confirmation by mail. Left out: the texts that all submissions share. Null: no mail is sent. */
   mail?: Record<MailLocale, ConfirmationTexts> | null;
+  /** Values of placeholders that only these texts have. */
+  mailValues?(columns: OwnColumns<Row>, locale: MailLocale): Record<string, string>;
   /**
    * What the insurer's core system gets. The engine adds member, people, request and files. A new kind of submission adds its
    * type to `contracts/exchange/event-data`.

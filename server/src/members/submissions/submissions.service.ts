@@ -1,12 +1,11 @@
 import type { SubmissionEventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { checkFiles } from '@member-portal/shared-kernel/rules/files';
-import { addDays, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
-import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
@@ -45,10 +44,11 @@ export interface Submission {
   uploadIds: readonly string[];
   /** Minimum number of files. */
   minFiles: number;
-  /** Days within which the insurer answers, as the receipt says. */
-  answerDays: number;
+  /** The day by which the insurer answers, as the receipt says. */
+  expectedBy: LifeDate;
   /** Texts of the confirmation; null for none. */
   mail: Record<MailLocale, ConfirmationTexts> | null;
+  mailValues: Record<string, string>;
 }
 
 /** A submission that was written, as its event needs it. */
@@ -103,12 +103,11 @@ export interface Submissions {
 }
 
 export interface SubmissionServiceOptions {
-  clock: Clock;
   limits: Pick<Limits, 'uploads'>;
   ports: SubmissionPorts;
 }
 
-export function createSubmissions({ clock, limits, ports }: SubmissionServiceOptions): Submissions {
+export function createSubmissions({ limits, ports }: SubmissionServiceOptions): Submissions {
   async function takeFiles(
     tx: Executor,
     memberId: string,
@@ -146,9 +145,8 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
 
     async send(tx, { sender, people, addressee }, submission) {
       const files = await takeFiles(tx, sender.memberId, submission);
-      const { answerDays, typeCode, title, summary, mail: texts } = submission;
+      const { expectedBy, typeCode, title, summary, mail: texts, mailValues } = submission;
       const [person, ...others] = people;
-      const expectedBy = addDays(clock.today(), answerDays);
       const request = await ports.openRequest(tx, {
         memberId: sender.memberId,
         typeCode,
@@ -166,6 +164,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
           locale: sender.locale,
           confirmation: { reference, expectedBy, files: files.length },
           texts,
+          values: mailValues,
         });
       if (mail) await ports.queueMail(tx, requestId, mail);
       return { requestId, reference, expectedBy, files };

@@ -26,6 +26,7 @@ export const AUDIT_EVENTS = [
   'legal_pages_validated',
   // What members send and fetch
   'message_sent',
+  'complaint_sent',
   'request_replied',
   'request_answered',
   'request_file_downloaded',

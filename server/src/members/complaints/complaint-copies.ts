@@ -1,0 +1,81 @@
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { renderComplaintCopy } from './complaint-copy-pdf.ts';
+import type { ComplaintPorts } from './complaint-submission.ts';
+import { findComplaint } from './complaints.repository.ts';
+
+export interface ComplaintCopyPorts {
+  /** Whom the copy is addressed to. */
+  identity(memberId: string): Promise<{ firstName: string; surName: string; membershipNumber: string }>;
+  /** Look and contact of the member's insurer. */
+  issuer(environment: string): { brand: Brand; contact: EnvironmentDocument['contact'] };
+  request(
+    viewer: { memberId: string; environment: string; readOnly: boolean },
+    requestId: string,
+  ): Promise<{ reference: string; files: readonly { name: string }[] }>;
+  keepDocument(document: {
+    id: string;
+    memberId: string;
+    tab: 'shared';
+    title: string;
+    fileName: string;
+    uploadDate: string;
+    typeCode: string;
+    typeDoc: 'JUSTIFICATIF';
+    bytes: Buffer;
+  }): Promise<void>;
+}
+
+/**
+ * Dated copies of complaints, among the member's documents. A job makes each: the transaction of the complaint waits for no PDF,
+ * and a crash loses none.
+ */
+export function createComplaintCopies({
+  database,
+  jobs,
+  ports,
+}: {
+  database: Database;
+  jobs: Jobs;
+  ports: ComplaintCopyPorts;
+}): ComplaintPorts {
+  const order = jobs.define<{ environment: string; memberId: string; complaintId: string }>({
+    queue: 'complaint-copy',
+    async handle({ environment, memberId, complaintId }) {
+      const complaint = await findComplaint(database.db, memberId, complaintId);
+      if (!complaint) return;
+      const viewer = { memberId, environment, readOnly: true };
+      const [{ reference, files }, person] = await Promise.all([
+        ports.request(viewer, complaint.requestId),
+        ports.identity(memberId),
+      ]);
+      const bytes = await renderComplaintCopy({
+        complaint,
+        reference,
+        files: files.map(({ name }) => name),
+        holder: {
+          name: displayName(`${person.firstName} ${person.surName}`),
+          membershipNumber: person.membershipNumber,
+        },
+        ...ports.issuer(environment),
+      });
+      const sentOn = todayInParis(complaint.createdAt);
+      await ports.keepDocument({
+        id: complaintId,
+        memberId,
+        tab: 'shared',
+        title: `Réclamation du ${formatLongDate(sentOn)}`,
+        // Documents with one name count as versions of one document, so the name has the reference.
+        fileName: `reclamation-${sentOn}-${reference}.pdf`,
+        uploadDate: sentOn,
+        typeCode: 'RECLAMATION',
+        typeDoc: 'JUSTIFICATIF',
+        bytes,
+      });
+    },
+  });
+  return { orderCopy: (tx, complaint) => order(tx, complaint, { id: complaint.complaintId }) };
+}

@@ -1,0 +1,63 @@
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { drawFeet, drawLetterHead, MARGIN, roomFor, widthOf } from '../../platform/pdf/letter.ts';
+import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
+import type { ComplaintRow } from './complaints.table.ts';
+
+export interface ComplaintCopy {
+  complaint: ComplaintRow;
+  reference: string;
+  /** Names of the files that were sent with it. */
+  files: readonly string[];
+  holder: { name: string; membershipNumber: string };
+  brand: Brand;
+  contact: EnvironmentDocument['contact'];
+}
+
+const SIZE = 10;
+const LINE = SIZE * 1.5;
+
+/** The dated copy of a complaint, A4, in French: what the member wrote, and the days that were promised. */
+export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
+  const { brand, complaint, files, holder, reference } = copy;
+  const { createdAt } = complaint;
+  const title = 'Copie de votre réclamation';
+  return renderPdf({ brand, title, createdAt, margin: MARGIN }, (page) => {
+    const note = `Envoyée le ${formatLongDate(todayInParis(createdAt))} à ${timeInParis(createdAt)}, heure de Paris. Référence ${reference}.`;
+    let y = drawLetterHead(page, { holder, title, note });
+    y = drawPart(page, 'Thème', [capital(THEME_WORDS[complaint.theme])], y);
+    y = drawPart(page, 'Objet', [capital(OBJECT_WORDS[complaint.object])], y);
+    y = drawPart(page, 'Ce que vous avez écrit', complaint.comment.split('\n'), y);
+    if (files.length > 0) y = drawPart(page, 'Documents joints', files, y);
+    drawPart(page, 'Et maintenant', promisesOf(complaint), y);
+    drawFeet(page, copy);
+  });
+}
+
+const promisesOf = ({ acknowledgeBy, replyBy, mediatorFrom }: ComplaintRow) => [
+  `Accusé de réception : au plus tard le ${formatLongDate(acknowledgeBy)}.`,
+  `Notre réponse : au plus tard le ${formatLongDate(replyBy)}.`,
+  `Sans réponse, ou si elle ne vous convient pas, vous pouvez saisir gratuitement le médiateur à partir du ${formatLongDate(mediatorFrom)}, dans l’année qui suit cette réclamation.`,
+];
+
+function drawPart(page: PdfPage, heading: string, lines: readonly string[], top: number): number {
+  const width = widthOf(page);
+  let y = roomFor(page, 2 * LINE + 14, top);
+  y = page.text(heading, { x: MARGIN, y, width }, { font: 'heading', size: 12 }) + 3;
+  for (const line of lines) {
+    const height = Math.max(1, Math.ceil(page.widthOf(line, { size: SIZE }) / width)) * LINE;
+    y = roomFor(page, height, y);
+    // pdfkit draws nothing for an empty line, and stays where it is.
+    y = line.trim() === '' ? y + LINE : page.text(line, { x: MARGIN, y, width }, { size: SIZE });
+  }
+  return y + 14;
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const timeInParis = (instant: Date) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
+    .format(instant)
+    .replace(':', ' h ');

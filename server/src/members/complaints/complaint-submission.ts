@@ -1,0 +1,92 @@
+import { Complaint, ComplaintInput } from '@member-portal/shared-kernel/contracts/complaints';
+import { complaintDates, complaintRules } from '@member-portal/shared-kernel/rules/complaint';
+import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { requestTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { claimTypeOf, REPLY_MARKER } from '@member-portal/shared-kernel/rules/request-types';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
+import type { Executor } from '../../platform/db/database.ts';
+import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
+import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
+import { type ComplaintRow, complaints } from './complaints.table.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
+
+export interface ComplaintPorts {
+  /** Orders the dated copy among the member's documents, within the transaction. */
+  orderCopy(
+    tx: Executor,
+    complaint: { environment: string; memberId: string; complaintId: string },
+  ): Promise<void>;
+}
+
+/** A complaint. Its dates are those of `rules/complaint` on the day when it is sent, and stay as they were promised. */
+export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
+  defineSubmission({
+    path: '/claims',
+    summaries: { send: 'Sends a complaint', detail: 'A complaint as it was sent' },
+    contracts: { input: ComplaintInput, detail: Complaint },
+    table: complaints,
+    person: 'none',
+    notFound: 'complaint_not_found',
+    answerDays: ({ today, limits }) => complaintDates(today, limits).replyBy,
+    rules: complaintRules,
+    columnsOf: ({ theme, object, comment }, _, { today, limits }) => ({
+      theme,
+      object,
+      comment: keptText(comment) ?? '',
+      ...complaintDates(today, limits),
+    }),
+    requestOf: (complaint) => ({
+      typeCode: claimTypeOf(complaint.theme),
+      title: titleOf(complaint),
+      summary: summaryOf(complaint),
+    }),
+    present: ({ theme, object, comment, acknowledgeBy, mediatorFrom }) => ({
+      theme,
+      object,
+      comment,
+      acknowledgeBy,
+      mediatorFrom,
+    }),
+    mail: { fr: french.confirmation, en: english.confirmation },
+    mailValues: ({ acknowledgeBy, mediatorFrom }, locale) => ({
+      acknowledgeBy: formatLongDate(acknowledgeBy, locale),
+      mediatorFrom: formatLongDate(mediatorFrom, locale),
+    }),
+    exchange: {
+      type: 'complaint.submitted',
+      data: ({ theme, object, comment, acknowledgeBy, mediatorFrom }) => ({
+        theme,
+        object,
+        comment,
+        acknowledgeBy,
+        mediatorFrom,
+      }),
+    },
+    audit: 'complaint_sent',
+    event: (tx, { environment, row }) =>
+      orderCopy(tx, { environment, memberId: row.memberId, complaintId: row.id }),
+  });
+
+/** The insurer knows a complaint about teletransmission by its marker, and lets members answer it at any time. */
+function titleOf({ theme, object }: Pick<ComplaintRow, 'theme' | 'object'>): string {
+  const title = requestTitle({
+    prefix: 'Réclamation',
+    subject: THEME_WORDS[theme],
+    topic: OBJECT_WORDS[object],
+  });
+  return theme === 'TELETRANSMISSION' ? `${title} ${REPLY_MARKER}` : title;
+}
+
+function summaryOf(complaint: OwnColumns<ComplaintRow>) {
+  const { theme, object, comment, acknowledgeBy, mediatorFrom } = complaint;
+  return [
+    summaryLine('theme', { complaintTheme: theme }),
+    summaryLine('object', { complaintObject: object }),
+    summaryLine('comment', { text: comment }),
+    summaryLine('acknowledge_by', { date: acknowledgeBy }),
+    summaryLine('answer_by', { date: complaint.replyBy }),
+    summaryLine('mediator_from', { date: mediatorFrom }),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
+import { drawLogo } from './brand-drawings.ts';
+import type { PdfPage } from './pdf-page.ts';
+
+/** The parts that every letter of the insurer has. */
+
+/** Points on every side of the page. */
+export const MARGIN = 48;
+const LOGO = 30;
+const FOOT = 78;
+
+export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
+
+export interface LetterHead {
+  holder: { name: string; membershipNumber: string };
+  title: string;
+  /** Below the title: « Édité le 5 novembre 2025 ». */
+  note: string;
+}
+
+/** Draws logo, addressee and title. Returns the y below them. */
+export function drawLetterHead(page: PdfPage, { holder, title, note }: LetterHead): number {
+  const { brand, colours, doc } = page;
+  drawLogo(doc, brand, colours, { x: MARGIN, y: MARGIN, size: LOGO });
+  page.text(brand.name, { x: MARGIN + LOGO + 10, y: MARGIN + 5 }, { font: 'heading', size: 14 });
+  const right = { x: MARGIN, width: widthOf(page), align: 'right' as const };
+  const under = page.text(holder.name, { ...right, y: MARGIN }, { font: 'emphasis', size: 10 });
+  const number = `N° d’adhérent ${holder.membershipNumber}`;
+  page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
+  const below = page.text(title, { x: MARGIN, y: MARGIN + 64 }, { font: 'heading', size: 20 });
+  return page.text(note, { x: MARGIN, y: below }, { size: 9, colour: colours.text2 }) + 18;
+}
+
+/** The y to continue at. Starts a new page if `height` does not fit on this one. */
+export function roomFor(page: PdfPage, height: number, y: number): number {
+  if (y + height < page.doc.page.height - FOOT) return y;
+  page.doc.addPage();
+  return MARGIN;
+}
+
+/** Draws the insurer's address and telephone at the foot of every page, and the page's number where there are several. */
+export function drawFeet(
+  page: PdfPage,
+  { brand, contact }: { brand: Brand; contact: EnvironmentDocument['contact'] },
+): void {
+  const { start, count } = page.doc.bufferedPageRange();
+  const lines = [
+    [...new Set([brand.legalName, ...(contact?.postalAddress ?? [])])].join(', '),
+    ...(contact ? [`${contact.phone}, ${inSentence(contact.phoneHours)}`] : []),
+  ];
+  for (let index = start; index < start + count; index += 1) {
+    page.doc.switchToPage(index);
+    // The footer is below the bottom margin, where pdfkit would otherwise start a new page.
+    page.doc.page.margins.bottom = 0;
+    let y = page.doc.page.height - FOOT + 22;
+    for (const line of lines) y = drawFootLine(page, line, y);
+    if (count > 1) drawFootLine(page, `Page ${index + 1} sur ${count}`, y);
+  }
+}
+
+function drawFootLine(page: PdfPage, text: string, y: number): number {
+  const place = { x: MARGIN, y, width: widthOf(page), align: 'center' as const };
+  return page.text(text, place, { size: 8, colour: page.colours.text2 });
+}

@@ -1,0 +1,60 @@
+import { Id, LifeDate } from './common.ts';
+import { array, type Infer, object, oneOf, string } from './schema.ts';
+import { sentSubmission } from './submissions.ts';
+
+/** What a complaint is about: the claim kinds of the specification. Each has a type code of its own. */
+export const ComplaintTheme = oneOf([
+  'FEE',
+  'MEMBERSHIP',
+  'CARD',
+  'WARRANTIES',
+  'REFUNDS',
+  'TELETRANSMISSION',
+]);
+export type ComplaintTheme = Infer<typeof ComplaintTheme>;
+
+/** What went wrong. `complaintObjectsOf` of `rules/complaint` lists those of each theme. */
+export const ComplaintObject = oneOf([
+  'AMOUNT_DEBITED',
+  'DEBIT_DATE',
+  'FEE_INCREASE',
+  'OVERPAYMENT',
+  'JOINING_DELAY',
+  'PERSON_NOT_COVERED',
+  'TERMINATION',
+  'CERTIFICATE',
+  'CARD_NOT_RECEIVED',
+  'CARD_WRONG',
+  'CARD_REFUSED',
+  'COVER_REFUSED',
+  'COVER_LEVEL',
+  'COVER_UNCLEAR',
+  'REFUND_DELAY',
+  'REFUND_AMOUNT',
+  'REFUND_REFUSED',
+  'REFUND_ACCOUNT',
+  'FLOW_STOPPED',
+  'FLOW_PERSON_MISSING',
+  'FLOW_RECEIVED_TWICE',
+  'OTHER',
+]);
+export type ComplaintObject = Infer<typeof ComplaintObject>;
+
+/** POST /claims (JSON, `Idempotency-Key`; files were uploaded before). `rules/complaint` checks every field. */
+export const ComplaintInput = object({
+  theme: ComplaintTheme,
+  object: ComplaintObject,
+  comment: string(),
+  uploadIds: array(Id),
+});
+export type ComplaintInput = Infer<typeof ComplaintInput>;
+
+/** GET /claims/{id}: the complaint as it was sent, with the days that were promised then. */
+export const Complaint = sentSubmission('none', {
+  theme: ComplaintTheme,
+  object: ComplaintObject,
+  comment: string(),
+  acknowledgeBy: LifeDate,
+  mediatorFrom: LifeDate,
+});
+export type Complaint = Infer<typeof Complaint>;
