@@ -239,6 +239,27 @@ describe('a refusal of the server', () => {
     });
   });
 
+  test('leads back to the summary with one "Continuer" once the field is corrected', () => {
+    const told = next(after(...(sending as Event[]), refused({ word: { code: 'text_too_long' } })), {
+      type: 'tried',
+    });
+    expect(told.step).toBe(1);
+    const corrected = next(told, typed({ word: 'deux' }));
+    expect(next(corrected, { type: 'continued' })).toMatchObject({ step: 3, returnTo: null });
+  });
+
+  test('of fields in two steps leads through both, and past a step that was corrected already', () => {
+    const fields = { word: { code: 'text_too_long' }, day: { code: 'day_invalid' } };
+    const events = [...(sending as Event[]), typed({ day: '2025-02-30' }), refused(fields)];
+    const told = next(after(...events), { type: 'tried' });
+    const second = [typed({ word: 'deux' }), { type: 'continued' } as Event].reduce(next, told);
+    expect(second).toMatchObject({ step: 2, returnTo: 3 });
+    const corrected = [typed({ day: '2025-02-28' }), { type: 'continued' } as Event].reduce(next, second);
+    expect(corrected).toMatchObject({ step: 3, returnTo: null });
+    const both = [typed({ word: 'deux', day: '2025-02-28' }), { type: 'continued' } as Event];
+    expect(both.reduce(next, told).step).toBe(3);
+  });
+
   test('of no field is said where the member is, until they go on', () => {
     const state = after(...(sending as Event[]), refused());
     expect(state).toMatchObject({ phase: 'refused', step: 3, refusal: { code: 'unexpected' } });
@@ -321,7 +342,7 @@ describe('the files', () => {
       { type: 'wentTo', step: 3 },
       { type: 'sent', key: 'k1' },
     );
-    expect(state).toMatchObject({ phase: 'editing', step: 2, filesTries: 1, sent: null });
+    expect(state).toMatchObject({ phase: 'editing', step: 2, returnTo: 3, filesTries: 1, sent: null });
     expect(next(state, { type: 'continued' })).toMatchObject({ step: 2, filesTries: 2 });
   });
 });

@@ -117,7 +117,25 @@ function continued<Values extends object, Receipt>(
   if (step === form.files?.step && filesAreWrong) return { ...state, filesTries: state.filesTries + 1 };
   // The member passes the steps between if the change leaves one of them incomplete.
   const isComplete = !filesAreWrong && inputOf(state, form) !== null;
-  return wentTo(state, returnTo !== null && isComplete ? returnTo : step + 1);
+  if (returnTo === null || !isComplete) return wentTo(state, step + 1);
+  const nextRefused = Math.min(...stepsToCorrect(form, state).filter((later) => later > step));
+  if (nextRefused < returnTo) return { ...wentTo(state, nextRefused), returnTo };
+  return wentTo(state, returnTo);
+}
+
+/** The steps of the fields that the server refused and whose value is still the refused one. */
+function stepsToCorrect<Values extends object>(
+  form: SubmissionForm<Values, unknown>,
+  { values, refusedFields }: State<Values, unknown>,
+): number[] {
+  const isUnchanged = ([name, refusal]: [string, { values: readonly unknown[] }]) => {
+    // The form may hold the answer under another name than the request; its change cannot be seen here then.
+    const value = valueAt(values, name);
+    return value !== undefined && refusal.values.includes(value);
+  };
+  return Object.entries(refusedFields)
+    .filter(isUnchanged)
+    .map(([name]) => form.stepOf(name));
 }
 
 function sent<Values extends object, Receipt>(
@@ -125,13 +143,22 @@ function sent<Values extends object, Receipt>(
   state: State<Values, Receipt>,
   key: string,
 ): State<Values, Receipt> {
-  if (filesProblem(state, form)) return { ...wentTo(state, form.files?.step ?? 1), filesTries: 1 };
+  if (filesProblem(state, form)) return { ...ledBack(state, form.files?.step ?? 1), filesTries: 1 };
   const input = inputOf(state, form);
   if (input === null) return state;
   const body = JSON.stringify(input);
   const attempt = state.sent?.body === body ? state.sent : { key, body };
   return { ...edited(state, { sent: attempt, refusal: null }), phase: 'sending' };
 }
+
+/** Goes back to a step where something is to be corrected; "Continuer" then leads to the step where it was found. */
+const ledBack = <Values extends object, Receipt>(
+  state: State<Values, Receipt>,
+  step: number,
+): State<Values, Receipt> => ({
+  ...wentTo(state, step),
+  returnTo: step < state.step ? state.step : null,
+});
 
 /** Goes to the first step with a refused field. In `checking` the form is then submitted, so that the field shows why. */
 function refused<Values extends object, Receipt>(
@@ -148,7 +175,7 @@ function refused<Values extends object, Receipt>(
       .filter((name) => fields[name]?.code === 'upload_not_found')
       .flatMap((name) => uploadIds[Number(name.split('.')[1])] ?? []);
     return {
-      ...wentTo({ ...state, files: afterLoss(state.files, lost, key) }, form.files.step),
+      ...ledBack({ ...state, files: afterLoss(state.files, lost, key) }, form.files.step),
       phase: 'refused',
       filesTries: 1,
       filesRefusal: fields[firstFile] ?? null,
@@ -162,7 +189,7 @@ function refused<Values extends object, Receipt>(
     }),
   );
   return {
-    ...wentTo(state, Math.min(...names.map((name) => form.stepOf(name)))),
+    ...ledBack(state, Math.min(...names.map((name) => form.stepOf(name)))),
     phase: 'checking',
     refusedFields,
     refusals: state.refusals + 1,

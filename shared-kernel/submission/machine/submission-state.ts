@@ -35,7 +35,10 @@ export interface SubmissionState<Values extends object, Receipt> {
   readonly phase: Phase;
   /** Counted from 1. */
   readonly step: number;
-  /** The step that "Continuer" leads back to after a change of earlier answers; null: it leads to the next step. */
+  /**
+   * The step that "Continuer" leads back to after a change or a refusal of earlier answers; null: it leads to the next
+   * step.
+   */
   readonly returnTo: number | null;
   readonly values: Values;
   /** The values that the form on screen starts from: those at the last change of step. */
