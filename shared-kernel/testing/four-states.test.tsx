@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import { object, string } from '../contracts/schema.ts';
 import { apiOf, queryOptions, useQuery } from '../state/index.tsx';
 import { EmptyState, Failure, QueryView, SkeletonRows, Text } from '../ui/index.ts';
@@ -74,8 +75,12 @@ test.each<[ScreenState, () => React.ReactNode]>([
   ['failed', DeadRetry],
   ['there', NeverThere],
 ])('a screen without its state fails: %s, %p', async (state, Screen) => {
+  // The fake API answers at once: nothing will appear later.
+  configure({ asyncUtilTimeout: 300 });
   await expect(checkState(state, <Screen />, said)).rejects.toThrow();
 });
+
+afterEach(() => configure({ asyncUtilTimeout: 5_000 }));
 
 test('a screen that claims to ask nothing, and asks, fails', async () => {
   await expect(checkAsksNothing(<Whole />)).rejects.toThrow();

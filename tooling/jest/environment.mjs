@@ -1,3 +1,4 @@
+import './quick-style-rules.ts';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
