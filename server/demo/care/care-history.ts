@@ -11,7 +11,8 @@ import { fictionalIban } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { CLINICS, LABORATORIES, OPTICIANS, PHARMACIES, PRACTICES } from '../people/names.ts';
-import { CARE_KINDS, type CareKind, type Place } from './care-kinds.ts';
+import type { CareKind, Establishment } from './care-kind.ts';
+import { CARE_KINDS } from './care-kinds.ts';
 import { type Paid, pay, type ToPay, transferDay } from './pay.ts';
 import { type Care, openSettlement, type Settled } from './settle.ts';
 
@@ -87,7 +88,7 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
     kind,
     careDate: spread(careDate, since, earliest(until, time.day(-quietDays))),
     costCents,
-    professional: professionalOf(kind.place, random),
+    professional: professionalOf(kind.givenAt, random),
     units: kind.deduction === 'franchise_box' ? 1 + Math.floor(costCents / 1_000) : 1,
     outsidePathway: kind.act === 'CS' && random.chance(0.08),
   };
@@ -107,7 +108,7 @@ function spread(date: LifeDate, since: LifeDate, until: LifeDate): LifeDate {
 const isFor = ({ ages = [0, 120], sex }: CareKind, person: DemoPerson, age: number) =>
   age >= ages[0] && age <= ages[1] && (!sex || sex === person.sex);
 
-const PLACES: Record<Place, readonly string[]> = {
+const PROFESSIONALS: Record<Establishment, readonly string[]> = {
   practice: PRACTICES,
   pharmacy: PHARMACIES,
   laboratory: LABORATORIES,
@@ -115,7 +116,8 @@ const PLACES: Record<Place, readonly string[]> = {
   clinic: CLINICS,
 };
 
-const professionalOf = (place: Place, random: Random) => random.pick(PLACES[place]);
+const professionalOf = (establishment: Establishment, random: Random) =>
+  random.pick(PROFESSIONALS[establishment]);
 
 /** Who was paid, and when. An act that would be paid in the future is settled but not paid yet. */
 function settlementOf(care: Care, settled: Settled, time: DemoTime, random: Random): Omit<ToPay, 'settled'> {

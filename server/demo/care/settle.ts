@@ -10,7 +10,7 @@ import {
 import { subActsOf } from '@member-portal/shared-kernel/rules/refund-sub-acts';
 import type { Refund } from '../core/records.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
-import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kinds.ts';
+import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
 import { coverValue } from './products.ts';
 
 /** One act of one person, before anybody has paid for it. */

@@ -1,5 +1,6 @@
 import type { Act } from '../core/records.ts';
-import { CARE_KINDS, OUTSIDE_PATHWAY_RATE } from './care-kinds.ts';
+import { OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
+import { CARE_KINDS } from './care-kinds.ts';
 
 type Tariff = NonNullable<Act['tariffs']>[number];
 

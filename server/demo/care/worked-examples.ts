@@ -2,7 +2,8 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions, ScriptedCare } from './care-history.ts';
-import { type CareKind, kindOf } from './care-kinds.ts';
+import type { CareKind } from './care-kind.ts';
+import { kindOf } from './care-kinds.ts';
 
 /** The tariff for a general practitioner without an agreement. */
 const NON_OPTAM_BASE = 2300;
