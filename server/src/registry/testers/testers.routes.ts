@@ -105,9 +105,6 @@ export function registerTesterRoutes(app: PortalApp, { testers, clock }: TesterR
         response: { 200: TesterSessionAnswer },
       },
     },
-    async (request) => {
-      const session = await testers.session(request.params.id);
-      return { ...session, expiresAt: session.expiresAt.toISOString() };
-    },
+    (request) => testers.session(request.params.id),
   );
 }

@@ -24,6 +24,7 @@ import {
 } from './tester-links.repository.ts';
 import type { TesterLinkRow } from './tester-links.table.ts';
 import type { TesterTokens } from './tester-token.ts';
+import type { TesterSessionAnswer } from './testers.contracts.ts';
 
 export interface TesterLinkWish {
   pins: Record<string, string>;
@@ -31,11 +32,6 @@ export interface TesterLinkWish {
   hours: number;
   who: string;
   reason: string;
-}
-
-export interface TesterSession
-  extends Pick<TesterLinkRow, 'environment' | 'pins' | 'overrides' | 'expiresAt'> {
-  signed: SignedComposition | null;
 }
 
 export interface TesterService {
@@ -52,7 +48,7 @@ export interface TesterService {
    * Throws 404 `tester_link_unknown`, 410 `tester_link_expired` or `tester_link_revoked`, 403 `testers_not_allowed`,
    * 422 `tester_link_does_not_fit` where the pins no longer fit what is live.
    */
-  session(id: string): Promise<TesterSession>;
+  session(id: string): Promise<TesterSessionAnswer>;
   /**
    * Records in the audit trail when a browser opened the link, and nothing about the browser. Once a minute at most,
    * so that the holder of a link cannot fill the trail. Throws the errors of `session` that concern the link itself.
@@ -199,7 +195,11 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
       await allowedIn(link.environment);
       const composition = await pinned(link.environment, link.pins);
       const { environment, pins, overrides, expiresAt } = link;
-      return { environment, pins, overrides, expiresAt, signed: await sign(composition) };
+      return {
+        ...{ environment, pins, overrides },
+        expiresAt: expiresAt.toISOString(),
+        signed: await sign(composition),
+      };
     },
   };
 
