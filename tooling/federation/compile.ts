@@ -38,7 +38,7 @@ export async function compileWorkspace(
 
 async function compileRemote(workspace: FederatedWorkspace, options: BuildOptions): Promise<Compiled> {
   const manifest = await readManifest(workspace.folder, workspace.name);
-  const { config, usage, places } = remoteConfig(workspace, options);
+  const { config, usage, parts } = remoteConfig(workspace, options);
   const stats = await run(config);
   const entry = filesOfEntry(stats, config.output?.uniqueName as string)[0] as string;
   const descriptor = remoteDescriptor({
@@ -46,13 +46,13 @@ async function compileRemote(workspace: FederatedWorkspace, options: BuildOption
     manifest,
     entry,
     usage: usage.usage,
-    places: places.places,
+    parts: parts.filesByPart,
   });
   return { artifact: { kind: 'remote', descriptor }, inputs: inputsOf(stats) };
 }
 
 async function compileShell(workspace: FederatedWorkspace, options: BuildOptions): Promise<Compiled> {
-  const { config, provided, places } = shellConfig(workspace, options);
+  const { config, provided, parts } = shellConfig(workspace, options);
   const stats = await run(config);
   const fromShell = createRequire(join(workspace.folder, 'package.json'));
   const reactNames = Object.fromEntries(
@@ -66,7 +66,7 @@ async function compileShell(workspace: FederatedWorkspace, options: BuildOptions
     scripts: filesOfEntry(stats, 'shell'),
     provided: provided.names,
     reactNames,
-    places: places.places,
+    parts: parts.filesByPart,
   });
   return { artifact: { kind: 'shell', descriptor }, inputs: inputsOf(stats) };
 }

@@ -7,8 +7,8 @@ import type {
   RemoteManifest,
   ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
-import { placesOf } from './manifest.ts';
-import type { PlaceFiles } from './plugins/place-files.ts';
+import { partsOf } from './manifest.ts';
+import type { PartFiles } from './plugins/part-files.ts';
 import type { RoomUsage } from './plugins/room-usage.ts';
 import { SHARED_ROOMS } from './rooms.ts';
 import { containerName, type FederatedWorkspace } from './workspace.ts';
@@ -31,7 +31,7 @@ interface RemoteFacts {
   manifest: RemoteManifest;
   entry: string;
   usage: RoomUsage;
-  places: Map<string, PlaceFiles>;
+  parts: Map<string, PartFiles>;
   /** By default the files in `dist/files`. */
   files?: ArtifactFile[];
 }
@@ -42,18 +42,18 @@ export function remoteDescriptor({
   manifest,
   entry,
   usage,
-  places,
+  parts,
   files = filesOf(join(workspace.dist, 'files')),
 }: RemoteFacts): ArtifactDescriptor {
-  const { pages, widgets } = placesOf(manifest);
-  const absent = pages.filter((page) => !places.has(page));
+  const { pages, widgets } = partsOf(manifest);
+  const absent = pages.filter((page) => !parts.has(page));
   if (absent.length > 0) {
     throw new Error(
       `${workspace.name}: the manifest names the pages ${absent.join(', ')}, which no file in src/ offers as '${absent[0]}': () => import(…)`,
     );
   }
-  const ofPlace = [...pages, ...widgets].map(
-    (id) => [id, places.get(id) ?? { files: [], rooms: [] }] as const,
+  const ofParts = [...pages, ...widgets].map(
+    (id) => [id, parts.get(id) ?? { files: [], rooms: [] }] as const,
   );
   return {
     id: workspace.name,
@@ -65,9 +65,9 @@ export function remoteDescriptor({
       [...usage].sort().map(([room, names]) => [room, [...names].filter((name) => name !== '*').sort()]),
     ),
     files,
-    preload: Object.fromEntries(ofPlace.map(([id, place]) => [id, [...new Set([entry, ...place.files])]])),
+    preload: Object.fromEntries(ofParts.map(([id, part]) => [id, [...new Set([entry, ...part.files])]])),
     rooms: Object.fromEntries(
-      ofPlace
+      ofParts
         .map(([id, { rooms }]) => [id, rooms.filter((room) => LAZY_ROOMS.has(room)).sort()] as const)
         .filter(([, rooms]) => rooms.length > 0),
     ),
@@ -80,11 +80,11 @@ interface ShellFacts {
   scripts: string[];
   provided: Map<string, string[]>;
   reactNames: Record<string, string[]>;
-  places: Map<string, PlaceFiles>;
+  parts: Map<string, PartFiles>;
 }
 
 export function shellDescriptor(facts: ShellFacts): ShellDescriptor {
-  const { workspace, scripts, provided, reactNames, places } = facts;
+  const { workspace, scripts, provided, reactNames, parts } = facts;
   return {
     version: workspace.version,
     kernelVersion: workspace.kernel.version,
@@ -97,6 +97,6 @@ export function shellDescriptor(facts: ShellFacts): ShellDescriptor {
     scripts,
     preload: [],
     files: filesOf(join(workspace.dist, 'files')),
-    rooms: Object.fromEntries([...LAZY_ROOMS].map((room) => [room, places.get(room)?.files ?? []])),
+    rooms: Object.fromEntries([...LAZY_ROOMS].map((room) => [room, parts.get(room)?.files ?? []])),
   };
 }

@@ -4,12 +4,12 @@ import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 import { CONTRACT_VERSION, parseManifest } from '@member-portal/shared-kernel/contract';
 
 /** Ids of the pages and widgets that the module of a remote must have. */
-interface ManifestPlaces {
+interface ManifestParts {
   pages: string[];
   widgets: string[];
 }
 
-export const placesOf = (manifest: RemoteManifest): ManifestPlaces => ({
+export const partsOf = (manifest: RemoteManifest): ManifestParts => ({
   pages: [...new Set(manifest.routes.map((route) => route.page ?? route.id))],
   widgets: [...new Set([...manifest.slots, ...manifest.panels].map((entry) => entry.widget))],
 });

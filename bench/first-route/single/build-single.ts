@@ -11,8 +11,8 @@ import { toolsHash } from '@member-portal/tooling/build/inputs.ts';
 import { run as runWebpack } from '@member-portal/tooling/federation/compile.ts';
 import { shellConfig } from '@member-portal/tooling/federation/config/shell.ts';
 import { filesOf } from '@member-portal/tooling/federation/descriptor.ts';
-import { placesOf } from '@member-portal/tooling/federation/manifest.ts';
-import { PlaceFilesPlugin } from '@member-portal/tooling/federation/plugins/place-files.ts';
+import { partsOf } from '@member-portal/tooling/federation/manifest.ts';
+import { PartFilesPlugin } from '@member-portal/tooling/federation/plugins/part-files.ts';
 import {
   containerName,
   type FederatedWorkspace,
@@ -104,7 +104,7 @@ async function compile(
     folder: join(root, 'node_modules', '.cache', 'portal', 'bench-single'),
     version: toolsHash(root),
   };
-  const { config, places } = shellConfig(workspace, { sourceMaps: false, cache });
+  const { config, parts } = shellConfig(workspace, { sourceMaps: false, cache });
   const replaced = join(workspace.folder, 'src', 'remotes') + sep;
   const stats = await runWebpack({
     ...config,
@@ -120,19 +120,19 @@ async function compile(
       ...(config.plugins ?? []),
       // Each plugin marks the imports of its folder; all of them share the results.
       ...[generated, ...federated.remotes.map((remote) => join(root, remote.workspace, 'src'))].map(
-        (folder) => new PlaceFilesPlugin(folder + sep),
+        (folder) => new PartFilesPlugin(folder + sep),
       ),
     ],
   });
-  const filesFor = (place: string) => places.places.get(place)?.files ?? [];
+  const filesFor = (part: string) => parts.filesByPart.get(part)?.files ?? [];
   const scripts = [...(stats.compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
     file.endsWith('.js'),
   );
   const roomFiles: Record<string, string[]> = {};
   const remotes = federated.remotes.map((remote): ArtifactDescriptor => {
-    const { pages, widgets } = placesOf(remote.manifest as RemoteManifest);
+    const { pages, widgets } = partsOf(remote.manifest as RemoteManifest);
     const own = filesFor(bundledName(remote.id));
-    const roomOf = (place: string) => `${remote.id}/${place}`;
+    const roomOf = (part: string) => `${remote.id}/${part}`;
     for (const page of pages) roomFiles[roomOf(page)] = [...new Set([...own, ...filesFor(page)])];
     for (const widget of widgets) roomFiles[roomOf(widget)] = own;
     return {
@@ -143,8 +143,8 @@ async function compile(
       kernelRange: remote.kernelRange,
       kernelExports: {},
       files: [],
-      preload: Object.fromEntries([...pages, ...widgets].map((place) => [place, []])),
-      rooms: Object.fromEntries([...pages, ...widgets].map((place) => [place, [roomOf(place)]])),
+      preload: Object.fromEntries([...pages, ...widgets].map((part) => [part, []])),
+      rooms: Object.fromEntries([...pages, ...widgets].map((part) => [part, [roomOf(part)]])),
       manifest: remote.manifest,
     };
   });

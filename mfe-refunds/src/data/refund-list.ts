@@ -34,7 +34,7 @@ export function useRefundList(filters: RefundFilterValues) {
       page.nextCursor ? { cursor: page.nextCursor, previous: from } : undefined,
     getPreviousPageParam: (_page, _pages, from) => from.previous ?? undefined,
     maxPages: MOST_PAGES,
-    // Cursors are compared by identity (`useListPlace` keys on them), so results must not be merged structurally.
+    // Cursors are compared by identity (`useListWindow` keys on them), so results must not be merged structurally.
     structuralSharing: false,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 3,
   });

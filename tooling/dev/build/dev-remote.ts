@@ -24,7 +24,7 @@ export function watchRemote(
   output: string,
   cache: BuildOptions['cache'],
 ): DevRemote {
-  const { config, usage, places } = remoteConfig(workspace, { sourceMaps: true, cache });
+  const { config, usage, parts } = remoteConfig(workspace, { sourceMaps: true, cache });
   const manifest = new WatchedManifest(workspace);
   const development = developmentConfig(config, workspace, {
     output,
@@ -53,7 +53,7 @@ export function watchRemote(
       manifest: manifest.read(),
       entry: scriptsOf(stats, container)[0] as string,
       usage: usage.usage,
-      places: places.places,
+      parts: parts.filesByPart,
       // The files change with every save, so they are loaded without integrity.
       files: [],
     });

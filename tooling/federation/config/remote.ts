@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { ClosedRoomsPlugin } from '../plugins/closed-rooms.ts';
-import { PlaceFilesPlugin } from '../plugins/place-files.ts';
+import { PartFilesPlugin } from '../plugins/part-files.ts';
 import { RetryableRoomsPlugin } from '../plugins/retryable-rooms.ts';
 import { RoomUsagePlugin } from '../plugins/room-usage.ts';
 import { SHARED_ROOMS } from '../rooms.ts';
@@ -13,7 +13,7 @@ const EXPOSED_CHUNK = 'remote';
 interface RemoteConfig {
   config: Configuration;
   usage: RoomUsagePlugin;
-  places: PlaceFilesPlugin;
+  parts: PartFilesPlugin;
 }
 
 /**
@@ -25,7 +25,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
   const base = baseConfig(workspace, options);
   const container = containerName(workspace.name, workspace.version);
   const usage = new RoomUsagePlugin();
-  const places = new PlaceFilesPlugin(join(workspace.folder, 'src') + sep);
+  const parts = new PartFilesPlugin(join(workspace.folder, 'src') + sep);
   const config: Configuration = {
     ...base,
     entry: {},
@@ -60,10 +60,10 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
       new ClosedRoomsPlugin(workspace.kernel.folder),
       new RetryableRoomsPlugin(),
       usage,
-      places,
+      parts,
     ],
   };
-  return { config, usage, places };
+  return { config, usage, parts };
 }
 
 /** A worker's chunk looks like an entry, although the page loads it later. */

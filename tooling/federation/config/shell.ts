@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { PlaceFilesPlugin } from '../plugins/place-files.ts';
+import { PartFilesPlugin } from '../plugins/part-files.ts';
 import { ProvidedNamesPlugin } from '../plugins/provided-names.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base.ts';
@@ -20,7 +20,7 @@ const TRIMMED: Array<[RegExp, string]> = [
 interface ShellConfig {
   config: Configuration;
   provided: ProvidedNamesPlugin;
-  places: PlaceFilesPlugin;
+  parts: PartFilesPlugin;
 }
 
 /**
@@ -30,7 +30,7 @@ interface ShellConfig {
 export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions): ShellConfig {
   const base = baseConfig(workspace, options);
   const provided = new ProvidedNamesPlugin(workspace.kernel);
-  const places = new PlaceFilesPlugin(join(workspace.folder, 'src', 'remotes') + sep);
+  const parts = new PartFilesPlugin(join(workspace.folder, 'src', 'remotes') + sep);
   const config: Configuration = {
     ...base,
     entry: { shell: './src/main.tsx' },
@@ -57,10 +57,10 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
           new webpack.NormalModuleReplacementPlugin(part, join(import.meta.dirname, '..', 'trimmed', stand)),
       ),
       provided,
-      places,
+      parts,
     ],
   };
-  return { config, provided, places };
+  return { config, provided, parts };
 }
 
 /** react-router names its development build in every condition of its exports; this is the other one. */

@@ -7,24 +7,24 @@ import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections, type PaymentSection } from './list-sections.ts';
 import type { RefundRowsProps } from './refund-rows-props.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListWindow } from './use-list-window.ts';
 
 const HEIGHTS = { gap: 12, head: 68, refund: 84 };
 
 /** One card per payment. Only the cards near the viewport are rendered. */
 export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
-  const place = useListPlace(list, HEIGHTS, selected);
+  const listWindow = useListWindow(list, HEIGHTS, selected);
   return (
-    <Box ref={place.start as Ref<HTMLDivElement>} onFocus={place.onFocus}>
-      {listSections(place.drawn).map((section) =>
+    <Box ref={listWindow.start as Ref<HTMLDivElement>} onFocus={listWindow.onFocus}>
+      {listSections(listWindow.drawn).map((section) =>
         section.kind === 'room' ? (
           <div key={section.key} aria-hidden style={{ height: section.height }} />
         ) : (
           <PaymentCard
             key={section.key}
             section={section}
-            size={place.sizeOf(section.key)}
-            measure={place.measure}
+            size={listWindow.sizeOf(section.key)}
+            measure={listWindow.measure}
             selected={selected}
             onOpen={onOpen}
           />

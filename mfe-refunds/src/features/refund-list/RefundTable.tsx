@@ -11,7 +11,7 @@ import { useT } from '../../texts.ts';
 import { listSections } from './list-sections.ts';
 import type { RefundRowsProps } from './refund-rows-props.ts';
 import { RefundsTable } from './refund-table-style.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListWindow } from './use-list-window.ts';
 
 /** Column widths from 1100 px on. The care column takes the width that the figures leave. */
 const COLUMNS = ['auto', '6.5rem', '7rem', 'clamp(6.5rem, 10.5vw, 8.5rem)', '7rem', '7rem', '2.25rem'];
@@ -21,15 +21,15 @@ const HEIGHTS = { gap: 12, head: 48, refund: 66 };
 export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   const t = useT();
   const mutual = useServices().environment.brand?.name ?? '';
-  const place = useListPlace(list, HEIGHTS, selected);
+  const listWindow = useListWindow(list, HEIGHTS, selected);
   const whole = !list.hasNextPage;
   return (
     <Card padding="none" paddingInline="0.75rem" paddingBlock="0.5rem">
       <RefundsTable
         caption={t('list.title')}
         // The heading row counts too. -1 means unknown, while the list has a next page.
-        aria-rowcount={whole ? place.numbers + 1 : -1}
-        onFocus={place.onFocus}
+        aria-rowcount={whole ? listWindow.numbers + 1 : -1}
+        onFocus={listWindow.onFocus}
       >
         <colgroup>
           {COLUMNS.map((width, at) => (
@@ -50,8 +50,8 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
             </th>
           </tr>
         </thead>
-        <tbody aria-hidden ref={place.start as Ref<HTMLTableSectionElement>} />
-        {listSections(place.drawn).map((section) =>
+        <tbody aria-hidden ref={listWindow.start as Ref<HTMLTableSectionElement>} />
+        {listSections(listWindow.drawn).map((section) =>
           section.kind === 'room' ? (
             <Room key={section.key} height={section.height} />
           ) : (
@@ -61,9 +61,9 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
                 {section.head && (
                   <GroupRow
                     payment={section.payment}
-                    size={place.sizeOf(section.key)}
-                    row={rowOf(section.head, place.numbersBefore)}
-                    measure={place.measure}
+                    size={listWindow.sizeOf(section.key)}
+                    row={rowOf(section.head, listWindow.numbersBefore)}
+                    measure={listWindow.measure}
                   />
                 )}
                 {section.refunds.map((part) =>
@@ -72,8 +72,8 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
                   ) : (
                     <RefundRow
                       key={part.row.key}
-                      row={rowOf(part, place.numbersBefore)}
-                      measure={place.measure}
+                      row={rowOf(part, listWindow.numbersBefore)}
+                      measure={listWindow.measure}
                       refund={part.row.refund}
                       selected={part.row.key === selected}
                       onOpen={() => onOpen(part.row.key)}
@@ -110,12 +110,12 @@ const rowOf = ({ row, index }: { row: { number: number }; index: number }, befor
   'aria-rowindex': before + row.number + 1,
 });
 
-interface PlacedRow {
+interface PositionedRow {
   row: ReturnType<typeof rowOf>;
   measure: Measure;
 }
 
-interface GroupRowProps extends PlacedRow {
+interface GroupRowProps extends PositionedRow {
   payment: Payment | null;
   /** Number of refunds of the payment, or null while the next page may add some. */
   size: number | null;
@@ -142,7 +142,7 @@ function GroupRow({ payment, size, row, measure }: GroupRowProps) {
   );
 }
 
-interface RefundRowProps extends PlacedRow {
+interface RefundRowProps extends PositionedRow {
   refund: RefundSummary;
   selected: boolean;
   onOpen: () => void;

@@ -96,12 +96,17 @@ test('a slow canary stays, and its alert is open until it is as fast as the vers
 
 test('a canary at 100 percent is compared with the day before', async () => {
   const at = await registry.showing('TESTCLOSED', canary);
-  const place = { environment: 'TESTCLOSED', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(90) };
+  const reported = {
+    environment: 'TESTCLOSED',
+    artifact: 'mfe-hello',
+    version: STABLE,
+    minute: minutesAgo(90),
+  };
   await addCounts(registry.database.db, {
     minutes: [
-      { ...place, measure: 'loads', count: 400 },
-      { ...place, measure: 'failed', count: 40 },
-      { ...place, measure: 'time 2', count: 360 },
+      { ...reported, measure: 'loads', count: 400 },
+      { ...reported, measure: 'failed', count: 40 },
+      { ...reported, measure: 'time 2', count: 360 },
     ],
     groups: [],
   });
@@ -124,10 +129,10 @@ test('nothing happens where both versions are equally slow, or fail equally ofte
 
 test('reports from before a version became a canary are not held against it', async () => {
   const at = await registry.showing('GFPPREV', canary);
-  const place = { environment: 'GFPPREV', artifact: 'mfe-hello', version: CANARY, minute: minutesAgo(5) };
+  const reported = { environment: 'GFPPREV', artifact: 'mfe-hello', version: CANARY, minute: minutesAgo(5) };
   await addCounts(registry.database.db, {
     minutes: [],
-    groups: [1, 2, 3].map((group) => ({ ...place, group, loads: 40, failed: 40 })),
+    groups: [1, 2, 3].map((group) => ({ ...reported, group, loads: 40, failed: 40 })),
   });
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
@@ -151,11 +156,16 @@ test('without self-healing a failing canary raises an alert and goes on', async 
 
 test('a stable version that begins to fail raises one alert, which closes when it is over', async () => {
   const at = await registry.showing('GFPRHONE', null);
-  const place = { environment: 'GFPRHONE', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(60) };
+  const reported = {
+    environment: 'GFPRHONE',
+    artifact: 'mfe-hello',
+    version: STABLE,
+    minute: minutesAgo(60),
+  };
   await addCounts(registry.database.db, {
     minutes: [
-      { ...place, measure: 'loads', count: 1_000 },
-      { ...place, measure: 'failed', count: 2 },
+      { ...reported, measure: 'loads', count: 1_000 },
+      { ...reported, measure: 'failed', count: 2 },
     ],
     groups: [],
   });
@@ -176,11 +186,11 @@ test('a stable version that begins to fail raises one alert, which closes when i
 
 test('a stable version that always failed so often raises no alert', async () => {
   const at = await registry.showing('LIBRE', null);
-  const place = { environment: 'LIBRE', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(60) };
+  const reported = { environment: 'LIBRE', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(60) };
   await addCounts(registry.database.db, {
     minutes: [
-      { ...place, measure: 'loads', count: 1_000 },
-      { ...place, measure: 'failed', count: 40 },
+      { ...reported, measure: 'loads', count: 1_000 },
+      { ...reported, measure: 'failed', count: 40 },
     ],
     groups: [],
   });

@@ -7,7 +7,7 @@ import webpack, {
 } from 'webpack';
 
 /** The files that a page (or a widget with later loads) needs besides the container file. */
-export interface PlaceFiles {
+export interface PartFiles {
   files: string[];
   rooms: string[];
 }
@@ -29,10 +29,10 @@ interface AstNode {
  * source: `'refund-list': () => import('./features/refund-list/RefundListPage.tsx')`, whose key is
  * the id.
  */
-export class PlaceFilesPlugin {
+export class PartFilesPlugin {
   readonly #folder: string;
   #groups: Array<{ key: string; group: ChunkGroup }> = [];
-  readonly places = new Map<string, PlaceFiles>();
+  readonly filesByPart = new Map<string, PartFiles>();
 
   /** `folder`: only imports in files under it count. */
   constructor(folder: string) {
@@ -40,10 +40,10 @@ export class PlaceFilesPlugin {
   }
 
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PlaceFiles', (_compilation, { normalModuleFactory }) => {
+    compiler.hooks.compilation.tap('PartFiles', (_compilation, { normalModuleFactory }) => {
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
-        normalModuleFactory.hooks.parser.for(type).tap('PlaceFiles', (parser) => {
-          parser.hooks.program.tap('PlaceFiles', (ast) => {
+        normalModuleFactory.hooks.parser.for(type).tap('PartFiles', (parser) => {
+          parser.hooks.program.tap('PartFiles', (ast) => {
             const module = parser.state.module;
             if (!module.resource?.startsWith(this.#folder) || module.resource.includes('node_modules'))
               return;
@@ -54,32 +54,32 @@ export class PlaceFilesPlugin {
         });
       }
     });
-    compiler.hooks.thisCompilation.tap('PlaceFiles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PartFiles', (compilation) => {
       // Runs before modules are concatenated, which removes them from the list.
-      compilation.hooks.optimizeChunks.tap({ name: 'PlaceFiles', stage: -100 }, () => {
+      compilation.hooks.optimizeChunks.tap({ name: 'PartFiles', stage: -100 }, () => {
         this.#groups = [...compilation.modules].flatMap((module) => groupsOf(module, compilation.chunkGraph));
       });
       compilation.hooks.processAssets.tap(
-        { name: 'PlaceFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'PartFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => this.#report(compilation),
       );
     });
   }
 
   #report(compilation: webpack.Compilation) {
-    this.places.clear();
+    this.filesByPart.clear();
     for (const { key, group } of this.#groups) {
-      const place = this.places.get(key) ?? { files: [], rooms: [] };
-      this.places.set(key, place);
+      const part = this.filesByPart.get(key) ?? { files: [], rooms: [] };
+      this.filesByPart.set(key, part);
       for (const chunk of group.chunks) {
-        place.files.push(
-          ...[...chunk.files].filter((file) => file.endsWith('.js') && !place.files.includes(file)),
+        part.files.push(
+          ...[...chunk.files].filter((file) => file.endsWith('.js') && !part.files.includes(file)),
         );
         const rooms =
           compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [];
         for (const room of rooms) {
           const { shareKey } = (room as Module & { options: { shareKey: string } }).options;
-          if (!place.rooms.includes(shareKey)) place.rooms.push(shareKey);
+          if (!part.rooms.includes(shareKey)) part.rooms.push(shareKey);
         }
       }
     }

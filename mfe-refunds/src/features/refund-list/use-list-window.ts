@@ -4,7 +4,7 @@ import type { PageCursor, RefundListQuery } from '../../data/refund-list.ts';
 import { listRows, paymentGroupOf, type RowHeights } from './list-rows.ts';
 
 /** The position of a page in the whole list, so that it can be rendered without the pages before it. */
-interface PagePlace {
+interface PagePosition {
   /** In px from the start of the list. */
   top: number;
   /** Count of numbered rows before the page. */
@@ -13,7 +13,7 @@ interface PagePlace {
   continued: string | null;
 }
 
-const START: PagePlace = { top: 0, numbers: 0, continued: null };
+const START: PagePosition = { top: 0, numbers: 0, continued: null };
 
 /** The next page is requested when this many rows or fewer remain before an end. */
 const AHEAD = 20;
@@ -21,18 +21,18 @@ const AHEAD = 20;
 type MeasuredHeights = ReturnType<ReturnType<typeof useLongList<LongListRow>>['snapshot']>;
 
 /** Positions and heights of recent lists: Back restores a list as it was, while its pages are still cached. */
-const places = new WeakMap<PageCursor, PagePlace>();
+const positions = new WeakMap<PageCursor, PagePosition>();
 const heightsOf = new WeakMap<object, MeasuredHeights>();
 
 /**
  * The rows to render of a list that is loaded in part. Scrolling requests further pages; pages far behind are dropped
  * and requested again. The focused row always stays rendered.
  */
-export function useListPlace(list: RefundListQuery, heights: RowHeights, selected: string | null) {
+export function useListWindow(list: RefundListQuery, heights: RowHeights, selected: string | null) {
   const pages = list.data?.pages ?? [];
   const cursors = (list.data?.pageParams ?? []) as PageCursor[];
   const [focused, setFocused] = useState<string | null>(null);
-  const from = cursors[0]?.previous ? (places.get(cursors[0]) ?? START) : START;
+  const from = cursors[0]?.previous ? (positions.get(cursors[0]) ?? START) : START;
   const { rows, starts, numbers, sizes } = useMemo(
     () => listRows(pages, heights, from.continued),
     [pages, heights, from.continued],
@@ -52,7 +52,7 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
       const top = start ? drawing.topOf(start.index) : null;
       if (at === 0 || !start || top === null) continue;
       const before = pages[at - 1]?.refunds.at(-1);
-      places.set(cursor, {
+      positions.set(cursor, {
         top,
         numbers: from.numbers + start.numbers,
         continued: before ? paymentGroupOf(before) : from.continued,
@@ -108,6 +108,6 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
 /** Walks back from `cursor` to the page that contains the position `top`, in px from the start of the list. */
 function pageAt(cursor: PageCursor | undefined, top: number): PageCursor | null {
   let page = cursor ?? null;
-  while (page?.previous && (places.get(page)?.top ?? 0) > top) page = page.previous;
+  while (page?.previous && (positions.get(page)?.top ?? 0) > top) page = page.previous;
   return page;
 }
