@@ -126,7 +126,7 @@ export async function startThrowAwayCluster({ keepsCommits = false } = {}): Prom
   };
 }
 
-/** Only Linux provides this. */
+/** The processes that a process has started. Reads /proc, which only Linux has. */
 function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return text === '' ? [] : text.split(' ').map(Number);

@@ -37,7 +37,10 @@ const account = {
   createdAt: '2024-01-01T08:00:00Z',
 };
 
-/** Claire, known to the core system and to the portal. `moves` is her change of address and its event. */
+/**
+ * Claire has a record of the core system and an account of the portal. `moves` changes her address, and returns the id of
+ * the event.
+ */
 async function startClaire() {
   const started = await startApi();
   const { platform, api, clock } = started;
