@@ -113,8 +113,9 @@ function afterwards({ loaded, elsewhere, count }: ImportError): string {
   const counted = count === 1 ? '1 mistake.' : `${count} mistakes.`;
   if (loaded === null) return [...texts, `${counted} Nothing was written.`].join('\n');
   if (loaded.line === 0) return `${counted} Nothing was loaded. Correct these lines and load the file again.`;
+  const after = loaded.isScattered ? 'with some lines' : 'and nothing';
   return [
-    `${counted} Loaded up to line ${loaded.line}, and nothing after it (a payment is not cut in two). Correct the lines above and`,
+    `${counted} Loaded up to line ${loaded.line}, ${after} after it (a payment is not cut in two). Correct the lines above and`,
     'load the file again: what is loaded already is not loaded twice.',
     ...rowsOf(loaded),
   ].join('\n');

@@ -6,8 +6,11 @@ import type { Caller, SubscriberService } from './subscribers/subscribers.servic
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The scope that a token needs for a route of the exchange; 'any': every valid token. Every route there has one, or `access: 'anyone'`. */
-    scope?: ExchangeScope | 'any';
+    /**
+     * The scope that a token needs for a route of the exchange; 'any': every valid token; 'operator': the operator's token alone.
+     * Every route there has one, or `access: 'anyone'`.
+     */
+    scope?: ExchangeScope | 'any' | 'operator';
     /** The operator's token opens the route too; `caller` is null then. */
     forOperator?: true;
   }
@@ -35,9 +38,9 @@ export function askForSubscribers(app: PortalApp, subscribers: SubscriberService
     if (headers[EDGE_PROOF_HEADER] !== undefined) throw new PortalError('not_found', 404);
     const { access, scope, forOperator } = routeOptions.config;
     if (request.is404 || access === 'anyone') return;
-    if (forOperator && subscribers.isOperator(headers.authorization)) return;
+    if ((forOperator || scope === 'operator') && subscribers.isOperator(headers.authorization)) return;
     const caller = await subscribers.authenticate(headers.authorization);
-    if (scope !== 'any' && !(scope && caller.scopes.includes(scope))) {
+    if (scope !== 'any' && !caller.scopes.some((own) => own === scope)) {
       throw new PortalError('scope_required', 403, { params: { scope: scope ?? '' } });
     }
     request.caller = caller;

@@ -8,12 +8,14 @@ import { addExchange } from './testing/start-exchange.ts';
 /** The routes that need no token. A new route here is a deliberate decision. */
 const PUBLIC = ['GET /schemas', 'GET /schemas/{name}'];
 /** The scope that each other route needs; null where any valid token will do. A new route needs its line. */
-const SCOPES: Record<string, ExchangeScope | null> = {
+const SCOPES: Record<string, ExchangeScope | 'operator' | null> = {
   'GET /subscriber': null,
   'GET /events': 'events:read',
   'POST /events/acknowledge': 'events:read',
   'GET /files/{id}': 'files:read',
   'POST /files': 'records:write',
+  'POST /import-runs': 'operator',
+  'POST /import-runs/{id}': 'operator',
   'POST /records': 'records:write',
 };
 const SAMPLES: Record<string, string> = {

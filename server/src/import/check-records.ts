@@ -5,7 +5,7 @@ import { createMistakes, ImportError, type Mistakes, type OnMistake } from './mi
 import { isWrong, type ParsedLine, parseLine, type WrongLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 import { createSeen } from './seen-records.ts';
-import { createSums } from './sums.ts';
+import { createSums, type Sums } from './sums.ts';
 
 export interface CheckOptions {
   importers: readonly AnyImporter[];
@@ -27,7 +27,9 @@ export interface Checked {
   records: number;
   mistakes: Mistakes;
   /** Where loading must stop if a line is wrong: before it, or earlier if that would split a payment. */
-  stopBefore(wrongLine: number): number;
+  stopBefore: Sums['stopBefore'];
+  /** The total that a line is or adds to, and the last line that concerns it; null for another line. */
+  totalOf(line: number, text: string): { id: string; lastLine: number } | null;
   /** Possible mistakes that only a database can confirm: records that the file names and lacks, payments that lack lines. */
   elsewhere: Mistakes;
 }
@@ -97,7 +99,11 @@ export async function checkRecords(options: CheckOptions): Promise<Checked> {
   if (records === 0 && mistakes.firstLine() === Number.POSITIVE_INFINITY)
     mistakes.add({ line: 0, record: null, field: null, reason: 'the file is empty: it holds no record' });
   await sums.tell(db, mistakes, elsewhere);
-  return { records, mistakes, stopBefore: sums.stopBefore, elsewhere };
+  const totalOf: Checked['totalOf'] = (at, text) => {
+    const parsed = parseLine(text, at, byType);
+    return parsed === null || isWrong(parsed) ? null : sums.totalOf(parsed);
+  };
+  return { records, mistakes, stopBefore: sums.stopBefore, totalOf, elsewhere };
 }
 
 const lengthOf = (text: Line) => (typeof text === 'string' ? text : (text.text ?? '')).length;

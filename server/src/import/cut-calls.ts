@@ -1,18 +1,19 @@
 import { MOST_RECORDS } from '@member-portal/shared-kernel/contracts/exchange/records';
+import type { Checked } from './check-records.ts';
 import { ImportError } from './mistakes.ts';
 import type { Line } from './read-lines.ts';
+import { createWidePayments, type NumberedLine, sizeOf } from './wide-payments.ts';
 
-/** A line of a file, with its number there. */
-export interface NumberedLine {
-  line: number;
-  text: string;
+/** Lines that are posted together. */
+export interface Call {
+  lines: readonly NumberedLine[];
+  /** Once it is posted, every line of the file up to this one has been. */
+  through: number;
 }
 
-interface Cuts {
+interface Cuts extends Pick<Checked, 'stopBefore' | 'totalOf'> {
   /** Nothing from this line on is taken. */
   stopLine: number;
-  /** The last place at or before a line where no payment is cut. */
-  stopBefore(line: number): number;
   /** Lines of a usual call, and of the largest one. */
   usual?: number;
   most?: number;
@@ -25,17 +26,39 @@ const USUAL_OCTETS = 8_000_000;
 const MOST_OCTETS = 24_000_000;
 
 /**
- * Cuts a file into calls in its order, none of which cuts a payment from its refunds. Blank lines are left out. Throws ImportError
- * for a payment whose lines are too far apart for one call.
+ * Cuts a file into calls in its order, none of which cuts a payment from its refunds. A payment whose lines are too far apart for
+ * one call is held until its last line, and then posted behind everything before that line. Blank lines are left out. Throws
+ * ImportError for a payment with more lines than a call may hold.
  */
 export async function* callsOf(
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { stopLine, stopBefore, usual = USUAL_LINES, most = MOST_RECORDS }: Cuts,
-): AsyncGenerator<NumberedLine[]> {
+  { stopLine, stopBefore, totalOf, usual = USUAL_LINES, most = MOST_RECORDS }: Cuts,
+): AsyncGenerator<Call> {
+  const wide = createWidePayments({ totalOf, mostLines: most, mostOctets: MOST_OCTETS });
   let held: NumberedLine[] = [];
   let octets = 0;
   let tryAt = usual;
+  let tryReadyAt = usual;
   let line = 0;
+  const call = (ready: readonly NumberedLine[], next: number): Call => ({
+    lines: ready,
+    through: Math.min(next, wide.firstLine()) - 1,
+  });
+  /** Takes the first of the held lines. */
+  const take = (count: number, next = line) => {
+    const ready = held.slice(0, count);
+    held = held.slice(count);
+    octets = held.reduce((sum, { text }) => sum + sizeOf(text), 0);
+    tryAt = usual;
+    return call(ready, held[0]?.line ?? next);
+  };
+  const takeReady = (next: number) => {
+    const ready = wide.takeReady();
+    return ready.map((lines, index) => {
+      const later = ready.slice(index + 1).map(([first]) => first?.line ?? next);
+      return call(lines, Math.min(next, ...later));
+    });
+  };
   for await (const text of lines) {
     line += 1;
     if (line >= stopLine) break;
@@ -44,29 +67,33 @@ export async function* callsOf(
     const size = sizeOf(text);
     const isAtEnd = held.length >= most || octets + size > MOST_OCTETS;
     if (held.length > 0 && (isAtEnd || held.length >= tryAt || octets + size > USUAL_OCTETS)) {
-      const cut = stopBefore(line);
-      const ready = held.filter((one) => one.line < cut);
-      if (ready.length > 0) {
-        yield ready;
-        held = held.slice(ready.length);
-        octets = held.reduce((sum, one) => sum + sizeOf(one.text), 0);
-        tryAt = usual;
-      } else if (isAtEnd) {
-        throw refused(
-          held[0]?.line ?? line,
-          `a payment from here on and its refunds are more than ${most} lines or ${MOST_OCTETS / 1e6} MB apart, too far for a portal that runs: put them together, or stop the portal first`,
-        );
+      const cut = stopBefore(line, wide.ids);
+      let count = held.filter((one) => one.line < cut).length;
+      if (count === 0 && isAtEnd) {
+        held = wide.setApart(held, line);
+        count = held.length;
       }
+      if (count > 0) yield take(count);
       // Looking for a place costs more than a line.
       else tryAt = Math.min(most, held.length + Math.ceil(usual / 4));
+    }
+    if (wide.add({ line, text })) {
+      if (wide.readyLines() < tryReadyAt) continue;
+      // What these payments name may be held yet.
+      const cut = stopBefore(line + 1, wide.ids);
+      const count = held.filter((one) => one.line < cut).length;
+      if (count > 0) yield take(count, line + 1);
+      tryReadyAt = held.length === 0 ? usual : wide.readyLines() + Math.ceil(usual / 4);
+      if (held.length === 0) yield* takeReady(line + 1);
+      continue;
     }
     held.push({ line, text });
     octets += size;
   }
-  if (held.length > 0) yield held;
+  const next = line >= stopLine ? line : line + 1;
+  if (held.length > 0) yield take(held.length, next);
+  yield* takeReady(next);
 }
-
-const sizeOf = (text: string) => Buffer.byteLength(text) + 1;
 
 const refused = (line: number, reason: string) =>
   new ImportError([{ line, record: null, field: null, reason }]);

@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { createPasswords } from '../members/auth/passwords.ts';
 import { storeUnrecordedEmailChanges } from '../members/insured/unrecorded-email-changes.import.ts';
 import type { Clock } from '../platform/clock.ts';
-import { withPatientClient } from '../platform/db/patient-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takingLong } from '../platform/time-limits.ts';
 import { checkRecords } from './check-records.ts';
 import { contextReading, fromFolder, lookInto, type ReadContent } from './import-context.ts';
-import type { ImportProgress } from './import-progress.ts';
-import { importRuns } from './import-runs.table.ts';
+import { countAll, type ImportProgress } from './import-progress.ts';
+import { beginImportRun, endImportRun } from './import-runs.repository.ts';
 import type { ImportTx } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 import type { OnMistake } from './mistakes.ts';
 import { type Line, linesOf } from './read-lines.ts';
+import { MANY_ROWS, refreshStatistics } from './refresh-statistics.ts';
 import { runImport } from './run-import.ts';
 
 export interface FileProgress extends ImportProgress {
@@ -87,17 +85,6 @@ export async function checkFile(
   throw error;
 }
 
-/** After so many new rows the statistics of the database are out of date. */
-const MANY = 10_000;
-
-/**
- * Query plans depend on statistics. The embedded database never gathers them by itself, PostgreSQL only a minute later.
- * Until then the first page of a long history would sort the whole table.
- */
-async function refreshStatistics({ pool }: Pick<Platform, 'database'>['database']): Promise<void> {
-  await withPatientClient(pool, (client) => client.query('vacuum analyze'));
-}
-
 /** Loads records from any source and keeps a row of the run. Throws ImportError as `runImport` does. */
 export function importFrom(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
   return takingLong(() => load(source, options));
@@ -105,9 +92,8 @@ export function importFrom(source: ImportSource, options: ImportOptions): Promis
 
 async function load(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
   const { database, clock, onProgress, onMistake } = options;
-  const id = randomUUID();
   await storeUnrecordedEmailChanges(database.db);
-  await database.db.insert(importRuns).values({ id, name: source.name, startedAt: clock.now() });
+  const id = await beginImportRun(database.db, source.name, clock.now());
   const progress = await runImport({
     db: database,
     importers: IMPORTERS,
@@ -119,12 +105,8 @@ async function load(source: ImportSource, options: ImportOptions): Promise<Impor
     onProgress: (now) => onProgress?.({ ...now, share: source.share() }),
     onMistake,
   });
-  const counts = Object.values(progress.byType);
-  const total = (key: 'read' | 'changed') => counts.reduce((sum, count) => sum + count[key], 0);
-  if (total('changed') >= MANY) await refreshStatistics(database);
-  await database.db
-    .update(importRuns)
-    .set({ finishedAt: clock.now(), read: total('read'), changed: total('changed') })
-    .where(eq(importRuns.id, id));
+  const { read, changed } = countAll(progress);
+  if (changed >= MANY_ROWS) await refreshStatistics(database);
+  await endImportRun(database.db, id, { read, changed, finishedAt: clock.now() });
   return progress;
 }

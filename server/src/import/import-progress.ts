@@ -8,5 +8,14 @@ export interface ImportCounts {
 export interface ImportProgress {
   /** Last line committed; 0 before the first. */
   line: number;
+  /** Some lines behind `line` are loaded too. */
+  isScattered?: boolean;
   byType: Record<string, ImportCounts>;
+}
+
+/** Records of all types together. */
+export function countAll({ byType }: ImportProgress): ImportCounts {
+  const counts = Object.values(byType);
+  const sum = (key: keyof ImportCounts) => counts.reduce((all, count) => all + count[key], 0);
+  return { read: sum('read'), changed: sum('changed') };
 }

@@ -1,19 +1,20 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { RecordVerdict } from '@member-portal/shared-kernel/contracts/exchange/records';
 import type { Clock } from '../platform/clock.ts';
 import { StartError } from '../platform/start-error.ts';
 import { checkRecords } from './check-records.ts';
-import { callsOf, type NumberedLine } from './cut-calls.ts';
+import { type Call, callsOf } from './cut-calls.ts';
 import { fromFolder, lookInto } from './import-context.ts';
 import type { FileProgress } from './import-file.ts';
 import { readShare } from './import-file.ts';
-import type { ImportProgress } from './import-progress.ts';
+import { countAll, type ImportProgress } from './import-progress.ts';
 import { IMPORTERS } from './importers.ts';
 import { ImportError, type Mistake, type OnMistake } from './mistakes.ts';
 import type { PortalCalls } from './portal-calls.ts';
 import { createPostedPaths } from './posted-paths.ts';
 import { linesOf } from './read-lines.ts';
 import { REFUSED_IN_CALL } from './seen-records.ts';
+import type { NumberedLine } from './wide-payments.ts';
 
 interface Options {
   clock: Clock;
@@ -29,7 +30,7 @@ interface Options {
 export async function importThroughPortal(path: string, options: Options): Promise<ImportProgress> {
   const { clock, portal, onProgress, onMistake } = options;
   const folder = dirname(path);
-  const { mistakes, stopBefore } = await checkRecords({
+  const { mistakes, stopBefore, totalOf } = await checkRecords({
     importers: IMPORTERS,
     lines: linesOf(path),
     today: clock.today(),
@@ -40,32 +41,40 @@ export async function importThroughPortal(path: string, options: Options): Promi
   const progress: ImportProgress = { line: 0, byType: {} };
   const postedPaths = createPostedPaths(portal, fromFolder(folder));
   const { lines, share } = await readShare(path);
+  /** The last line that is loaded. A payment whose lines are far apart is loaded behind its last one, so lines before this one may lack. */
+  let lastLine = 0;
+  const run = await portal.beginRun(basename(path));
 
   try {
     const stopLine = stopBefore(mistakes.firstLine());
-    for await (const call of callsOf(lines(), { stopLine, stopBefore })) if (!(await load(call))) break;
+    for await (const call of callsOf(lines(), { stopLine, stopBefore, totalOf }))
+      if (!(await load(call))) break;
   } catch (error) {
     if (error instanceof StartError) throw new StartError(`${error.message}\n${soFar(progress)}`);
     if (!(error instanceof ImportError)) throw error;
     for (const mistake of error.mistakes) mistakes.add(mistake);
   }
   const error = mistakes.error();
-  if (!error) return progress;
-  error.loaded = progress;
+  if (!error) {
+    await portal.endRun(run, countAll(progress));
+    return progress;
+  }
+  error.loaded = { ...progress, isScattered: lastLine > progress.line };
   throw error;
 
   /** Posts the lines of a call, or those before the first wrong one. Returns whether all of them are loaded. */
-  async function load(call: readonly NumberedLine[]): Promise<boolean> {
+  async function load({ lines: call, through }: Call): Promise<boolean> {
     const wrong = await post(call);
     if (wrong.length === 0) {
-      progress.line = call.at(-1)?.line ?? progress.line;
+      lastLine = call.reduce((last, { line }) => Math.max(last, line), lastLine);
+      progress.line = Math.max(progress.line, Math.min(through, lastLine));
       onProgress?.({ ...progress, share: share() });
       return true;
     }
     for (const mistake of wrong) mistakes.add(mistake);
     const stop = stopBefore(Math.min(...wrong.map(({ line }) => line)));
     const sound = call.filter(({ line }) => line < stop);
-    if (sound.length > 0) await load(sound);
+    if (sound.length > 0) await load({ lines: sound, through: Math.min(through, stop - 1) });
     return false;
   }
 

@@ -1,5 +1,10 @@
 import { request } from 'node:http';
-import { PostedFile, RecordVerdicts } from '@member-portal/shared-kernel/contracts/exchange/records';
+import {
+  type EndedImportRun,
+  NotedImportRun,
+  PostedFile,
+  RecordVerdicts,
+} from '@member-portal/shared-kernel/contracts/exchange/records';
 import { object, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 import { StartError } from '../platform/start-error.ts';
 import type { OpenExchange } from './running-portal.ts';
@@ -10,6 +15,9 @@ export interface PortalCalls {
   postRecords(lines: readonly string[]): Promise<RecordVerdicts>;
   /** The path by which records name the file, or the code by which the portal refuses it. */
   postFile(bytes: Buffer): Promise<{ path: string } | { refused: string }>;
+  /** Notes the run of a file, and returns its id. */
+  beginRun(name: string): Promise<string>;
+  endRun(id: string, counts: EndedImportRun): Promise<void>;
 }
 
 const Problem = object({ code: string() });
@@ -39,6 +47,16 @@ export function createPortalCalls(exchange: OpenExchange): PortalCalls {
       const problem = safeParse(Problem, answer.body);
       if ([400, 413].includes(answer.status) && problem.success) return { refused: problem.data.code };
       throw refused(answer);
+    },
+    async beginRun(name) {
+      const answer = await send(exchange, '/import-runs', 'application/json', JSON.stringify({ name }));
+      const parsed = safeParse(NotedImportRun, answer.body);
+      if (answer.status !== 200 || !parsed.success) throw refused(answer);
+      return parsed.data.id;
+    },
+    async endRun(id, counts) {
+      const answer = await send(exchange, `/import-runs/${id}`, 'application/json', JSON.stringify(counts));
+      if (answer.status !== 200) throw refused(answer);
     },
   };
 }

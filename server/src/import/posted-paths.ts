@@ -1,9 +1,9 @@
-import type { NumberedLine } from './cut-calls.ts';
 import type { ReadContent } from './import-context.ts';
 import { IMPORTERS } from './importers.ts';
 import type { Mistake } from './mistakes.ts';
 import { isWrong, parseLine } from './parse-record.ts';
 import type { PortalCalls } from './portal-calls.ts';
+import type { NumberedLine } from './wide-payments.ts';
 
 /** The lines of a call as they are posted, and what is wrong with the files that they name. */
 interface Rewritten {

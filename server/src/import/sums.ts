@@ -106,13 +106,27 @@ export function createSums(importers: readonly AnyImporter[]) {
       }
     },
 
-    /** Loading must stop before the returned line, so that no total is loaded without all of its lines. */
-    stopBefore(wrongLine: number): number {
+    /**
+     * Loading must stop before the returned line, so that no total is loaded without all of its lines. `apart`: ids of totals
+     * that play no part.
+     */
+    stopBefore(wrongLine: number, apart?: { has(id: string): boolean }): number {
       let stop = wrongLine;
       if (stop === Number.POSITIVE_INFINITY) return stop;
-      const spans = [...sums.values()].sort((one, other) => other.firstLine - one.firstLine);
-      for (const { firstLine, lastLine } of spans) if (firstLine < stop && lastLine >= stop) stop = firstLine;
+      const spans = [...sums].sort(([, one], [, other]) => other.firstLine - one.firstLine);
+      for (const [id, { firstLine, lastLine }] of spans)
+        if (firstLine < stop && lastLine >= stop && !apart?.has(id)) stop = firstLine;
       return stop;
+    },
+
+    /** The total that a record is or adds to, and the last line of the file that concerns it; null for another record. */
+    totalOf({ record, importer }: ParsedLine): { id: string; lastLine: number } | null {
+      const added = importer.addend?.of(record as never);
+      const type = importer.total ? importer.type : added?.type;
+      const externalId = importer.total ? namedBy(record, 'externalId') : added?.externalId;
+      if (!type || !externalId) return null;
+      const id = externalUuid(type, externalId);
+      return { id, lastLine: sums.get(id)?.lastLine ?? 0 };
     },
   };
 
@@ -162,3 +176,4 @@ export function createSums(importers: readonly AnyImporter[]) {
     }
   }
 }
+export type Sums = ReturnType<typeof createSums>;

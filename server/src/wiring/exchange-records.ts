@@ -1,8 +1,10 @@
-import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { registerImportRunRoutes } from '../exchange/records/import-runs.routes.ts';
+import { createImportRuns } from '../exchange/records/import-runs.service.ts';
 import { createPostedFiles } from '../exchange/records/posted-files.service.ts';
 import { registerRecordRoutes } from '../exchange/records/records.routes.ts';
 import { createRecordService } from '../exchange/records/records.service.ts';
 import { createPasswords } from '../members/auth/passwords.ts';
+import { storeUnrecordedEmailChanges } from '../members/insured/unrecorded-email-changes.import.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -14,7 +16,9 @@ export function wireRecords(app: PortalApp, platform: Platform): void {
   registerRecordRoutes(app, {
     records,
     postedFiles,
-    maxFileBytes: DEFAULT_LIMITS.uploads.maxFileBytes,
+  });
+  registerImportRunRoutes(app, {
+    runs: createImportRuns({ database, clock, storeUnrecordedChanges: storeUnrecordedEmailChanges }),
   });
   jobs.schedule('exchange-posted-files', '23 * * * *', () => postedFiles.removeUnused());
 }

@@ -1,8 +1,26 @@
-import { array, type Infer, int, nullable, object, oneOf, optional, record, string } from '../schema.ts';
+import {
+  array,
+  gte,
+  type Infer,
+  int,
+  lte,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  regex,
+  string,
+} from '../schema.ts';
+
+const Count = int().check(gte(0), lte(2_000_000_000));
 
 /** Most lines and octets of one POST /records. */
 export const MOST_RECORDS = 10_000;
 export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
+
+/** Octets of one POST /files: scans of a core system are larger than what a member sends from a phone. */
+export const MOST_POSTED_FILE_BYTES = 25 * 1024 * 1024;
 
 /** `whole`: nothing is written if any line is wrong. */
 export const RecordQuery = object({ whole: optional(oneOf(['true', 'false'])) });
@@ -37,3 +55,11 @@ export type RecordVerdicts = Infer<typeof RecordVerdicts>;
  */
 export const PostedFile = object({ path: string() });
 export type PostedFile = Infer<typeof PostedFile>;
+
+/** POST /import-runs: a file is about to be sent in several calls. */
+export const ImportRun = object({ name: string().check(regex(/^[^\0/]{1,255}$/)) });
+export const NotedImportRun = object({ id: string() });
+
+/** POST /import-runs/{id}: it is loaded to its end. Records read, and those that were new or different. */
+export const EndedImportRun = object({ read: Count, changed: Count });
+export type EndedImportRun = Infer<typeof EndedImportRun>;

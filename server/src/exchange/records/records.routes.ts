@@ -1,4 +1,5 @@
 import {
+  MOST_POSTED_FILE_BYTES,
   MOST_RECORD_BYTES,
   PostedFile,
   RecordQuery,
@@ -12,14 +13,12 @@ import type { RecordService } from './records.service.ts';
 interface RecordRoutes {
   records: RecordService;
   postedFiles: PostedFiles;
-  /** Octets of one file. */
-  maxFileBytes: number;
 }
 
 const NDJSON = ['application/x-ndjson', 'application/ndjson'];
 
 /** What a core system sends: its records, and before them the files that they name. */
-export function registerRecordRoutes(app: PortalApp, { records, postedFiles, maxFileBytes }: RecordRoutes) {
+export function registerRecordRoutes(app: PortalApp, { records, postedFiles }: RecordRoutes) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(NDJSON, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -48,7 +47,7 @@ export function registerRecordRoutes(app: PortalApp, { records, postedFiles, max
     scope.post(
       '/files',
       {
-        bodyLimit: maxFileBytes,
+        bodyLimit: MOST_POSTED_FILE_BYTES,
         config: { scope: 'records:write', forOperator: true },
         schema: {
           summary: 'Keeps a file (pdf, png, jpg or gif) that records name, for a day or until one does',

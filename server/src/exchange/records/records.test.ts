@@ -1,5 +1,8 @@
 import { describe, test } from 'node:test';
-import { MOST_RECORDS } from '@member-portal/shared-kernel/contracts/exchange/records';
+import {
+  MOST_POSTED_FILE_BYTES,
+  MOST_RECORDS,
+} from '@member-portal/shared-kernel/contracts/exchange/records';
 import { expect } from 'expect';
 import { member, other, person } from '../../import/records.given.ts';
 import { documents } from '../../members/documents/documents.table.ts';
@@ -177,7 +180,7 @@ describe('POST /files', () => {
     const { upload } = await startCore();
     expect((await upload('Bonjour')).body.code).toBe('file_content_mismatch');
     expect((await upload('')).body.code).toBe('file_empty');
-    expect((await upload(`%PDF-1.7${' '.repeat(5 * 1024 * 1024)}`)).body.code).toBe('body_too_large');
+    expect((await upload(`%PDF-1.7${' '.repeat(MOST_POSTED_FILE_BYTES)}`)).body.code).toBe('body_too_large');
   });
 
   test('goes after a day unless a record took it, whose path stays valid', async () => {

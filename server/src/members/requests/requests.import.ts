@@ -77,6 +77,7 @@ export const requestImporter: Importer<RequestRecord> = {
     const changed = await changedRecords(
       tx,
       records.filter(({ record }) => !beganInPortal(rowOf(record, adopted))),
+      context,
     );
     const news = await newsOf(
       tx,
@@ -85,7 +86,7 @@ export const requestImporter: Importer<RequestRecord> = {
     await upsertRows(
       tx,
       requests,
-      changed.map(({ record }) => toRow(record, news.get(requestIdOf(record)))),
+      changed.map(({ record, hash }) => toRow(record, hash, news.get(requestIdOf(record)))),
     );
     await replaceEvents(tx, changed, news);
     await upsertRows(tx, messages, changed.flatMap(toMessages) satisfies ImportedRow<typeof messages>[], {
@@ -118,20 +119,39 @@ async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, requestId }) => [id, requestId]));
 }
 
-const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
+/** Of what the record says, with the content of its files in the place of their paths: a path may come again for another file. */
+async function hashOf(
+  { line, record }: Located<RequestRecord>,
+  { readFile }: ImportContext,
+): Promise<string> {
+  const paths = [record, ...record.messages].flatMap(({ files }) => files.map(({ file }) => file));
+  const contents = new Map<unknown, string>();
+  for (const path of paths) contents.set(path, (await readFile(line, path)).sha256);
+  const text = JSON.stringify(record, (key, value) => (key === 'file' ? contents.get(value) : value));
+  return createHash('sha256').update(text).digest('hex');
+}
 
 /** The records that differ from their last import. What the member has read meanwhile does not count as a difference. */
-async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[]) {
+async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[], context: ImportContext) {
   const ids = records.map(({ record }) => requestIdOf(record));
   const storedHashes = await tx
     .select({ id: requests.id, hash: requests.importHash })
     .from(requests)
     .where(sql`${requests.id} = any(${sql.param(ids)}::uuid[])`);
   const hashes = new Map(storedHashes.map(({ id, hash }) => [id, hash]));
-  return records.filter(({ record }) => hashes.get(requestIdOf(record)) !== hashOf(record));
+  const changed: (Located<RequestRecord> & { hash: string })[] = [];
+  for (const located of records) {
+    const hash = await hashOf(located, context);
+    if (hashes.get(requestIdOf(located.record)) !== hash) changed.push({ ...located, hash });
+  }
+  return changed;
 }
 
-function toRow(record: RequestRecord, { statusKey, newStatus }: RequestNews = FIRST_SEEN) {
+function toRow(
+  record: RequestRecord,
+  importHash: string,
+  { statusKey, newStatus }: RequestNews = FIRST_SEEN,
+) {
   const [first] = record.events;
   const last = record.events.at(-1);
   const instants = [...record.events.map(({ at }) => at), ...record.messages.map(({ sentAt }) => sentAt)];
@@ -150,7 +170,7 @@ function toRow(record: RequestRecord, { statusKey, newStatus }: RequestNews = FI
     expectedBy: record.expectedBy,
     createdAt: new Date(first?.at ?? 0),
     updatedAt: new Date(Math.max(...instants.map((instant) => Date.parse(instant)))),
-    importHash: hashOf(record),
+    importHash,
   } satisfies ImportedRow<typeof requests>;
 }
 

@@ -1,0 +1,32 @@
+import type { EndedImportRun } from '@member-portal/shared-kernel/contracts/exchange/records';
+import { beginImportRun, endImportRun } from '../../import/import-runs.repository.ts';
+import { MANY_ROWS, refreshStatisticsGently } from '../../import/refresh-statistics.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  /** Stores what the members of an earlier release changed, before records could overwrite it. */
+  storeUnrecordedChanges(db: Executor): Promise<void>;
+}
+
+export type ImportRuns = ReturnType<typeof createImportRuns>;
+
+/** What surrounds a file that an operator sends in several calls: the same as around one that is loaded into the database itself. */
+export const createImportRuns = ({ database, clock, storeUnrecordedChanges }: Options) => ({
+  async begin(name: string): Promise<string> {
+    await storeUnrecordedChanges(database.db);
+    return beginImportRun(database.db, name, clock.now());
+  },
+
+  /** Throws `import_run_not_found`, for one that has ended too. */
+  async end(id: string, { read, changed }: EndedImportRun): Promise<void> {
+    const ended = { read, changed, finishedAt: clock.now() };
+    if (!isUuid(id) || !(await endImportRun(database.db, id, ended)))
+      throw new PortalError('import_run_not_found', 404);
+    if (changed >= MANY_ROWS) await refreshStatisticsGently(database);
+  },
+});

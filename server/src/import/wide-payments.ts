@@ -1,0 +1,99 @@
+import type { Checked } from './check-records.ts';
+import { ImportError } from './mistakes.ts';
+
+/** A line of a file, with its number there. */
+export interface NumberedLine {
+  line: number;
+  text: string;
+}
+
+interface Options extends Pick<Checked, 'totalOf'> {
+  /** Of one call. */
+  mostLines: number;
+  mostOctets: number;
+}
+
+export const sizeOf = (text: string) => Buffer.byteLength(text) + 1;
+
+/** Holds the lines of payments that are too far apart for one call, until all lines of a payment are there. */
+export function createWidePayments({ totalOf, mostLines, mostOctets }: Options) {
+  const open = new Map<string, NumberedLine[]>();
+  /** The lines of each complete payment. */
+  let complete: NumberedLine[][] = [];
+  let completeLines = 0;
+
+  return {
+    /** Of the payments that lack lines. */
+    ids: open as { has(id: string): boolean },
+
+    /** Takes the lines of payments that go on at `line` or later out of these, and returns the others. */
+    setApart(held: readonly NumberedLine[], line: number): NumberedLine[] {
+      return held.filter((one) => {
+        const total = totalOf(one.line, one.text);
+        if (!total || total.lastLine < line) return true;
+        const lines = open.get(total.id);
+        if (lines) lines.push(one);
+        else open.set(total.id, [one]);
+        return false;
+      });
+    },
+
+    /** Takes the line of a payment that was set apart; returns false for any other line. Throws ImportError for more than a call holds. */
+    add(one: NumberedLine): boolean {
+      const total = open.size > 0 ? totalOf(one.line, one.text) : null;
+      const lines = total && open.get(total.id);
+      if (!lines) return false;
+      lines.push(one);
+      if (lines.length > mostLines || octetsOf(lines) > mostOctets) throw tooLarge(lines);
+      if (one.line >= total.lastLine) {
+        open.delete(total.id);
+        complete.push(lines);
+        completeLines += lines.length;
+      }
+      return true;
+    },
+
+    /** Lines of complete payments. */
+    readyLines: () => completeLines,
+
+    /** The complete payments in calls, none of which cuts one. */
+    takeReady(): NumberedLine[][] {
+      const calls: NumberedLine[][] = [];
+      let octets = 0;
+      for (const payment of complete) {
+        const own = octetsOf(payment);
+        const last = calls.at(-1);
+        if (last && last.length + payment.length <= mostLines && octets + own <= mostOctets) {
+          last.push(...payment);
+          octets += own;
+        } else {
+          calls.push([...payment]);
+          octets = own;
+        }
+      }
+      complete = [];
+      completeLines = 0;
+      return calls;
+    },
+
+    /** The first line that is held; Infinity for none. */
+    firstLine(): number {
+      let first = Number.POSITIVE_INFINITY;
+      for (const [one] of open.values()) first = Math.min(first, one?.line ?? first);
+      for (const [one] of complete) first = Math.min(first, one?.line ?? first);
+      return first;
+    },
+  };
+}
+
+const octetsOf = (lines: readonly NumberedLine[]) => lines.reduce((sum, { text }) => sum + sizeOf(text), 0);
+
+const tooLarge = ([first]: readonly NumberedLine[]) =>
+  new ImportError([
+    {
+      line: first?.line ?? 0,
+      record: null,
+      field: null,
+      reason: 'a payment has more lines than a portal that runs takes in one call: stop the portal first',
+    },
+  ]);
