@@ -17,7 +17,7 @@ beforeEach(async () => {
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader(
       'access-control-allow-headers',
-      'content-type,accept-language,x-xsrf-token,idempotency-key',
+      'content-type,accept-language,x-xsrf-token,idempotency-key,x-portal-unattended',
     );
     response.setHeader('access-control-expose-headers', 'retry-after,x-request-id');
     response.setHeader('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE');
@@ -269,4 +269,25 @@ describe('what the page asked before the client was there', () => {
     await client.get('/auth/logout', Greeting);
     expect(dropped).toHaveLength(2);
   });
+});
+
+test('a read that the page makes by itself says so and shows no loading bar; a write is always the member’s', async () => {
+  const seen: unknown[] = [];
+  answer = (request, response) => {
+    seen.push(request.headers['x-portal-unattended']);
+    response.end(JSON.stringify({ hello: 'Claire' }));
+  };
+  let isUnattended = true;
+  const { api: client, activity } = createApi({
+    baseUrl: origin,
+    locale: () => 'fr',
+    isUnattended: () => isUnattended,
+  });
+  const reading = client.get('/x', Greeting);
+  expect(activity.value.reads).toBe(0);
+  await reading;
+  await client.post('/x', Greeting);
+  isUnattended = false;
+  await client.get('/x', Greeting);
+  expect(seen).toEqual(['1', undefined, undefined]);
 });

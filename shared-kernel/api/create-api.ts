@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { ACTION_VALIDATION_HEADER } from '../contracts/common.ts';
+import { ACTION_VALIDATION_HEADER, UNATTENDED_HEADER } from '../contracts/common.ts';
 import { type Schema, safeParse } from '../contracts/schema.ts';
 import { unsaved } from '../state/unsaved.ts';
 import { ActivityCounter } from './activity.ts';
@@ -22,6 +22,8 @@ export interface ApiSetup {
    * Answers to calls that the page made before its code was loaded; these calls are not made again.
    */
   early?: EarlyAnswers;
+  /** Whether the page makes reads by itself right now: they show no loading bar and prolong no session. */
+  isUnattended?: () => boolean;
   /** Called after every answer of the server, whatever its status: the network works. */
   onAnswer?: (path: string) => void;
 }
@@ -52,14 +54,15 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
   });
 
   async function send(path: string, config: AxiosRequestConfig, options: CallOptions): Promise<Answer> {
-    const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
+    const isUnattended = config.method === 'GET' && (setup.isUnattended?.() ?? false);
+    const end = activity.begin(config.method ?? 'GET', path, isUnattended || (options.quiet ?? false));
     // A read of a page may be repeated; a running write or upload must not be interrupted.
     const done = config.method !== 'GET' || config.responseType ? unsaved.hold() : () => {};
     try {
       const answer =
         (await earlyAnswer(path, config, options)) ??
         (await askWhileBusy(config.method === 'GET' && path !== '/heartbeat', options.signal, () =>
-          sendWithFreshToken(path, config, options),
+          sendWithFreshToken(path, isUnattended ? { ...config, headers: UNATTENDED } : config, options),
         ));
       setup.onAnswer?.(path);
       return answer;
@@ -158,6 +161,8 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
   };
   return { api, activity };
 }
+
+const UNATTENDED = { [UNATTENDED_HEADER]: '1' };
 
 /** Sends the value of the readable cookie: a foreign page can neither read nor send it. */
 function xsrfHeader(): Record<string, string> {

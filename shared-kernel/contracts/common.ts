@@ -42,6 +42,9 @@ export const Problem = object({
 });
 export type Problem = Infer<typeof Problem>;
 
+/** Says of a read that the page made it by itself, not for an act of the member: it does not prolong the session. */
+export const UNATTENDED_HEADER = 'x-portal-unattended';
+
 /** Header of a write that the member confirmed with a code (`action-validations`). */
 export const ACTION_VALIDATION_HEADER = 'x-action-validation';
 

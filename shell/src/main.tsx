@@ -9,6 +9,7 @@ import { followLater } from './composition/follow-later.ts';
 import { askAgainLater } from './connectivity/ask-again-later.ts';
 import { createHealthLog, hasCanaries, hasHealthReports, silentHealth } from './health/health-log.ts';
 import { MOUNT_ID } from './layout/measures.ts';
+import { followChangesLater } from './live/follow-changes-later.ts';
 import fr from './locales/fr.json' with { type: 'json' };
 import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
 import type { HealthLog } from './portal/health.ts';
@@ -61,6 +62,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
   const started = portal.start();
   followLater(portal, window);
   askAgainLater(portal);
+  followChangesLater(portal, window);
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];

@@ -26,6 +26,7 @@ import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireCare } from './care.ts';
 import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
+import { wireLive } from './live.ts';
 import { wireHome, wireMembership } from './membership.ts';
 import { createMissedContactChanges } from './missed-events.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
@@ -130,6 +131,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   jobs.schedule('exchange-missed-events', '*/10 * * * *', async () => void (await tellMissed()));
   wireHome(app, { ...membership, ...care });
+  wireLive(app, platform);
 
   return {
     app,

@@ -17,7 +17,7 @@ export interface ApiReactionsSetup {
 const OWN_JUDGEMENT = ['/heartbeat', '/init', '/auth/logout'];
 
 /** Paths that do not count as activity of the session. */
-const WITHOUT_SESSION = ['/heartbeat', '/init'];
+const WITHOUT_SESSION = ['/changes', '/heartbeat', '/init'];
 
 /** The shell's reaction to every failed call, before the calling screen gets the error (spec, section 8). */
 export function reactToCalls(setup: ApiReactionsSetup): Required<Pick<ApiSetup, 'onFailure' | 'onAnswer'>> {

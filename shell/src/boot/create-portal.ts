@@ -77,6 +77,7 @@ export function createPortal(setup: PortalSetup): Portal {
     baseUrl: boot.apiBase,
     locale: currentLocale,
     early: readEarlyAnswers(page),
+    isUnattended: () => sessionParts.watch.isUnattended(),
     ...reactToCalls({
       down: status.down,
       expire: () => session.expire(),

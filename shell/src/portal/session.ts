@@ -58,6 +58,8 @@ export interface SessionWatch {
    * member, so that a member who has left is signed out on time.
    */
   unattended(calls: () => Promise<void>): Promise<void>;
+  /** Whether such calls are running. */
+  isUnattended(): boolean;
   /** Checks at once, because timers are late after the device slept. */
   check(): void;
   stop(): void;

@@ -78,6 +78,7 @@ export function watchSession(setup: SessionWatchSetup): SessionWatch {
     noteAnswer() {
       if (!isUnattended) setup.noteActivity(setup.now());
     },
+    isUnattended: () => isUnattended,
     async unattended(calls) {
       isUnattended = true;
       try {

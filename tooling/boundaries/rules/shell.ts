@@ -23,6 +23,7 @@ const FLOORS: Floor[] = [
       'connectivity',
       'consent',
       'events',
+      'live',
       'notifications',
       'remotes',
       'routes',

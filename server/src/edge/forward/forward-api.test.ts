@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
@@ -173,6 +173,28 @@ test('an API that stays silent answers 504, an absent one 502, never 503', async
   const absent = await alone.ask('/api/init');
   expect([absent.status, JSON.parse(absent.text).code]).toEqual([502, 'api_unreachable']);
   await alone.stop();
+});
+
+test('a stream arrives event by event, and ends at the API when the page goes', async () => {
+  const served = Promise.withResolvers<ServerResponse>();
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+    served.resolve(response);
+  };
+  const headers = { host: 'localhost', accept: 'text/event-stream' };
+  const page = await new Promise<IncomingMessage>((resolve) =>
+    get({ port: edge.port, host: '127.0.0.1', path: '/api/changes', headers, agent: false }, resolve),
+  );
+  const events = page[Symbol.asyncIterator]();
+  const next = async () => String((await events.next()).value);
+  expect(await next()).toBe('data: 1\n\n');
+  const atApi = await served.promise;
+  atApi.write('data: 2\n\n');
+  expect(await next()).toBe('data: 2\n\n');
+  const gone = new Promise((resolve) => atApi.once('close', resolve));
+  page.destroy();
+  await gone;
 });
 
 test('an answer that breaks off does not look complete', async () => {

@@ -17,7 +17,7 @@ import {
   setHttpOnlyCookie,
   setReadableCookie,
 } from '../../platform/http/cookies.ts';
-import type { MemberSession, ReadSession } from '../../platform/http/member-session.ts';
+import { isUnattended, type MemberSession, type ReadSession } from '../../platform/http/member-session.ts';
 import { deviceName } from './device-name.ts';
 import { rememberSessions } from './remember-sessions.ts';
 import { sessionNotFound } from './sessions.errors.ts';
@@ -109,6 +109,7 @@ export function createSessionService(
     const { now, idleSince } = times();
     const session = await remembered.find(hashToken(token), environment, { now, idleSince });
     if (!session) return null;
+    if (isUnattended(request)) return session;
     if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_SECONDS * 1000) {
       await touchSession(db, session.id, now);
     }

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
-import { ACTION_VALIDATION_HEADER } from '@member-portal/shared-kernel/contracts/common';
+import { ACTION_VALIDATION_HEADER, UNATTENDED_HEADER } from '@member-portal/shared-kernel/contracts/common';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createRequestLog } from '../log.ts';
@@ -144,6 +144,7 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
           'idempotency-key',
           'accept-language',
           ACTION_VALIDATION_HEADER,
+          UNATTENDED_HEADER,
         ],
         exposedHeaders: ['content-disposition', 'retry-after', 'idempotency-replayed', REQUEST_ID_HEADER],
         maxAge: 600,

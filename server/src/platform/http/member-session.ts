@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '@member-portal/shared-kernel/contracts/common';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { agreeOnReadOnly, clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 import type { PortalApp } from './portal-app.ts';
@@ -16,7 +17,7 @@ export interface MemberSession {
   passwordUpdateRequired: boolean;
 }
 
-/** Finds the active session of a request and extends its idle time; null when there is none. */
+/** Finds the active session of a request and extends its idle time unless nobody is at the page; null when there is none. */
 export type ReadSession = (request: FastifyRequest) => Promise<MemberSession | null>;
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -32,8 +33,15 @@ declare module 'fastify' {
      * which that needs.
      */
     duringPasswordUpdate?: boolean;
+    /** False for a route that pages call by themselves, so that an idle session ends. */
+    prolongsSession?: false;
   }
 }
+
+/** Whether the page made this read by itself. A write is always an act of the member. */
+export const isUnattended = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  !WRITES.has(method) &&
+  (routeOptions.config.prolongsSession === false || headers[UNATTENDED_HEADER] !== undefined);
 
 /**
  * Throws 401 `session_required` without an active session, 403 `read_only_session` for a write by

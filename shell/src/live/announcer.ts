@@ -1,0 +1,36 @@
+/** A live region: what it says is read out when the screen reader has finished, and moves no focus. */
+export interface Announcer {
+  say(text: string): void;
+  remove(): void;
+}
+
+/** Time in ms after which the text goes, so that nobody comes across it later. */
+const STAYS_MS = 10_000;
+
+export function createAnnouncer(page: Document): Announcer {
+  const region = page.createElement('div');
+  region.setAttribute('role', 'status');
+  Object.assign(region.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  });
+  page.body.append(region);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    say(text) {
+      clearTimeout(timer);
+      region.textContent = text;
+      timer = setTimeout(() => {
+        region.textContent = '';
+      }, STAYS_MS);
+    },
+    remove() {
+      clearTimeout(timer);
+      region.remove();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Api } from '@member-portal/shared-kernel/api';
+import { LiveChanges } from '@member-portal/shared-kernel/contracts/live-changes';
+
+interface PollSetup {
+  api: Pick<Api, 'get'>;
+  /** Query that says where the page has come to. */
+  where: () => Record<string, string>;
+  onNews: (topics: string[], cursor: string | undefined) => void;
+  /** Called at `dueAt`, in ms of the browser's clock, in place of the next call. */
+  onDue: () => void;
+  dueAt: number;
+}
+
+/** In ms. With the answer's own time, a change is told within 5 s. */
+const EVERY_MS = 3_500;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Asks for changes again and again. Returns the function that ends it. */
+export function poll({ api, where, onNews, onDue, dueAt }: PollSetup): () => void {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  async function ask(): Promise<void> {
+    try {
+      const { topics, cursor } = await api.get('/changes', LiveChanges, { query: where(), quiet: true });
+      failures = 0;
+      if (!isOver) onNews(topics, cursor);
+    } catch {
+      // A session that is over ends the following by way of the profile.
+      failures += 1;
+    }
+    if (!isOver) next();
+  }
+
+  function next(): void {
+    const pause = Math.min(EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    timer = setTimeout(() => (Date.now() >= dueAt ? onDue() : void ask()), pause);
+  }
+
+  void ask();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

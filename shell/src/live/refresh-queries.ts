@@ -1,0 +1,56 @@
+import type { LiveTopic } from '@member-portal/shared-kernel/contracts/live-changes';
+import { ALL_INFO_KEY } from '@member-portal/shared-kernel/state';
+import type { Portal } from '../portal/portal.ts';
+
+type Announced = Exclude<LiveTopic, 'alerts'> | 'all-info';
+
+interface RefreshSetup {
+  queryClient: Portal['queryClient'];
+  /** Resolves when the member's hands rest. */
+  rest: () => Promise<void>;
+  unattended: (calls: () => Promise<void>) => Promise<void>;
+  /** Called with the topics whose data on the screen are others now. */
+  announce: (topics: Announced[]) => void;
+}
+
+const ANNOUNCED: readonly Announced[] = ['requests', 'documents', 'refunds', 'contacts'];
+
+/**
+ * Returns a function that makes the queries of topics stale, and reads those on the screen again. The first part of a query's
+ * key is its topic; Home's summary belongs to every topic.
+ */
+export function refreshQueries({ queryClient, rest, unattended, announce }: RefreshSetup) {
+  const waiting = new Set<string>();
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    while (waiting.size > 0) {
+      await rest();
+      const topics = new Set(waiting);
+      waiting.clear();
+      const isStale = (key: readonly unknown[]) => key[0] === ALL_INFO_KEY[0] || topics.has(String(key[0]));
+      const shown = queryClient
+        .getQueryCache()
+        .findAll({ type: 'active', predicate: ({ queryKey }) => isStale(queryKey) })
+        .map((query) => ({ query, before: query.state.data }));
+      await unattended(() =>
+        queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) }),
+      );
+      const changed = shown.filter(
+        ({ query, before }) => before !== undefined && query.state.data !== before,
+      );
+      const named = ANNOUNCED.filter((topic) => changed.some(({ query }) => query.queryKey[0] === topic));
+      if (named.length > 0) announce(named);
+      else if (changed.length > 0) announce(['all-info']);
+    }
+  }
+
+  return (topics: readonly string[]): void => {
+    for (const topic of topics) waiting.add(topic);
+    if (isRunning || waiting.size === 0) return;
+    isRunning = true;
+    void run().finally(() => {
+      isRunning = false;
+    });
+  };
+}
