@@ -6,6 +6,7 @@ import { encryptedInvoice, invoice } from './support/files.ts';
 import { enterAs, fromOwnAddress, giveCredentials } from './support/member.ts';
 import { BRANDS, NOTHING_YET, type Person } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
+import { rotated } from './support/rotation.ts';
 import { answered, expect, test } from './support/test.ts';
 import { fillQuote, goOn, inDays, tellStay } from './support/treatment.ts';
 
@@ -295,22 +296,13 @@ const VARIANTS = brands.flatMap(([brand, person]) =>
     (['light', 'dark'] as const).map((scheme) => ({ brand, person, width, scheme })),
   ),
 );
-type Variant = (typeof VARIANTS)[number];
-
-/** Each state gets another variant; PORTAL_TEST_ROTATION shifts them. The full run takes all of them. */
-const rotation = Number(process.env.PORTAL_TEST_ROTATION || 0);
-const variantsFor = (place: number): Variant[] => {
-  const one = VARIANTS[(place * 5 + rotation) % VARIANTS.length];
-  return process.env.PORTAL_TEST_FULL || !one ? VARIANTS : [one];
-};
-
 const device = (width: number) =>
   width === 320
     ? { viewport: { width, height: 640 }, isMobile: true, hasTouch: true }
     : { viewport: { width, height: 900 }, isMobile: false, hasTouch: false };
 
 STATES.forEach(([name, signedIn, reach], place) => {
-  for (const { brand, person, width, scheme } of variantsFor(place)) {
+  for (const { brand, person, width, scheme } of rotated(VARIANTS, place * 5)) {
     test.describe(`${name}: ${brand}, ${width} px, ${scheme}`, () => {
       test.use({ ...device(width), colorScheme: scheme });
 

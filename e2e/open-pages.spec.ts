@@ -130,9 +130,10 @@ test('a page whose remote is switched off goes away and comes back; text typed i
   const writes = await openPage(browser, '/refunds');
   await writes.page.getByRole('main').getByRole('link', { name: 'Me faire rembourser' }).first().click();
   await describeCare(writes.page, { amount: '47,10' });
-  const hintShown = untilItKnows(writes.page);
+  const hintShown = whileReturningToTab(writes.page, untilItKnows(writes.page));
   rollout('disable', '--remote', 'mfe-refunds');
-  await expect(reads.page.getByRole('heading', { name: /Cette page n'existe pas/ })).toBeVisible(KNOWN);
+  const gone = reads.page.getByRole('heading', { name: /Cette page n'existe pas/ });
+  await whileReturningToTab(reads.page, expect(gone).toBeVisible(KNOWN));
   await expect(menuLink(reads.page, 'Remboursements')).toHaveCount(0);
   await hintShown;
   // Longer than a page that may reload takes.
@@ -140,7 +141,8 @@ test('a page whose remote is switched off goes away and comes back; text typed i
   await expect(claimDialog(writes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
   expect(writes.documents()).toBe(0);
   rollout('enable', '--remote', 'mfe-refunds');
-  await expect(reads.page.getByRole('heading', { level: 1, name: 'Remboursements' })).toBeVisible(KNOWN);
+  const back = reads.page.getByRole('heading', { level: 1, name: 'Remboursements' });
+  await whileReturningToTab(reads.page, expect(back).toBeVisible(KNOWN));
   for (const { page } of [reads, writes]) await page.context().close();
 });
 

@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Two cores carry a server, a database and one browser at full speed.
-  workers: process.env.CI ? 1 : 2,
+  // A journey waits most of its time: for polls, mails and pages. Two of them keep two cores busy.
+  workers: 2,
   // A retry hides a race, of the test or of the portal. It is allowed in CI only, and reported as flaky there.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'fr-FR',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: process.env.CI ? 30_000 : 15_000,
     navigationTimeout: 30_000,
     // A snapshot of the page at every step, without screenshots, which cost each test a seventh of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },

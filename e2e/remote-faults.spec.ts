@@ -8,10 +8,10 @@ import { pageOrigin } from './support/ports.ts';
 import { type PublishedFault, publishFaulty } from './support/remote-faults.ts';
 import { breakAndGo, goTo, REMOTES, type RemotePlace, words } from './support/remote-places.ts';
 import { whileReturningToTab } from './support/return-to-tab.ts';
+import { isFull } from './support/rotation.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 
 const WIRE: WireFault[] = ['refused', 'absent', 'error', 'hangs', 'html', 'truncated', 'changed'];
-const isFull = Boolean(process.env.PORTAL_TEST_FULL);
 /** Each fault once and each remote at least once; the full run takes every combination. */
 const MATRIX = isFull
   ? REMOTES.flatMap((remote) => WIRE.map((fault) => ({ remote, fault })))
