@@ -25,6 +25,7 @@ const STARTED: Record<Role, string[]> = {
     'dev/build/print-manifest.ts',
     'dev/client/*-host.js',
     '**/*.test.ts',
+    'test/run-together.ts',
   ],
   e2e: ['playwright.config.ts', '**/*.spec.ts', 'support/global-*.ts'],
   bench: ['**/*-server.ts', '**/*.test.ts'],

@@ -11,6 +11,7 @@ import {
   failedFiles,
 } from './count-results.ts';
 import { freePorts } from './free-ports.ts';
+import { createReachesCluster } from './reaches-cluster.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -52,25 +53,31 @@ const failedAgain = (args: string[], output: string) => {
   return nodeTest(files.length > 0 ? files : args.filter((arg) => arg.endsWith('.test.ts')));
 };
 
-const isOfMembers = (file: string) => file.startsWith('server/src/members/');
-/**
- * The file starts processes or databases of its own, or its hook would run for the tests of all
- * files.
- */
-const APART = /'node:child_process'|portal-process|test-database|^(?:before|after)(?:Each)?\(/m;
+/** The file starts processes of its own. */
+const APART = /'node:child_process'|portal-process/;
+/** What the files of the API share: one database each, closed at the end of all of them. */
+const KITS = ['server/src/testing/start-api.ts', 'server/src/exchange/testing/start-exchange.ts'];
+const together = (files: string[]) => [
+  ...['--test-reporter=spec', 'tooling/test/run-together.ts'],
+  ...KITS.flatMap((kit) => ['--shared', kit]),
+  ...files,
+];
 
 /**
- * The tests of API modules share one process and run one after another: all of them use `startApi`,
- * which starts afresh at each call. Loading code and database takes longer than most of these files
- * take to run. Other tests run in parallel processes.
+ * The tests of the API in three processes side by side: the modules of members, the rest of the server, and what starts
+ * processes of its own. Loading code and database takes longer than most of these files take to run, so one process
+ * loads them for many files.
  */
-const apiTests = (): string[][] => {
-  const files = tests('server/**/*.test.ts');
-  const together = files.filter(
-    (file) => isOfMembers(file) && !APART.test(readFileSync(join(ROOT, file), 'utf8')),
-  );
-  const apart = files.filter((file) => !together.includes(file));
-  return [['--test', '--test-isolation=none', '--test-reporter=spec', ...together], nodeTest(apart)];
+const apiTests = (isConcerned: (file: string) => boolean = () => true): string[][] => {
+  const files = tests('server/**/*.test.ts').filter((file) => isConcerned(file));
+  const isApart = (file: string) => APART.test(readFileSync(join(ROOT, file), 'utf8'));
+  const isOfMembers = (file: string) => file.startsWith('server/src/members/');
+  const shared = files.filter((file) => !isApart(file));
+  return [
+    together(shared.filter(isOfMembers)),
+    together(shared.filter((file) => !isOfMembers(file))),
+    ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files.filter(isApart)],
+  ];
 };
 
 const postgres = async (): Promise<Preparation> => {
@@ -114,7 +121,7 @@ export const SUITES: Suite[] = [
   {
     name: 'api-postgresql',
     command: 'node',
-    runs: apiTests(),
+    runs: apiTests(createReachesCluster(ROOT)),
     count: countNodeTest,
     again: failedAgain,
     prepare: postgres,

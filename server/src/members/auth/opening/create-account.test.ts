@@ -273,7 +273,9 @@ test('of fifty codes for a new address at once five are looked at, and five mail
     ),
   );
   expect(guesses.filter((answer) => codeOf(answer) === '403 email_code_wrong')).toHaveLength(4);
-  expect(guesses.filter((answer) => codeOf(answer) === '404 email_change_unknown')).toHaveLength(46);
+  // On a busy machine some of them are sent away before anything is looked at.
+  const unanswered = ['404 email_change_unknown', '429 server_busy'];
+  expect(guesses.filter((answer) => unanswered.includes(codeOf(answer)))).toHaveLength(46);
   expect(codeOf(await create(browser, token, 'nina@example.com', { emailCode: right }))).toBe(
     '404 email_change_unknown',
   );
