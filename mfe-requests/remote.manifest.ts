@@ -5,7 +5,16 @@ import fr from './src/locales/manifest.fr.json' with { type: 'json' };
 export default defineManifest({
   id: 'mfe-requests',
   contractVersion: CONTRACT_VERSION,
-  routes: [{ id: 'requests', path: 'requests', access: 'member', titleKey: 'requests', surface: 'page' }],
+  routes: [
+    { id: 'requests', path: 'requests', access: 'member', titleKey: 'requests', surface: 'page' },
+    {
+      id: 'message-form',
+      path: 'contact-us/message',
+      access: 'member',
+      titleKey: 'messageForm',
+      surface: 'dialog',
+    },
+  ],
   navigation: [
     {
       id: 'requests',

@@ -20,6 +20,7 @@ const screens: Record<string, Screen> = {
     failed: 'Cette demande ne s’affiche pas',
     empty: { never: 'a request that does not exist is a 404, which RequestListPage.test covers' },
   },
+  'message-form': { asksNothing: 'Votre message' },
   'latest-requests': {
     read: 'GET /all-info',
     answer: { ...claireAllInfo, lastRequests: [request()] },

@@ -54,10 +54,13 @@ const OBJECTS = {
 
 type Category = keyof typeof OBJECTS;
 
+/** The categories that the form offers. */
+type OfferedCategory = Exclude<Category, 'DEMANDE'>;
+
 /** An object with its category: 'REFUNDS.expected'. Each has a text in the screens' locale files. */
 export type ContactObjectKey = {
-  [C in Category]: `${C}.${Extract<keyof (typeof OBJECTS)[C], string>}`;
-}[Category];
+  [C in OfferedCategory]: `${C}.${Extract<keyof (typeof OBJECTS)[C], string>}`;
+}[OfferedCategory];
 
 interface CategoryFacts {
   /** Type of the request that a message opens. */
@@ -90,7 +93,7 @@ const CATEGORIES: Record<ContactCategory, CategoryFacts> = {
 
 /** The categories of the form, in its order. */
 export const CONTACT_CATEGORIES = (Object.keys(CATEGORIES) as ContactCategory[]).filter(
-  (category) => category !== 'DEMANDE',
+  (category): category is OfferedCategory => category !== 'DEMANDE',
 );
 
 /** The objects of a category, in the order of the form. */

@@ -14,7 +14,7 @@ import { Button } from '../ui/action/Button.tsx';
 import { IconButton } from '../ui/action/IconButton.tsx';
 import { IconBox } from '../ui/data/IconBox.tsx';
 import { FieldMessage } from '../ui/form/FieldFrame.tsx';
-import { Camera, CloudUpload, Plus } from '../ui/icons/index.ts';
+import { Camera, CloudUpload, Paperclip, Plus } from '../ui/icons/index.ts';
 import { Text } from '../ui/text/Text.tsx';
 import { OTHER_PHOTOS } from './sendable-photo.ts';
 import { useSubmissionTexts } from './texts.ts';
@@ -31,7 +31,12 @@ const Zone = chakra('div', {
     background: 'surface-2',
     transition: 'background 120ms',
   },
-  variants: { over: { true: { background: 'primary-soft', borderColor: 'primary', borderStyle: 'solid' } } },
+  variants: {
+    compact: {
+      true: { padding: 0, gap: '0 0.75rem', borderColor: 'transparent', background: 'none' },
+    },
+    over: { true: { background: 'primary-soft', borderColor: 'primary', borderStyle: 'solid' } },
+  },
 });
 const Words = chakra('div', { base: { flex: '1 1 8rem', minWidth: 0 } });
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } });
@@ -70,10 +75,12 @@ export interface FileDropProps {
   /** What is wrong with the choice as a whole ("too many files"). */
   error?: string | undefined;
   disabled?: boolean | undefined;
+  /** A line with a button, where files are the exception. */
+  compact?: boolean;
 }
 
 /** Zone to drop, choose or photograph files. It states the limits before anything is chosen. */
-export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileDropProps) {
+export function FileDrop({ ref, title, limits, onFiles, error, disabled, compact = false }: FileDropProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();
   const id = useId();
@@ -112,6 +119,7 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
       <Zone
         ref={zone}
         over={over}
+        compact={compact}
         role="group"
         aria-labelledby={`${id}-title`}
         onDragOver={drag(true)}
@@ -121,44 +129,64 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
           if (!disabled) take(event.dataTransfer?.files, onFiles);
         }}
       >
-        <Wide>
-          <IconBox icon={CloudUpload} tone="primary" />
-        </Wide>
+        {compact ? (
+          <Button
+            data-browse
+            variant="text"
+            size="sm"
+            icon={Paperclip}
+            disabled={disabled}
+            aria-describedby={described}
+            onClick={() => browse()}
+          >
+            <span id={`${id}-title`}>{title ?? t('files.attach')}</span>
+          </Button>
+        ) : (
+          <Wide>
+            <IconBox icon={CloudUpload} tone="primary" />
+          </Wide>
+        )}
         <Words>
-          <Text id={`${id}-title`} variant="row" strong>
-            {title ?? t('files.drop')}
-          </Text>
+          {!compact && (
+            <Text id={`${id}-title`} variant="row" strong>
+              {title ?? t('files.drop')}
+            </Text>
+          )}
           <Text id={`${id}-limits`} variant="small" tone="muted">
-            {t('files.limits', {
+            {t(compact ? 'files.limitsShort' : 'files.limits', {
               formats: formats.alternatives(kinds),
               count: limits.maxFiles,
               each: formats.bytes(limits.maxFileBytes),
               all: formats.bytes(limits.maxTotalBytes),
             })}{' '}
-            {t('files.lighterHint')}
+            {!compact && t('files.lighterHint')}
           </Text>
         </Words>
-        <Wide>
-          <Button data-browse disabled={disabled} aria-describedby={described} onClick={() => browse()}>
-            {t('files.browse')}
-          </Button>
-        </Wide>
-        <Narrow>
-          <IconButton
-            data-browse
-            icon={Plus}
-            variant="soft"
-            label={t('files.add')}
-            aria-describedby={described}
-            disabled={disabled}
-            onClick={() => browse()}
-          />
-        </Narrow>
-        <Shot>
-          <Button icon={Camera} disabled={disabled} onClick={() => camera.current?.click()}>
-            {t('files.camera')}
-          </Button>
-        </Shot>
+        {!compact && (
+          <>
+            <Wide>
+              <Button data-browse disabled={disabled} aria-describedby={described} onClick={() => browse()}>
+                {t('files.browse')}
+              </Button>
+            </Wide>
+            <Narrow>
+              <IconButton
+                data-browse
+                icon={Plus}
+                variant="soft"
+                label={t('files.add')}
+                aria-describedby={described}
+                disabled={disabled}
+                onClick={() => browse()}
+              />
+            </Narrow>
+            <Shot>
+              <Button icon={Camera} disabled={disabled} onClick={() => camera.current?.click()}>
+                {t('files.camera')}
+              </Button>
+            </Shot>
+          </>
+        )}
         <input
           ref={picker}
           hidden

@@ -23,10 +23,12 @@ export interface FilesFieldProps {
   };
   /** « Déposez votre facture et votre ordonnance »; that of the definition if left out. */
   title?: ReactNode;
+  /** A button in place of the zone, where files are the exception. */
+  compact?: boolean;
 }
 
 /** The zone to choose files, and the list of chosen files with their states. */
-export function FilesField({ submission, title }: FilesFieldProps) {
+export function FilesField({ submission, title, compact = false }: FilesFieldProps) {
   const { files, filesError, filesTries, readOnly, refusalText } = submission;
   const t = useSubmissionTexts();
   const drop = useRef<FileDropHandle>(null);
@@ -69,6 +71,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
         limits={files.limits}
         error={error ?? undefined}
         disabled={readOnly}
+        compact={compact}
         onFiles={(chosen) => void files.add(chosen)}
       />
       <VisuallyHidden role="status">{news}</VisuallyHidden>

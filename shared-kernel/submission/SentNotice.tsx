@@ -25,10 +25,35 @@ export function SentNotice({ receipt, words }: SentNoticeProps) {
         ...(expectedBy
           ? [{ label: t('sent.answer'), value: t('sent.expected', { date: formats.longDate(expectedBy) }) }]
           : []),
+        ...(words?.facts ?? []),
         { label: t('sent.reference'), value: reference },
       ]}
-      actions={<NextStep receipt={receipt} action={words?.action} />}
+      actions={
+        words?.home ? (
+          <HomeOrFollow receipt={receipt} />
+        ) : (
+          <NextStep receipt={receipt} action={words?.action} />
+        )
+      }
     />
+  );
+}
+
+/** Back to Home, or on to the request where the list of requests is there. */
+function HomeOrFollow({ receipt }: { receipt: SubmissionReceipt }) {
+  const t = useSubmissionTexts();
+  const { routes } = useServices();
+  return (
+    <>
+      <Button variant="primary" route="home">
+        {t('sent.home')}
+      </Button>
+      {routes.exists('requests') && (
+        <Button route="requests" search={{ request: receipt.requestId }}>
+          {t('sent.follow')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { Send } from '../ui/icons/index.ts';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
@@ -15,7 +16,7 @@ import { StepFooter } from './StepFooter.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import type { SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
-import { KeepValues, useFocusOnStep, useShowRefusals } from './use-form-of-submission.ts';
+import { KeepValues, onSubmitOf, useFocusOnStep, useShowRefusals } from './use-form-of-submission.ts';
 import type { Submission } from './use-submission.ts';
 
 /** A disabled fieldset for read-only sessions: the browser disables every field and button inside. */
@@ -28,6 +29,8 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   stepTitles?: readonly string[];
   sendText?: ReactNode;
   choosing?: readonly number[];
+  /** Leads back from the first step to where the member came from. */
+  onBack?: () => void;
   sentTitle?: ReactNode;
   /** The fields of the current step. A last step without content shows `SubmissionSummary`. */
   children: ReactNode;
@@ -51,7 +54,7 @@ export function SubmissionDialog<Values extends object, Input, Receipt extends S
   };
   return (
     <>
-      <Form<Values> detached initialValues={submission.start} onSubmit={submission.leaveStep}>
+      <Form<Values> detached initialValues={submission.start} onSubmit={onSubmitOf(submission)}>
         <KeepValues submission={submission} />
         <Stage {...props} shell={{ open, onClose: close, onExited: closeDialog }} />
       </Form>
@@ -86,7 +89,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   // Most drafts are empty, so the first step's title is shown while the draft loads.
   if (draft.phase === 'loading')
     return (
-      <Dialog {...shell} title={stepTitle} step={progress}>
+      <Dialog {...shell} title={stepTitle} {...(steps > 1 && { step: progress })}>
         <SkeletonRows count={6} value={false} />
       </Dialog>
     );
@@ -100,7 +103,8 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   const chooses = choosing.includes(step);
   const isEmpty = last && Children.toArray(children).length === 0;
   const shown = isEmpty ? <SubmissionSummary submission={submission} /> : children;
-  const back = step > 1 ? () => submission.goTo(step - 1) : undefined;
+  const isAlone = steps === 1;
+  const back = step > 1 ? () => submission.goTo(step - 1) : props.onBack;
   const footer = (back || !chooses) && (
     <StepFooter
       back={back}
@@ -110,7 +114,9 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   );
   const content = (
     <Stack gap="1rem">
-      <VisuallyHidden role="status">{t('step', { ...progress, title: stepTitle })}</VisuallyHidden>
+      {!isAlone && (
+        <VisuallyHidden role="status">{t('step', { ...progress, title: stepTitle })}</VisuallyHidden>
+      )}
       <DraftNotice submission={submission} />
       {refusal && (
         <Banner tone="danger" role="alert">
@@ -121,7 +127,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     </Stack>
   );
   const inForm =
-    last || chooses ? (
+    (last && !isAlone) || chooses ? (
       content
     ) : (
       <FormBody>
@@ -133,7 +139,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     <Dialog
       {...shell}
       title={stepTitle}
-      step={progress}
+      {...(!isAlone && { step: progress })}
       {...(back && { onBack: back })}
       {...(footer && { footer })}
     >
@@ -172,6 +178,17 @@ function Next<Values extends object, Input, Receipt extends SubmissionReceipt>({
 }) {
   const t = useSubmissionTexts();
   if (chooses) return null;
+  if (submission.steps === 1)
+    return (
+      <SubmitButton
+        icon={Send}
+        loading={submission.sending}
+        loadingText={t('sending')}
+        locked={submission.readOnly}
+      >
+        {sendText}
+      </SubmitButton>
+    );
   if (!last) return <SubmitButton locked={submission.readOnly}>{t('continue')}</SubmitButton>;
   return (
     <Button

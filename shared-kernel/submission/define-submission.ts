@@ -9,9 +9,9 @@ import type {
   Written,
 } from './submission-setup.ts';
 
-/** The names of forms that have a title, two steps and a button among these keys: `quote` of `quote.title`. */
-type FormName<Key extends string, All = Key> = Key extends `${infer Name}.steps.2`
-  ? Exclude<`${Name}.title` | `${Name}.steps.1` | `${Name}.send`, All> extends never
+/** The names of forms that have a title, a step and a button among these keys: `quote` of `quote.title`. */
+type FormName<Key extends string, All = Key> = Key extends `${infer Name}.steps.1`
+  ? Exclude<`${Name}.title` | `${Name}.send`, All> extends never
     ? Name
     : never
   : never;
@@ -54,7 +54,7 @@ export interface SubmissionDefinition<
   };
   files?: { step: StepOf<Key, Name>; min: 0 | 1 };
   rules?: NoInfer<SubmissionSetup<Values, Input, Receipt>['rules']>;
-  /** The steps by name, the summary last. Left out: the summary follows the last step with a field. */
+  /** The steps by name, the summary last; a form of one step has none. Left out: the summary follows the last step with a field. */
   steps?: Readonly<Record<string, StepOf<Key, Name>>>;
   texts: Translate<Key>;
   /**

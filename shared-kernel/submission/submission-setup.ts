@@ -59,6 +59,10 @@ export interface SentWords {
   text?: ReactNode;
   /** Where to go next; to the request by default. */
   action?: { text: ReactNode; route: string; search?: Record<string, string> };
+  /** Two buttons: back to Home first, then to the request. */
+  home?: boolean;
+  /** Further facts, before the reference. */
+  facts?: readonly { label: string; value: ReactNode }[];
 }
 
 export interface SubmissionWords {

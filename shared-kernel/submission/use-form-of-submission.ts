@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { usePortalForm } from '../ui/form/form-context.ts';
+import type { Phase } from './machine/submission-state.ts';
 import type { SubmissionDraft } from './use-submission.ts';
 
 interface KeepValuesProps<Values extends object> {
@@ -40,6 +41,20 @@ function changedPart<Values extends object>(
       .filter((name) => before[name] !== after[name] && draftValues[name] !== after[name])
       .map((name) => [name, after[name]]),
   ) as Partial<Values>;
+}
+
+/**
+ * What follows when the fields of the step are right: the next step, or the sending where there is only one. The automatic
+ * submit that shows a refusal never sends.
+ */
+export const onSubmitOf = ({ steps, phase, submit, leaveStep }: OneOfSteps) =>
+  steps === 1 && phase !== 'checking' ? submit : leaveStep;
+
+interface OneOfSteps {
+  steps: number;
+  phase: Phase;
+  submit: () => void;
+  leaveStep: () => void;
 }
 
 /** To a screen reader a new step is a new page, so the focus moves to the dialog's title. */

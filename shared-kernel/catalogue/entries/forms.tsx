@@ -13,6 +13,7 @@ import {
   RadioCards,
   RadioGroup,
   RadioList,
+  RadioPills,
   SaveBar,
   SelectField,
   SubmitButton,
@@ -250,8 +251,8 @@ export const forms: Entry[] = [
   field(
     'radio',
     'Radio group and cards',
-    ['RadioGroup', 'RadioCards', 'RadioList'],
-    'One answer of a few; cards where each deserves a second line or an icon. `RadioList` is the radios alone, for a filter.',
+    ['RadioGroup', 'RadioCards', 'RadioPills', 'RadioList'],
+    'One answer of a few; cards where each deserves a second line or an icon, pills for short words on a wide screen. `RadioList` is the radios alone, for a filter.',
     [
       state('group', () =>
         inForm(<RadioGroup name="who" label="Pour qui ?" options={PEOPLE} />, { who: 'lea' }),
@@ -266,6 +267,9 @@ export const forms: Entry[] = [
           />,
           { who: 'claire' },
         ),
+      ),
+      state('pills', () =>
+        inForm(<RadioPills name="who" label="Pour qui ?" options={PEOPLE} />, { who: 'claire' }),
       ),
       state('wrong', () => (
         <Refused>

@@ -9,8 +9,8 @@ export interface RadioGroupProps extends Omit<FieldProps, 'labelEnd' | 'success'
   columns?: 1 | 2 | 3;
 }
 
-function Choice(props: RadioGroupProps & { cards: boolean }) {
-  const { name, label, hint, optional, validate, options, columns = 1, cards } = props;
+function Choice(props: RadioGroupProps & { cards?: boolean; pills?: boolean }) {
+  const { name, label, hint, optional, validate, options, columns = 1, cards, pills } = props;
   const field = useFieldState<string>(name, { validate, hint });
   return (
     <Group
@@ -34,7 +34,8 @@ function Choice(props: RadioGroupProps & { cards: boolean }) {
         chosen={field.value}
         onChange={field.change}
         columns={columns}
-        cards={cards}
+        {...(cards && { cards })}
+        {...(pills && { pills })}
       />
       <FieldMessage id={field.ids.message} error={field.error} />
     </Group>
@@ -42,7 +43,10 @@ function Choice(props: RadioGroupProps & { cards: boolean }) {
 }
 
 /** A few options, one below the other. */
-export const RadioGroup = (props: RadioGroupProps) => <Choice {...props} cards={false} />;
+export const RadioGroup = (props: RadioGroupProps) => <Choice {...props} />;
 
 /** Options with a surface each, for an icon and a second line. */
 export const RadioCards = (props: RadioGroupProps) => <Choice {...props} cards />;
+
+/** Short options side by side. On a phone a `SelectField` takes less room. */
+export const RadioPills = (props: Omit<RadioGroupProps, 'columns'>) => <Choice {...props} pills />;

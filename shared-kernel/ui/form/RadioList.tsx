@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { IconBox } from '../data/IconBox.tsx';
-import type { IconType } from '../icons/index.ts';
+import { Check, type IconType } from '../icons/index.ts';
 import { Text } from '../text/Text.tsx';
 import { markStyle } from './choice-style.ts';
 
@@ -41,6 +41,35 @@ const Option = chakra('label', {
     },
   },
 });
+const Pills = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' } });
+const Pill = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    minHeight: '2.75rem',
+    paddingInline: '0.875rem',
+    border: '1px solid var(--p-line-strong)',
+    borderRadius: 'full',
+    background: 'surface',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    fontWeight: 'emphasis',
+    cursor: 'pointer',
+    _hover: { background: 'surface-2' },
+    '& svg': { display: 'none', flexShrink: 0 },
+    '&:has(:checked)': {
+      borderColor: 'primary',
+      background: 'primary-soft',
+      boxShadow: 'inset 0 0 0 1px var(--p-primary)',
+      '& svg': { display: 'block', color: 'primary' },
+    },
+    '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
+    // The whole pill is the control; the mark of the browser would be a second one.
+    '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
+  },
+});
 const Disc = chakra('input', {
   base: {
     ...markStyle,
@@ -74,14 +103,36 @@ export interface RadioListProps {
   columns?: 1 | 2 | 3;
   /** Gives each option a surface. */
   cards?: boolean;
+  /** Short options side by side, as many as fit in a line. */
+  pills?: boolean;
 }
 
 /**
  * Radio buttons, of which one is chosen. `RadioGroup` adds the question and binds them to a form.
  */
 export function RadioList(props: RadioListProps) {
-  const { options, chosen, onChange, name, columns = 1, cards = false, ...events } = props;
+  const { options, chosen, onChange, name, columns = 1, cards = false, pills, ...events } = props;
   const own = useId();
+  if (pills)
+    return (
+      <Pills>
+        {options.map(({ value, label, disabled }) => (
+          <Pill key={value}>
+            <Check size={16} aria-hidden />
+            {label}
+            <input
+              {...events}
+              type="radio"
+              name={name ?? own}
+              value={value}
+              disabled={disabled}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+            />
+          </Pill>
+        ))}
+      </Pills>
+    );
   return (
     <Options columns={columns} cards={cards}>
       {options.map((option) => (

@@ -3,7 +3,7 @@ import { useFormState } from 'react-final-form';
 import { Button, type ButtonProps } from '../action/Button.tsx';
 import { usePortalForm } from './form-context.ts';
 
-type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick' | 'to' | 'route' | 'href'>;
+type SubmitButtonProps = Omit<ButtonProps, 'type' | 'onClick' | 'to' | 'route' | 'href'>;
 
 /**
  * Pressing the button must not blur the field: its error would appear at that moment and move the
@@ -12,10 +12,17 @@ type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick' | 'to'
 const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Submits its form, even from the footer of a dialog; shows that the form is being sent. */
-export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
+export function SubmitButton({ variant = 'primary', loading = false, ...rest }: SubmitButtonProps) {
   const { id } = usePortalForm();
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
-    <Button type="submit" form={id} variant={variant} loading={submitting} onMouseDown={stay} {...rest} />
+    <Button
+      type="submit"
+      form={id}
+      variant={variant}
+      loading={submitting || loading}
+      onMouseDown={stay}
+      {...rest}
+    />
   );
 }

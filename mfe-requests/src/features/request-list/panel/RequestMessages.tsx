@@ -1,39 +1,94 @@
-import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useServices } from '@member-portal/shared-kernel/state';
-import { Box, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
-import { useT } from '../../../texts.ts';
-import { RequestFiles } from './RequestFiles.tsx';
+import type { RequestDetail, RequestMessage } from '@member-portal/shared-kernel/contracts/requests';
+import { Button, chakra, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useContactT } from '../../../contact-texts.ts';
+import { useEarlierMessages } from '../../../data/earlier-messages.ts';
+import { MessageBubble } from './MessageBubble.tsx';
 
-/** The messages of a request, oldest first. */
-export function RequestMessages({ messages }: { messages: RequestDetail['messages'] }) {
-  const t = useT();
-  const formats = useFormats();
-  const insurer = useServices().environment.brand?.name ?? '';
+const Items = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '1.25rem' } });
+const NewLine = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5rem',
+    color: 'primary',
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    fontWeight: 'emphasis',
+    _before: { content: '""', flex: 1, height: '1px', background: 'line' },
+    _after: { content: '""', flex: 1, height: '1px', background: 'line' },
+  },
+});
+
+/** The messages of a request, oldest first, with a line above what is new. Earlier ones come on demand. */
+export function RequestMessages({ request }: { request: RequestDetail }) {
+  const t = useContactT();
+  const firstNew = useFirstNew(request.messages);
+  const newLine = useRef<HTMLLIElement>(null);
+  // The panel opens where the member has to read.
+  useEffect(() => newLine.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const { messages, left, more } = useThread(request);
   return (
     <section aria-labelledby="request-messages">
       <Heading level={3} id="request-messages" marginBottom="0.75rem">
-        {t('messages.title')}
+        {t('thread.title')}
       </Heading>
-      <Stack as="ul" gap="0.75rem" listStyleType="none">
+      {left > 0 && (
+        <Button
+          variant="text"
+          size="sm"
+          marginBottom="0.75rem"
+          loading={more.isFetching}
+          loadingText={t('thread.loading')}
+          onClick={more.load}
+        >
+          {t('thread.earlier', { count: left })}
+        </Button>
+      )}
+      {more.isError && (
+        <Text variant="small" tone="danger" role="alert" marginBottom="0.75rem">
+          {t('thread.failed')}
+        </Text>
+      )}
+      <Items role="list">
         {messages.map((message) => (
-          <Box
-            as="li"
-            key={message.id}
-            background={message.from === 'MEMBER' ? 'primary-soft' : 'surface-2'}
-            borderRadius="md"
-            padding="0.875rem 1rem"
-          >
-            <Text variant="small" tone="muted">
-              {message.from === 'MEMBER' ? t('messages.you') : insurer} · {formats.instant(message.sentAt)}
-            </Text>
-            <Text variant="row" whiteSpace="pre-wrap" overflowWrap="anywhere" marginTop="0.25rem">
-              {message.body}
-            </Text>
-            {message.files.length > 0 && <RequestFiles files={message.files} />}
-          </Box>
+          <Fragment key={message.id}>
+            {message.id === firstNew && <NewLine ref={newLine}>{t('thread.new')}</NewLine>}
+            <MessageBubble message={message} />
+          </Fragment>
         ))}
-      </Stack>
+      </Items>
     </section>
   );
+}
+
+/** Id of the first message that was new when the panel opened: opening it marks all of them as read. */
+function useFirstNew(messages: readonly RequestMessage[]): string | undefined {
+  const first = useRef<string | undefined>(undefined);
+  first.current ??= messages.find(({ unread }) => unread)?.id;
+  return first.current;
+}
+
+/** The latest messages and the earlier ones that were asked for. */
+function useThread({ id, messages: latest, earlierMessages = 0 }: RequestDetail) {
+  // Later answers may begin at another message.
+  const [start] = useState({ before: latest[0]?.id, earlier: earlierMessages });
+  const [wanted, setWanted] = useState(false);
+  const query = useEarlierMessages(id, start.before, wanted);
+  const pages = query.data?.pages ?? [];
+  const earlier = pages.toReversed().flatMap((page) => page.messages);
+  const seen = new Set(earlier.map((message) => message.id));
+  return {
+    messages: [...earlier, ...latest.filter((message) => !seen.has(message.id))],
+    left: pages.at(-1)?.earlier ?? start.earlier,
+    more: {
+      isFetching: query.isFetching,
+      isError: query.isError,
+      load: () => {
+        if (!wanted) setWanted(true);
+        else if (pages.length > 0) void query.fetchNextPage();
+        else void query.refetch();
+      },
+    },
+  };
 }

@@ -21,6 +21,7 @@ import { requestIcon } from '../../../common/request-icon.ts';
 import { requestQueries } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
+import { RequestFooter } from './RequestFooter.tsx';
 import { RequestMessages } from './RequestMessages.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { useMarkRead } from './use-mark-read.ts';
@@ -49,6 +50,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
           reference: request.reference,
         })
       }
+      {...(request && { footer: <RequestFooter request={request} /> })}
     >
       <QueryView
         query={query}
@@ -109,7 +111,7 @@ function Content({ request }: { request: RequestDetail }) {
       {request.messages.length > 0 && (
         <>
           <Divider />
-          <RequestMessages messages={request.messages} />
+          <RequestMessages request={request} />
         </>
       )}
     </Stack>

@@ -1,0 +1,133 @@
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { claireAllInfo, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { carryQuestion } from '../../common/carried-question.ts';
+import MessageFormDialog from './MessageFormDialog.tsx';
+
+const receipt = { id: 'm1', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-17' };
+
+beforeEach(() => localStorage.clear());
+
+async function open(answers: Record<string, unknown> = {}) {
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  const services = fakeServices({
+    answers: {
+      'GET /all-info': claireAllInfo,
+      'POST /uploads': { id: 'upload-1', fileName: 'facture.pdf', bytes: 20, kind: 'pdf' },
+      'POST /messages': receipt,
+      ...answers,
+    },
+  });
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  const view = renderWithPortal(<MessageFormDialog />, { services });
+  await screen.findByLabelText('Votre message');
+  return { ...view, services };
+}
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+const sent = ({ services }: Awaited<ReturnType<typeof open>>) =>
+  services.api.calls.filter(({ path, method }) => path === '/messages' && method === 'POST');
+
+function write(body = 'Bonjour, où en est mon remboursement ?') {
+  choose('De quoi s’agit-il ?', 'REFUNDS');
+  choose('Objet', 'expected');
+  choose('Votre message', body);
+}
+
+test('a message goes out once with its file, and the dialog says when and where the answer comes', async () => {
+  const view = await open();
+  write();
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF-1.7\n1 0 obj\n'], 'facture.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByText('Ajouté');
+  await send();
+  expect(await screen.findByText('Votre message est envoyé')).toBeVisible();
+  expect(
+    screen.getByText('Il apparaîtra dans la liste de vos demandes d’ici quelques minutes.'),
+  ).toBeVisible();
+  expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Suivre ma demande' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('request=request-1'),
+  );
+  const [call, ...others] = sent(view);
+  expect(others).toEqual([]);
+  expect(call?.options.key).toEqual(expect.any(String));
+  expect(call?.body).toEqual({
+    category: 'REFUNDS',
+    object: 'expected',
+    body: 'Bonjour, où en est mon remboursement ?',
+    uploadIds: ['upload-1'],
+  });
+});
+
+test('nothing goes out while a field is empty or wrong, and the field says why', async () => {
+  const view = await open();
+  await send();
+  expect((await screen.findAllByText('Choisissez un sujet.')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Écrivez votre message.').length).toBeGreaterThan(0);
+  write('Merci beaucoup 🙂');
+  await send();
+  expect((await screen.findAllByText('Le caractère « 🙂 » n’est pas accepté.')).length).toBeGreaterThan(0);
+  choose('Votre message', 'x'.repeat(2001));
+  await send();
+  expect((await screen.findAllByText('Ce texte compte 2000 caractères au plus.')).length).toBeGreaterThan(0);
+  expect(sent(view)).toEqual([]);
+});
+
+test('another category asks for its own object', async () => {
+  await open();
+  write();
+  choose('De quoi s’agit-il ?', 'TP_CARD');
+  await waitFor(() => expect(screen.getByLabelText('Objet')).toHaveValue(''));
+  expect(screen.getByRole('option', { name: 'Une carte non reçue' })).toBeVisible();
+});
+
+test('a refusal of the server stands at its field, and nothing is sent again by itself', async () => {
+  const view = await open({
+    'POST /messages': () => {
+      throw refusal(400, 'validation_failed', {
+        errors: [{ field: 'object', code: 'message_object_unknown' }],
+      });
+    },
+  });
+  write();
+  await send();
+  expect((await screen.findAllByText('Choisissez un objet.')).length).toBeGreaterThan(0);
+  expect(sent(view)).toHaveLength(1);
+});
+
+test('a failure leaves what was written, and the next try has the same key', async () => {
+  let tries = 0;
+  const view = await open({
+    'POST /messages': () => {
+      tries += 1;
+      if (tries === 1) throw refusal(500, 'internal_error');
+      return receipt;
+    },
+  });
+  write();
+  await send();
+  await screen.findByText(/Un problème inattendu/);
+  await send();
+  expect(await screen.findByText('Votre message est envoyé')).toBeVisible();
+  const keys = sent(view).map(({ options }) => options.key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('a question that was typed elsewhere is the first text, said to be so, and is carried once', async () => {
+  carryQuestion({ body: 'lunettes de ma fille cassées', category: 'REFUNDS' });
+  const { unmount } = await open();
+  expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
+  expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('REFUNDS');
+  expect(screen.getByText('Repris de votre question')).toBeVisible();
+  unmount();
+  await open();
+  expect(screen.getByLabelText('Votre message')).toHaveValue('');
+});

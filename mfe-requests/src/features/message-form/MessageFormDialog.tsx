@@ -1,0 +1,68 @@
+import { MessageInput } from '@member-portal/shared-kernel/contracts/messages';
+import { messageRules } from '@member-portal/shared-kernel/rules/contact-message';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import {
+  defineSubmission,
+  FilesField,
+  SubmissionDialog,
+  useSubmission,
+} from '@member-portal/shared-kernel/submission';
+import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
+import { useCarriedQuestion } from '../../common/carried-question.ts';
+import { useContactT } from '../../contact-texts.ts';
+import { messageMutations } from '../../data/messages.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { ObjectField } from './ObjectField.tsx';
+
+/** Writes a message that opens a request. A question that was typed elsewhere is its first text. */
+export default function MessageFormDialog() {
+  const t = useContactT();
+  const { limits, navigate, routes } = useServices();
+  const { messageMax } = useStream(limits).texts;
+  const { body: question, category } = useCarriedQuestion();
+  const message = useSubmission(
+    defineSubmission({
+      form: 'contact-message',
+      contract: MessageInput,
+      steps: { FORM: 1 },
+      fields: {
+        category: { step: 1, required: 'category_required' },
+        object: { step: 1, required: 'object_required' },
+        body: { step: 1, required: 'body_required' },
+      },
+      files: { step: 1, min: 0 },
+      rules: messageRules,
+      beginWith: ({ body = '', ...values }) => ({
+        step: 1,
+        values: {
+          ...(category && !values.category && { category }),
+          ...(question && !body.includes(question) && { body: body ? `${body}\n\n${question}` : question }),
+        },
+      }),
+      mutation: messageMutations.send(),
+      texts: t,
+      name: 'message',
+      sent: {
+        home: true,
+        text: t('message.sentText'),
+        facts: [{ label: t('message.where'), value: t('message.whereAnswered') }],
+      },
+    }),
+  );
+  return (
+    <SubmissionDialog
+      submission={message}
+      {...(routes.exists('contact-us') && { onBack: () => void navigate('contact-us', { replace: true }) })}
+    >
+      <CategoryField {...message.field('category')} />
+      <ObjectField {...message.field('object')} />
+      <TextAreaField
+        {...message.field('body')}
+        rows={5}
+        limit={messageMax}
+        hint={question && t('message.carried')}
+      />
+      <FilesField submission={message} compact />
+    </SubmissionDialog>
+  );
+}

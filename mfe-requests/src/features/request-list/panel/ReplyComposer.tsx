@@ -1,0 +1,73 @@
+import { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
+import { replyRules } from '@member-portal/shared-kernel/rules/contact-message';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import {
+  defineSubmission,
+  FilesField,
+  SubmissionInPlace,
+  useSubmission,
+} from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
+import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
+import { useEffect, useState } from 'react';
+import { useContactT } from '../../../contact-texts.ts';
+import { messageMutations } from '../../../data/messages.ts';
+
+/** Writes a reply in the thread of a request; empty again after each one. */
+export function ReplyComposer({ requestId }: { requestId: string }) {
+  const t = useContactT();
+  const { notify } = useServices();
+  const [sent, setSent] = useState(0);
+  return (
+    <Composer
+      key={sent}
+      requestId={requestId}
+      onSent={() => {
+        setSent(sent + 1);
+        notify({ tone: 'success', text: t('reply.sent') });
+      }}
+    />
+  );
+}
+
+function Composer({ requestId, onSent }: { requestId: string; onSent: () => void }) {
+  const t = useContactT();
+  const { messageMax } = useStream(useServices().limits).texts;
+  const reply = useSubmission(
+    defineSubmission({
+      form: `request-reply.${requestId}`,
+      contract: ReplyInput,
+      steps: { FORM: 1 },
+      fields: { text: { step: 1 } },
+      files: { step: 1, min: 0 },
+      rules: replyRules,
+      mutation: messageMutations.reply(requestId),
+      texts: t,
+      name: 'reply',
+    }),
+  );
+  const { receipt, files } = reply;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
+  useEffect(() => {
+    if (receipt) onSent();
+  }, [receipt]);
+  const text = reply.field('text');
+  return (
+    <SubmissionInPlace submission={reply}>
+      <TextAreaField
+        {...text}
+        rows={2}
+        limit={messageMax}
+        validate={(value: string | undefined, values) =>
+          (value ?? '').trim() === '' && files.files.length === 0
+            ? reply.refusalText('reply_required')
+            : text.validate(value as never, values)
+        }
+      />
+      <FilesField submission={reply} compact />
+      <Text variant="caption" tone="muted">
+        {t('reply.reopens')}
+      </Text>
+    </SubmissionInPlace>
+  );
+}

@@ -1,0 +1,99 @@
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { message } from '../../../common/testing/message-builder.ts';
+import { requestDetail } from '../../../common/testing/request-builder.ts';
+import RequestPanel from './RequestPanel.tsx';
+
+const receipt = { id: 'm9', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-17' };
+
+beforeEach(() => localStorage.clear());
+
+async function open(change: Partial<RequestDetail>, answers: Record<string, unknown> = {}) {
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  const services = fakeServices({
+    answers: {
+      'GET /requests/:id': requestDetail(change),
+      'POST /requests/:id/messages': receipt,
+      ...answers,
+    },
+  });
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  const view = renderWithPortal(<RequestPanel requestId="request-1" onClosed={() => {}} />, { services });
+  await screen.findByRole('heading', { name: 'Échanges' });
+  return { ...view, services };
+}
+
+const bodies = () =>
+  within(screen.getByRole('region', { name: 'Échanges' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('the thread says who wrote, and draws one line above what is new', async () => {
+  await open({
+    messages: [
+      message({ id: 'a', from: 'MEMBER', author: null, body: 'Puis-je payer chaque mois ?' }),
+      message({ id: 'b', unread: true }),
+      message({ id: 'c', unread: true, author: null, body: 'Le 5 ou le 10 ?' }),
+    ],
+  });
+  const items = bodies();
+  expect(items).toHaveLength(4);
+  expect(items[0]).toContain('Vous');
+  expect(items[1]).toBe('Nouveau');
+  expect(items[2]).toContain('Inès, équipe Cotisations');
+  expect(items[3]).toContain('Grand-Lac');
+});
+
+test('earlier messages come a page at a time, on demand; a failure can be tried again', async () => {
+  let tries = 0;
+  await open(
+    { messages: [message({ id: 'm3', body: 'trois' })], earlierMessages: 2 },
+    {
+      'GET /requests/:id/messages': ({ options }: { options: { query?: { before?: string } } }) => {
+        tries += 1;
+        if (tries === 1) throw refusal(500, 'internal_error');
+        return options.query?.before === 'm3'
+          ? { messages: [message({ id: 'm2', body: 'deux' })], earlier: 1 }
+          : { messages: [message({ id: 'm1', body: 'un' })], earlier: 0 };
+      },
+    },
+  );
+  const more = () => userEvent.click(screen.getByRole('button', { name: /messages précédents/ }));
+  await more();
+  expect(await screen.findByRole('alert')).toHaveTextContent('ne s’affichent pas');
+  await more();
+  expect(await screen.findByText('deux')).toBeVisible();
+  await more();
+  expect(await screen.findByText('un')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /messages précédents/ })).toBeNull();
+  expect(bodies().map((text) => text?.match(/un|deux|trois/)?.[0])).toEqual(['un', 'deux', 'trois']);
+});
+
+test('a reply goes out once with its text; a wrong one says why', async () => {
+  const { services } = await open({ messages: [message()], can: { reply: true } });
+  const field = await screen.findByLabelText('Votre réponse');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await send();
+  expect(await screen.findByText('Écrivez votre réponse ou joignez un fichier.')).toBeVisible();
+  fireEvent.change(field, { target: { value: '5 > 10' } });
+  await send();
+  expect(await screen.findByText('Le caractère « > » n’est pas accepté.')).toBeVisible();
+  fireEvent.change(field, { target: { value: 'Le 5' } });
+  await send();
+  await waitFor(() => expect(services.notifications).toMatchObject([{ text: 'Votre réponse est envoyée.' }]));
+  const calls = services.api.calls.filter(({ method }) => method === 'POST');
+  expect(calls).toMatchObject([
+    { path: '/requests/request-1/messages', body: { text: 'Le 5', uploadIds: [] } },
+  ]);
+  await waitFor(() => expect(screen.getByLabelText('Votre réponse')).toHaveValue(''));
+});
+
+test('a request that takes no reply leads to a new message', async () => {
+  const { services } = await open({ messages: [message()], typeCode: 10011 });
+  expect(screen.queryByLabelText('Votre réponse')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));
+  expect(services.navigations).toMatchObject([{ route: 'message-form' }]);
+});

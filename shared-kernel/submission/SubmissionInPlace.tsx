@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Form, FormBody } from '../ui/form/Form.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { Send } from '../ui/icons/index.ts';
+import { Stack } from '../ui/layout/primitives.tsx';
+import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
+import { StepFooter } from './StepFooter.tsx';
+import type { SubmissionReceipt } from './submission-setup.ts';
+import { useSubmissionTexts } from './texts.ts';
+import { KeepValues, onSubmitOf, useShowRefusals } from './use-form-of-submission.ts';
+import type { Submission } from './use-submission.ts';
+
+export interface SubmissionInPlaceProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
+  /** A submission of one step. */
+  submission: Submission<Values, Input, Receipt>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A submission of one step that stands in a page or a panel: fields, draft, refusals and the button that sends. */
+export function SubmissionInPlace<Values extends object, Input, Receipt extends SubmissionReceipt>(
+  props: SubmissionInPlaceProps<Values, Input, Receipt>,
+) {
+  const { submission } = props;
+  return (
+    <>
+      <Form<Values> detached initialValues={submission.start} onSubmit={onSubmitOf(submission)}>
+        <KeepValues submission={submission} />
+        <Content {...props} />
+      </Form>
+      {submission.confirmation}
+    </>
+  );
+}
+
+function Content<Values extends object, Input, Receipt extends SubmissionReceipt>({
+  submission,
+  children,
+}: SubmissionInPlaceProps<Values, Input, Receipt>) {
+  const t = useSubmissionTexts();
+  const { draft, refusal, readOnly, sending, words } = submission;
+  useShowRefusals(submission);
+  if (draft.phase === 'loading') return <SkeletonRows count={1} value={false} />;
+  if (draft.phase === 'elsewhere') return <DraftElsewhere onTake={draft.takeOver} />;
+  return (
+    <FormBody>
+      <Stack gap="0.75rem">
+        <DraftNotice submission={submission} />
+        {refusal && (
+          <Banner tone="danger" role="alert">
+            {refusal}
+          </Banner>
+        )}
+        {children}
+        <StepFooter
+          back={undefined}
+          saved={draft.saved}
+          next={
+            <SubmitButton icon={Send} loading={sending} loadingText={t('sending')} locked={readOnly}>
+              {words?.send}
+            </SubmitButton>
+          }
+        />
+      </Stack>
+    </FormBody>
+  );
+}
