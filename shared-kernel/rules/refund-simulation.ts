@@ -28,6 +28,7 @@ export function simulateRefund(
     costCents,
     baseCents: terms.baseCents ?? costCents,
     rateBasisPoints: lowerRate ?? terms.rateBasisPoints,
+    insideRateBasisPoints: terms.rateBasisPoints,
     guarantee: guaranteeOf(terms),
     otherCents,
     units: terms.deduction ? { [terms.deduction]: units } : {},

@@ -25,6 +25,24 @@ test.each([
   ]);
 });
 
+describe('outside the pathway', () => {
+  const outside = (input: Partial<RefundInput> = {}) =>
+    splitRefund(consultation({ rateBasisPoints: 3000, insideRateBasisPoints: 7000, ...input }));
+
+  test('the mutual pays what it would have paid inside, and the member bears the difference', () => {
+    expect(outside()).toMatchObject({ mandatoryCents: 700, mutualCents: 900, remainingCents: 1400 });
+  });
+
+  test('a guarantee above the tariff pays no more of the difference', () => {
+    const guarantee: Guarantee = { kind: 'rate', basisPoints: 20000 };
+    expect(outside({ costCents: 5500, baseCents: 3150, guarantee })).toMatchObject({
+      mandatoryCents: 745,
+      mutualCents: 3295,
+      remainingCents: 1460,
+    });
+  });
+});
+
 test('a cost below the tariff is the base itself', () => {
   expect(splitRefund(consultation({ costCents: 2000 }))).toMatchObject({
     grossCents: 1400,

@@ -38,6 +38,11 @@ export interface RefundInput {
   baseCents: number;
   /** 7000 is 70 %. */
   rateBasisPoints: number;
+  /**
+   * The rate inside the co-ordinated pathway, where the care was outside it. A mutual never pays what the member bears more
+   * for that (code de la sécurité sociale, L871-1).
+   */
+  insideRateBasisPoints?: number;
   guarantee: Guarantee;
   /** What a first mutual paid. */
   otherCents?: number;
@@ -92,8 +97,13 @@ export function splitRefund(
   // The member bears the legal deductions: no mutual may pay them (contrat responsable).
   const other = Math.min(otherCents, costCents - grossCents);
   const guaranteeCents = ceilingOf(guarantee, baseCents);
+  const insideCents = multiply(
+    Math.min(costCents, baseCents),
+    input.insideRateBasisPoints ?? rateBasisPoints,
+  );
+  const notForMutual = Math.max(grossCents, insideCents) + other;
   const mutualCents =
-    guaranteeCents === null ? 0 : Math.max(0, Math.min(costCents, guaranteeCents) - grossCents - other);
+    guaranteeCents === null ? 0 : Math.max(0, Math.min(costCents, guaranteeCents) - notForMutual);
   return {
     costCents,
     grossCents,

@@ -55,6 +55,7 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
         costCents,
         baseCents,
         rateBasisPoints,
+        insideRateBasisPoints: kind.rate,
         guarantee,
         otherCents: care.otherCents ?? 0,
         units: kind.deduction ? { [kind.deduction]: care.units } : {},
