@@ -14,7 +14,7 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The start script is gone, and so is the portal.
+// The start script has ended, and the portal with it.
 if (process.connected) process.once('disconnect', stop);
 
 try {
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   await Promise.all(insurers.map(({ insurer, say }) => serve(insurer, { paceSeconds, signal, say })));
 }
 
-/** Takes in what is there and takes one step of everything that is open, whatever the pace. */
+/** Reads all events and takes one step of every open case, whatever the pace. */
 async function stepOnce(insurers: readonly Insurer[]): Promise<void> {
   let steps = 0;
   for (const insurer of insurers) {

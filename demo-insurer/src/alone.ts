@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const RETRY_MS = 50;
-/** Far longer than any work takes: another process may have the number of one that was killed. */
+/** Much longer than any work takes. After this time a lock is void: its process number may belong to another process now. */
 const STALE_MS = 300_000;
 
 /**
@@ -52,7 +52,7 @@ function ownerOf(path: string): string | null {
 function isGone(path: string, owner: string): boolean {
   try {
     if (Date.now() - statSync(path).mtimeMs > STALE_MS) return true;
-    // An empty file is one whose owner is about to write its number.
+    // The file is empty: its owner is about to write its process number.
     if (owner === '') return false;
     process.kill(Number(owner), 0);
     return false;
@@ -61,7 +61,7 @@ function isGone(path: string, owner: string): boolean {
   }
 }
 
-/** Takes the lock of a process that is gone away, unless somebody else has done so and has it now. */
+/** Removes the lock of a process that has ended, unless another process has taken it over meanwhile. */
 function takeAway(path: string, owner: string): void {
   const aside = `${path}.${process.pid}`;
   try {

@@ -5,9 +5,9 @@ import type { Settlement } from './settle-claim.ts';
 export interface Case {
   event: ExchangeEvent;
   takenAt: string;
-  /** The instant of each step that was decided. Each is saved before it is sent, so that a repeat sends the same. */
+  /** The instants of the steps so far. Each is saved before the step is sent, so that a repeat sends the same one. */
   instants: string[];
-  /** How many of these steps the portal has. */
+  /** How many of these steps the portal has received. */
   sent: number;
   /** Decided with the step that pays, and saved before it is sent. */
   settlement: Settlement | null;

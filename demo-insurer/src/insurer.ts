@@ -20,8 +20,8 @@ export interface InsurerParts {
 export type Insurer = ReturnType<typeof createInsurer>;
 
 /**
- * The insurer of one environment. It saves what it decides before it tells the portal, and everything that it tells comes
- * from what it saved: killed at any moment it goes on from there, and the portal has nothing twice.
+ * The insurer of one environment. It saves each decision before it sends it, and sends only saved decisions. So it can be
+ * killed at any moment: it continues from its state, and the portal stores nothing twice.
  */
 export function createInsurer({ client, stateFile, books, now, say, alone }: InsurerParts) {
   /** Saves a step of the case, then sends it. */
@@ -106,7 +106,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
 
 const openCases = ({ cases }: InsurerState) => Object.values(cases).filter(({ isClosed }) => !isClosed);
 
-/** Later than the step before, also when the clock of this machine was put back or stands behind the portal's. */
+/** An instant after the previous step, even if the clock of this machine was set back or is behind the portal's. */
 function nextInstant({ event, instants }: Case, now: Date): string {
   const before = Date.parse(instants.at(-1) ?? event.time);
   return new Date(Math.max(now.getTime(), before + 1)).toISOString();

@@ -23,7 +23,7 @@ export interface InsurerOptions {
   folder: string;
 }
 
-/** Throws an Error of one line for an option that there is not, or a pace that is none. */
+/** Throws an Error with one line for an unknown option or an invalid pace. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, root: string): InsurerOptions {
   const { values } = parseArgs({
     args: [...args],

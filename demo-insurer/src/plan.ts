@@ -91,7 +91,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
   }
 }
 
-/** A claim with fewer files than its act demands papers lacks the last one of them. Null: it is complete. */
+/** The missing paper of a claim with fewer files than its act demands: the last in the list. Null if the claim is complete. */
 function missingPaper(
   { act: { code }, files }: { act: { code: string }; files: unknown[] },
   books: DemoBooks,

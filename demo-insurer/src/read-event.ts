@@ -13,7 +13,7 @@ export type KnownEvent = {
 
 const TYPES = Object.keys(EVENT_DATA) as EventType[];
 
-/** Null for an event of another type, another version, or another shape: nothing is done about it. */
+/** Null for an event of an unknown type, version or shape. The insurer ignores it. */
 export function readEvent({ id, subject, time, type: versioned, data }: ExchangeEvent): KnownEvent | null {
   const type = TYPES.find((known) => versioned === `${known}.v1`);
   if (!type) return null;

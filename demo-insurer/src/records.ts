@@ -38,7 +38,7 @@ export function recordsOf({ event, taken, settlement, accountEnding }: RecordPar
 
 const isAboutRequest = (event: KnownEvent): event is RequestEvent => 'request' in event.data;
 
-/** What the insurer writes with these steps. */
+/** The insurer's messages that come with these steps. */
 const messagesOf = ({ id }: KnownEvent, steps: TakenStep[]) =>
   steps.flatMap(({ step: { says }, at }, index) =>
     says

@@ -10,7 +10,7 @@ const WAIT_SECONDS = 25;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Takes events in and takes each step at its time, until it is aborted. While the portal is away it tries again. */
+/** Reads events and takes each step when it is due, until it is aborted. Tries again while the portal cannot be reached. */
 export async function serve(insurer: Insurer, { paceSeconds, signal, say }: ServeOptions): Promise<void> {
   let wake = () => {};
   const read = repeat(signal, say, async () => {
@@ -49,7 +49,7 @@ async function repeat(
   }
 }
 
-/** Resolves after that time, when it is aborted, or when `hand` was given a function that somebody called. */
+/** Resolves after that time, when it is aborted, or when somebody calls the function that `hand` was given. */
 function pause(ms: number, signal: AbortSignal, hand?: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Instant } from '@member-portal/shared-kernel/contracts/common';
 import { type Infer, object, record, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 
-/** What `npm start` tells the insurer, in a file of mode 600 in its folder. */
+/** The settings that `npm start` writes for the insurer, into a file of mode 600 in its folder. */
 const Settings = object({
   /** Address of the exchange. */
   exchange: string(),
@@ -18,7 +18,7 @@ const settingsPath = (folder: string) => join(folder, 'settings.json');
 export const statePath = (folder: string, environment: string) => join(folder, `${environment}.json`);
 export const lockPath = (folder: string, environment: string) => join(folder, `${environment}.lock`);
 
-/** Throws an Error of one line where no start has told anything yet. */
+/** Throws an Error with one line if `npm start` has not written the settings yet. */
 export function readSettings(folder: string): Settings {
   let text: string;
   try {

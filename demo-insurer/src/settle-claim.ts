@@ -37,8 +37,8 @@ function beneficiaryOf({ beneficiaries: [person] }: Pick<Claim, 'beneficiaries'>
 }
 
 /**
- * Settles the visits of a claim in the order of their dates, by the rule that settles every refund. `earlier` is what was
- * settled for the family before: yearly caps and budgets go on from there. Null where the contract pays nothing.
+ * Settles the visits of a claim in the order of their dates, by the rule that settles every refund. `earlier` are the visits
+ * that were settled for the family before: yearly caps and budgets include them. Null if the contract pays nothing.
  */
 export function settleClaim(
   claim: Claim,

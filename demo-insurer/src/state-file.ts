@@ -4,7 +4,7 @@ import { EMPTY_STATE, type InsurerState } from './cases.ts';
 
 export interface StateFile {
   read(): InsurerState;
-  /** When it returns, the state is on the disk; a process that is killed before leaves the state as it was. */
+  /** The state is on the disk when it returns. A process that is killed earlier leaves the previous state. */
   write(state: InsurerState): void;
 }
 
@@ -23,7 +23,7 @@ export function openStateFile(path: string): StateFile {
         fsyncSync(file);
       });
       renameSync(next, path);
-      // The new name is on the disk once its folder is. Windows cannot open folders.
+      // A rename is durable once the folder is synchronised. Windows cannot open folders.
       if (process.platform !== 'win32') withFile(dirname(path), 'r', fsyncSync);
     },
   };

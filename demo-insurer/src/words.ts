@@ -1,4 +1,4 @@
-/** What members read of the insurer, in French. */
+/** Texts of the insurer that members read, in French. */
 export const WORDS = {
   message_read: 'Un conseiller lit votre message.',
   answered: 'Notre réponse est dans les échanges.',

@@ -21,7 +21,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** Enough to see order and cursors; a portal with a backlog is not read whole. */
+/** Enough events to check order and cursors. The backlog of a portal is not read to its end. */
 const MOST_EVENTS = 200;
 
 /**

@@ -15,7 +15,7 @@ const DEADLINE_MS = 15_000;
 /** Receivers refuse a call that is older than five minutes, or as much ahead. */
 const TOO_FAR_MS = 6 * 60_000;
 
-/** What a call was answered: its status, or why there is none. */
+/** The status of the answer, or why there is no answer. */
 type Answer = number | string;
 
 const isDone = (answer: Answer) => typeof answer === 'number' && answer >= 200 && answer < 300;
@@ -23,8 +23,8 @@ const isRefused = (answer: Answer) => typeof answer === 'number' && answer >= 40
 const isTakenBack = (answer: Answer) => answer === 410;
 
 /**
- * Sends a webhook receiver what a portal may send it, and what a stranger may. What it stores cannot be seen from outside: the
- * ids in `stored` have to be there once each.
+ * Sends a webhook receiver the calls that a portal may send, and calls that a stranger may send. What the receiver stores cannot
+ * be seen from outside: the caller checks that it holds each id of `stored` once.
  */
 export async function checkReceiver({
   url,

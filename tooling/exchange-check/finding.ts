@@ -1,4 +1,4 @@
-/** One thing that was checked. `said` is what was seen where it is wrong. */
+/** The result of one check. `said` is what was seen if the check failed. */
 export interface Finding {
   what: string;
   isRight: boolean;

@@ -47,7 +47,7 @@ export function askForSubscribers(app: PortalApp, subscribers: SubscriberService
   });
 }
 
-/** The subscriber of a call to a route that is not for the operator. */
+/** The subscriber who calls. Only for routes that the operator's token does not open. */
 export function callerOf({ caller }: { caller: Caller | null }): Caller {
   if (!caller) throw new PortalError('token_required', 401);
   return caller;

@@ -21,7 +21,7 @@ export interface ExchangeOptions {
   files: EventFiles;
   /** Address at which core systems reach the exchange, without a slash at its end. */
   exchangeUrl: string;
-  /** Lets those who wait for events go: the process stops. */
+  /** Answers the calls that wait for events, because the process stops. */
   stopWaiting(): Promise<unknown>;
 }
 

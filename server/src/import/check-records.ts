@@ -26,7 +26,7 @@ export interface Checked {
   /** Records that are well formed by themselves. */
   records: number;
   mistakes: Mistakes;
-  /** Where loading must stop if a line is wrong: before it, or earlier if that would split a payment. */
+  /** The line before which loading must stop if a line is wrong. It is an earlier line where a payment would be split. */
   stopBefore: Sums['stopBefore'];
   /** The total that a line is or adds to, and the last line that concerns it; null for another line. */
   totalOf(line: number, text: string): { id: string; lastLine: number } | null;
@@ -34,7 +34,7 @@ export interface Checked {
   elsewhere: Mistakes;
 }
 
-/** Lines that are looked up together, and the characters after which fewer are. */
+/** Lines that are looked up together; fewer if their text is longer than this number of characters. */
 const LOOK_UP = 1_000;
 const LOOK_UP_CHARACTERS = 8_000_000;
 const MOST_ELSEWHERE = 20;

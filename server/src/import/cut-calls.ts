@@ -19,7 +19,7 @@ interface Cuts extends Pick<Checked, 'stopBefore' | 'totalOf'> {
   most?: number;
 }
 
-/** Few enough for progress to be seen. A call holds more lines only where a payment would be cut. */
+/** Few lines, so that the progress is visible. A call holds more only where a payment would be split. */
 const USUAL_LINES = 2_000;
 const USUAL_OCTETS = 8_000_000;
 /** Below the limit of a call: files get longer names. */
@@ -74,12 +74,12 @@ export async function* callsOf(
         count = held.length;
       }
       if (count > 0) yield take(count);
-      // Looking for a place costs more than a line.
+      // No cut was found. The next search waits for more lines, because a search is slow.
       else tryAt = Math.min(most, held.length + Math.ceil(usual / 4));
     }
     if (wide.add({ line, text })) {
       if (wide.readyLines() < tryReadyAt) continue;
-      // What these payments name may be held yet.
+      // Records that these payments name may still be held back.
       const cut = stopBefore(line + 1, wide.ids);
       const count = held.filter((one) => one.line < cut).length;
       if (count > 0) yield take(count, line + 1);

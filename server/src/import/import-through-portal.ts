@@ -86,7 +86,7 @@ export async function importThroughPortal(path: string, options: Options): Promi
     const wrong = verdicts.flatMap((verdict) => mistakesOf(verdict, call));
     for (const [type, count] of Object.entries(changed)) addCount(type, 'changed', count);
     if (wrong.length > 0) {
-      // A line is not told because it names a wrong one. If only such lines are left, they are told all the same.
+      // A line that only names a wrong line is not reported, unless no other line is wrong.
       const own = wrong.filter(({ reason }) => !reason.endsWith(REFUSED_IN_CALL));
       return own.length > 0 ? own : wrong;
     }

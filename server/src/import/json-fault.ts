@@ -15,7 +15,7 @@ interface Scan {
   repeats: JsonFault[];
 }
 
-/** Deeper than any record of the format. */
+/** A depth that no record of the format reaches. */
 export const MAX_DEPTH = 20;
 
 const BLANK = /[ \t\r\n]*/y;

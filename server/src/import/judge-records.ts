@@ -18,11 +18,11 @@ export interface JudgeOptions {
   environment: string | null;
   /** Checks a file that a record names: null if it is there, otherwise the reason why not. */
   lookAt(path: string): Promise<string | null>;
-  /** Called after each handful of lines, with the milliseconds that it took: time for others. */
+  /** Called after each group of lines with its duration in milliseconds, so that other calls are answered meanwhile. */
   pause?(tookMs: number): Promise<unknown>;
 }
 
-/** Lines that are parsed or checked before others get their turn. */
+/** Lines that are parsed or checked before the process answers other calls. */
 const HANDFUL = 50;
 
 /** Lets the process answer its members. */

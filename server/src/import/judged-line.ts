@@ -4,17 +4,17 @@ import type { ParsedLine } from './parse-record.ts';
 /** A line that may be written. */
 export interface AcceptedLine extends ParsedLine {
   id: string;
-  /** Place among the accepted lines: a value is given up before another record takes it. */
+  /** Position among the accepted lines. A record gives up a value before another record takes it. */
   place: number;
   /** Whether the row gets what every line of its id brings. Otherwise the last line of an id counts alone. */
   adds: boolean;
   /** Row id of the member whose record must stay in the order of the lines. */
   memberId: string | undefined;
-  /** Row id of the total that the line belongs to, and must not be cut from. */
+  /** Row id of the total that the line belongs to. Both are written together. */
   totalId: string | null;
 }
 
-/** A line that is no blank one, judged by itself. */
+/** A line with text, judged by itself. */
 export interface JudgedLine {
   line: number;
   type: string | null;

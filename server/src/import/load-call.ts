@@ -7,7 +7,7 @@ import { isRefusal, wordsOf } from './refused-lines.ts';
 export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'today'> {
   db: { db: ImportTx; transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T> };
   context: ImportContext & Required<Pick<ImportContext, 'lookAt'>>;
-  /** Nothing is written if any line is wrong. What only shows while lines are written ends the writing. */
+  /** True: nothing is written if a line is wrong. A mistake that appears while lines are written ends the writing. */
   whole?: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface LoadedCall {
   changed: Record<string, number>;
 }
 
-/** Lines that are committed together: few, so that members wait for none of them. */
+/** Lines that are committed together. They are few, so that members do not have to wait for them. */
 const BATCH_LINES = 50;
 const DEADLOCK = '40P01';
 const TRIES = 5;
 
 /**
- * Judges the lines of a call and writes the accepted ones, in small transactions that cut no payment. What only shows while it is
- * written refuses its line, or its payment, too. The same call again changes nothing.
+ * Judges the lines of a call and writes the accepted ones in small transactions. A payment is never split. A mistake that
+ * appears only while a line is written refuses the line, or its whole payment. Repeating the call changes nothing.
  */
 export async function loadCall(options: CallOptions): Promise<LoadedCall> {
   const { importers, context, db } = options;
@@ -102,7 +102,7 @@ export async function loadCall(options: CallOptions): Promise<LoadedCall> {
 /** Lines that are written together or not at all: a payment with its refunds, or a line by itself. */
 type Unit = AcceptedLine[];
 
-/** What is written, in batches: types in the order in which they name each other, no unit cut, no row twice in a batch. */
+/** The batches to write: types in the order in which they name each other, no unit split, no row twice in a batch. */
 function batchesOf(importers: readonly AnyImporter[], judged: readonly JudgedLine[]): Unit[][] {
   const accepted = lastOfEach(inPlace(judged.flatMap((line) => line.accepted ?? [])));
   const batches: Unit[][] = [];
@@ -147,7 +147,7 @@ const keysOf = ({ importer, id, memberId }: AcceptedLine) =>
     ? [`${importer.type} ${id}`, `member ${memberId}`]
     : [`${importer.type} ${id}`];
 
-/** Of lines with the same row the last one, in the place of the first; all of them where each adds to the row. */
+/** Of several lines for one row only the last counts, at the position of the first. Lines that add to the row all count. */
 function lastOfEach(lines: readonly AcceptedLine[]): AcceptedLine[] {
   const inOrder = new Set(
     lines.filter(({ importer }) => importer.among === 'member').map(({ memberId }) => memberId),

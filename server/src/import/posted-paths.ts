@@ -34,7 +34,7 @@ export function createPostedPaths(portal: Pick<PortalCalls, 'postFile'>, read: R
       const refused: Mistake[] = [];
       for (const { line, text } of call) {
         const parsed = parseLine(text, line, BY_TYPE);
-        // The file may have changed since it was checked: the portal tells what is wrong then.
+        // The file may have changed since it was checked. The portal then says what is wrong.
         const named =
           parsed && !isWrong(parsed) ? (parsed.importer.files?.(parsed.record as never) ?? []) : [];
         for (const { field, path } of named) {

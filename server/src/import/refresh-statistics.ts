@@ -10,7 +10,7 @@ import { withPatientClient } from '../platform/db/patient-client.ts';
 /** After so many new rows the statistics of the database are out of date. */
 export const MANY_ROWS = 10_000;
 
-/** For a database that serves nobody meanwhile. */
+/** Refreshes them at once. For a database that serves no members meanwhile. */
 export async function refreshStatistics({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await withPatientClient(pool, (client) => client.query('vacuum analyze'));
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** Thrown where a rule reads a field that is wrong by itself: the rule cannot be checked. */
 class WrongField extends Error {}
 
-/** No list of the format is longer. The elements of one that is are not checked one by one. */
+/** The longest list that the format allows. The elements of a longer list are not checked one by one. */
 const MOST_ELEMENTS = 1_000;
 
-/** A value that no schema accepts. It takes the place of one whose fault is reported already. */
+/** A value that no schema accepts. It replaces a value whose mistake is already reported. */
 export const UNFIT = Symbol('unfit');
 
 /**
@@ -44,7 +44,7 @@ export function ifRight<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Like `flatMap`, but leaves out an element that is wrong itself or whose wrong field `find` reads. */
+/** Like `flatMap`. Leaves out an element that is wrong, or of which `find` reads a wrong field. */
 export function eachRight<T, R>(list: readonly T[], find: (item: T, index: number) => R[]): R[] {
   if (list.length === 0) return [];
   return Array.from({ length: list.length }, (_, index) =>

@@ -34,7 +34,7 @@ interface Judged extends ParsedLine {
   claims: (() => void)[];
 }
 
-/** Ends a mistake about a record that names a refused one of the same call. */
+/** The last words of a mistake: the record names another record of the same call that is refused. */
 export const REFUSED_IN_CALL = 'refused in this call, and not in the database';
 
 const NO_FACTS = {};
@@ -135,7 +135,7 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, cal
     return file.get(key) ?? stored.facts.get(key);
   }
 
-  /** Reports a row of the portal that is named by its id, and absent. */
+  /** Reports an id that names a row of the portal which does not exist. */
   function tellAbsent({ line, name, tell }: Judged, field: string, type: string): void {
     const reason = `the portal has no ${type} of this id`;
     if (isComplete) tell({ field, reason });

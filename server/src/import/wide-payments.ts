@@ -8,7 +8,7 @@ export interface NumberedLine {
 }
 
 interface Options extends Pick<Checked, 'totalOf'> {
-  /** Of one call. */
+  /** Most lines, and below most octets, of one call. */
   mostLines: number;
   mostOctets: number;
 }

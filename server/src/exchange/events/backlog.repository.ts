@@ -11,8 +11,8 @@ export interface Backlog {
 }
 
 /**
- * The backlog of every subscriber that reads events and is not revoked, by name: of two with one name, as while a token is
- * replaced, the one that is further on counts. An event without a position counts too.
+ * The backlog of every subscriber that reads events and is not revoked, by name. While a token is replaced, two subscribers
+ * have the same name: the one that has acknowledged more counts. Events without a position count too.
  */
 export async function readBacklogs(db: Executor): Promise<Backlog[]> {
   const { rows } = await db.execute<{

@@ -12,7 +12,7 @@ import type { EventService } from './events.service.ts';
 
 const USUAL_LIMIT = 100;
 
-// As background work, so that a core system that reads a lot never takes the connections of members.
+// Runs as background work: a core system that reads a lot must not use up the connections of members.
 export function registerEventRoutes(app: PortalApp, { events }: { events: EventService }) {
   app.get(
     '/events',

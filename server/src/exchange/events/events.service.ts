@@ -15,7 +15,7 @@ import {
 import { presentEvent } from './present-event.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** One transaction gives positions to so many events, so that it stays short. */
+/** Most events that one transaction gives positions to. It must stay short. */
 const PLACED_AT_ONCE = 2_000;
 
 export interface ReadEvents {
@@ -55,7 +55,7 @@ export function createEventService(dependencies: Dependencies): EventService {
   async function page(environment: string, after: number, limit: number): Promise<EventPage> {
     const list = () => listEvents(database.db, environment, after, limit + 1);
     let rows = await list();
-    // No more than the page needs: an environment that nobody has read for long has many.
+    // No more than the page needs: an environment that nobody has read for a long time has many events.
     while (rows.length <= limit && (await placeSomeEvents(database, environment))) rows = await list();
     const shown = rows.slice(0, limit);
     return {
@@ -76,7 +76,7 @@ export function createEventService(dependencies: Dependencies): EventService {
         const left = until - performance.now();
         const answered = new AbortController();
         const isOver = signal ? AbortSignal.any([signal, answered.signal]) : answered.signal;
-        // Before the look, so that no event comes unseen between the two.
+        // The wait starts before the read, so that an event between the two is not missed.
         const nextEvent = wakeUps.next(environment, Math.max(0, left), isOver);
         try {
           const found = await page(environment, from, limit);

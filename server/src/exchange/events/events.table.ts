@@ -20,8 +20,8 @@ export const exchangeEvents = pgTable(
     /** Counts the events of the member from 1, in the order of their commits. */
     sequence: integer().notNull(),
     /**
-     * Place among the events of the environment, from 1. Null until a reader gives it, which only sees what is committed: so no
-     * event ever appears before one that was read.
+     * Position among the events of the environment, counted from 1. A reader sets it, and only for committed events; until
+     * then it is null. So no event ever appears before one that was already read.
      */
     position: bigint({ mode: 'number' }),
     at: instant('at').notNull(),

@@ -20,7 +20,7 @@ export interface Act<Type extends EventType> {
   /** Ids of the people whom it is about. */
   beneficiaryIds?: readonly string[];
   files?: readonly ActFile[];
-  /** The submission that it is, where it is one: a second event of the same submission is refused by the database. */
+  /** Id of the submission that caused the event, if one did. The database refuses a second event of a submission. */
   submissionId?: string;
   /** When it happened; now if left out. */
   at?: Date;

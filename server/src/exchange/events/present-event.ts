@@ -3,7 +3,7 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { EventRow } from './events.table.ts';
 import { openPayload } from './sealed-payload.ts';
 
-/** Of every type. A change that a core system would not survive gets the next version beside this one. */
+/** Version of every event type. A breaking change adds the next version beside this one. */
 const VERSION = 'v1';
 const SEQUENCE_DIGITS = 12;
 

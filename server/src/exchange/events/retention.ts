@@ -15,7 +15,7 @@ export const createRetention = ({ database, clock }: { database: Database; clock
   async run(): Promise<void> {
     const { db, transaction } = database;
     for (const environment of await listEventEnvironments(db)) {
-      // A subscriber that was revoked since no longer counts.
+      // A subscriber that has been revoked since then no longer counts.
       const mark = await lowestMark(db, environment);
       if (mark !== null) await markAcknowledged(db, environment, mark, clock.now());
     }

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 
-/** What events say is encrypted at rest, each value for its column. */
+/** The payload of an event is stored encrypted, and each ciphertext is bound to its column. */
 
 const PAYLOAD = 'exchange_events.payload';
 const FILE_NAME = 'exchange_files.name';

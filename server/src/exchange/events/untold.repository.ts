@@ -6,13 +6,13 @@ import { exchangeEvents } from './events.table.ts';
 /** A table of what members send. */
 type SentTable = PgTable & Record<'id' | 'createdAt', PgColumn>;
 
-/** Place in the order in which things were sent. */
+/** Position in the order in which submissions were sent. */
 interface SentAt {
   id: string;
   createdAt: Date;
 }
 
-/** The next rows of which no event tells, also none whose data was erased, oldest first. `unless`: rows that need none. */
+/** The next rows without an event, oldest first. An event whose data was erased counts. `unless`: rows that need none. */
 export async function listUntold<Row extends SentAt>(
   db: Executor,
   table: SentTable,
@@ -36,7 +36,7 @@ export async function listUntold<Row extends SentAt>(
   return rows as Row[];
 }
 
-/** Whether an event tells of this submission, also one whose data was erased. */
+/** Whether this submission has an event. An event counts even if its data was erased. */
 export async function isTold(db: Executor, submissionId: string): Promise<boolean> {
   const found = await db
     .select({ id: exchangeEvents.id })
@@ -45,7 +45,7 @@ export async function isTold(db: Executor, submissionId: string): Promise<boolea
   return found.length > 0;
 }
 
-/** A member's change and its event have the same instant, but for the time that the transaction takes. */
+/** The instants of a member's change and of its event differ at most by the duration of the transaction. */
 const SAME_ACT = sql`interval '10 seconds'`;
 
 /** True if no event tells of contact details that this member changed at this instant, also none whose data was erased. */

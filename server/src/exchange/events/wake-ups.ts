@@ -9,8 +9,8 @@ export interface WakeUps {
   /** Begins to listen to other processes. Where nobody waits for events it is not needed. */
   listen(): void;
   /**
-   * Waits until there may be an event, for `ms` at most or until `signal` aborts. Call it before the look that finds nothing,
-   * so that an event between the look and the wait is not missed.
+   * Waits until there may be an event, for `ms` at most or until `signal` aborts. Call it before you read the events: it then
+   * also ends for an event that comes after the read.
    */
   next(environment: string, ms: number, signal?: AbortSignal): Promise<void>;
   /** Whether nobody waits any more, since the process stops. */
@@ -35,7 +35,7 @@ export function createWakeUps({ listen }: Pick<Database, 'listen'>): WakeUps {
   return {
     async announce(tx, environment) {
       if (listen) return announce(tx, CHANNEL, [environment]);
-      // The look of whoever wakes waits for the only connection, that is until this transaction has ended.
+      // Whoever is woken reads over the only connection, and so waits until this transaction has ended.
       wake(environment);
     },
     listen() {

@@ -15,14 +15,17 @@ interface Options {
 
 export type ImportRuns = ReturnType<typeof createImportRuns>;
 
-/** What surrounds a file that an operator sends in several calls: the same as around one that is loaded into the database itself. */
+/**
+ * The steps before and after a file that an operator sends in several calls. They are the same as for a file that is
+ * loaded directly into the database.
+ */
 export const createImportRuns = ({ database, clock, storeUnrecordedChanges }: Options) => ({
   async begin(name: string): Promise<string> {
     await storeUnrecordedChanges(database.db);
     return beginImportRun(database.db, name, clock.now());
   },
 
-  /** Throws `import_run_not_found`, for one that has ended too. */
+  /** Throws `import_run_not_found` for a run that does not exist or has ended. */
   async end(id: string, { read, changed }: EndedImportRun): Promise<void> {
     const ended = { read, changed, finishedAt: clock.now() };
     if (!isUuid(id) || !(await endImportRun(database.db, id, ended)))

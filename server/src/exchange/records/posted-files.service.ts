@@ -19,7 +19,7 @@ interface Options {
 
 export type PostedFiles = ReturnType<typeof createPostedFiles>;
 
-/** Stands for an environment where the operator posts. No environment has a hyphen in its code. */
+/** The code under which files of the operator are kept. No environment has a hyphen in its code. */
 export const OPERATOR_FILES = 'by-operator';
 
 const KEPT_SECONDS = 86_400;
@@ -47,7 +47,7 @@ export function createPostedFiles({ database, files, clock }: Options) {
       return `files/${sha256}.${kind}`;
     },
 
-    /** Where the file of a path is kept; null if the environment has not posted it. It stays there for a day. */
+    /** Key of a file in the file store, by its path; null if the environment has not posted it. The file stays for a day. */
     async find(environment: string, path: string): Promise<string | null> {
       const sha256 = hashOf(path);
       const row = sha256 && (await usePostedFile(db, environment, sha256, clock.now()));

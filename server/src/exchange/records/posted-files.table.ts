@@ -6,10 +6,10 @@ export const postedFiles = pgTable(
   'exchange_posted_files',
   {
     environment: text('environment').notNull(),
-    /** Of the bytes, in hexadecimal. */
+    /** SHA-256 of the content, in hexadecimal. */
     sha256: text('sha256').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** Where the file store holds it until a record takes it; null once a record's own copy stands for it. */
+    /** Key in the file store. Null once a record has taken the file: the record has a copy of its own. */
     fileKey: text('file_key'),
     /** When it was posted or named last. */
     usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),

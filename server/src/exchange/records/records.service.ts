@@ -33,7 +33,7 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
   let last: Promise<unknown> = Promise.resolve();
 
   async function take(lines: readonly string[], { environment, whole }: Sent): Promise<RecordVerdicts> {
-    /** Where the files of the call are kept. Found before anything is written: a transaction asks for nothing else. */
+    /** Keys of the call's files in the file store. They are looked up before the transaction, which then only writes. */
     const keys = new Map<string, string>();
     const { lines: judged, changed } = await loadCall({
       importers: IMPORTERS,

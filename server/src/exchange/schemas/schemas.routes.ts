@@ -7,7 +7,10 @@ import { schemaPath } from '../events/present-event.ts';
 
 const TYPES = Object.keys(EVENT_DATA) as EventType[];
 
-/** What events of each type say, as JSON Schema 2020-12, which allows the fields of later releases. There is nothing of a member in it, so nobody needs a token. */
+/**
+ * The JSON Schema (2020-12) of each event type. It allows the fields of later releases. It holds no data of members, so
+ * these routes need no token.
+ */
 export function registerSchemaRoutes(app: PortalApp, { exchangeUrl }: { exchangeUrl: string }) {
   const schemas = new Map(
     TYPES.map((type) => [

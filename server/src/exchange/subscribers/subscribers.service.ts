@@ -81,7 +81,7 @@ export function createSubscriberService({
     if (id === undefined) return 0;
     const row = isUuid(id) ? await findSubscriber(db, id) : null;
     if (row?.environment !== environment) throw subscriberUnknown();
-    // What that one was not yet sent, the new one gets too.
+    // The new subscriber also gets the events that the replaced one has not received.
     const undelivered = await firstUndelivered(db, id);
     return undelivered === null ? row.acknowledgedPosition : undelivered - 1;
   }

@@ -20,7 +20,7 @@ export const exchangeSubscribers = pgTable('exchange_subscribers', {
   webhookUrl: text('webhook_url'),
   /** Encrypted. */
   webhookSecret: text('webhook_secret'),
-  /** The secret before it, encrypted. It signs too until then. */
+  /** The previous secret, encrypted. Until its end it signs beside the new one. */
   webhookSecretBefore: text('webhook_secret_before'),
   webhookSecretBeforeUntil: instant('webhook_secret_before_until'),
   /** Nothing is pushed since then; `switchedOffWhy` is for operators. */

@@ -11,7 +11,7 @@ import { takeUpEvents } from './take-up.ts';
 import { signedHeaders, validSecrets } from './webhook-secrets.ts';
 import { findPushedTo } from './webhook-subscribers.repository.ts';
 
-/** So many members at once: enough for a receiver that takes its time, and no flood for one that does not. */
+/** How many members' events are sent at once: enough for a slow receiver, and not too many for a fast one. */
 const AT_ONCE = 8;
 const CLOUD_EVENT = 'application/cloudevents+json; charset=utf-8';
 /** How often new events and due repetitions are looked for while calls are under way. */
@@ -80,7 +80,7 @@ export function createDeliver(dependencies: DeliverDependencies) {
         });
         for (const one of due) begin(subscriber, one);
         if (due.length < free && (await takeUpEvents(database, clock, subscriber)) > 0) continue;
-        // A call that was under way at the look may have made the next event of its member due.
+        // A call that was under way during the read may have made the next event of its member due.
         if (due.length === 0 && isUnderWay.length === 0) return;
         if (underWay.size > 0) await nextChange(subscriber.environment, underWay);
       }

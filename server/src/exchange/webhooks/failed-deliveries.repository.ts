@@ -43,7 +43,7 @@ export function listFailedDeliveries(
     .limit(limit);
 }
 
-/** Takes back that these were set aside, as if they had never been tried. Returns the members whose events it were. */
+/** Makes deliveries that are set aside wait again, and forgets earlier tries. Returns the members concerned. */
 export async function takeBack(
   tx: Executor,
   subscriberId: string,

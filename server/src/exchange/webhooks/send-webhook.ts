@@ -9,7 +9,7 @@ export interface WebhookCaller {
 
 /** As the design of the exchange says: a receiver has this long, its answer included. */
 const DEADLINE_MS = 15_000;
-/** A receiver's answer says nothing that we need: reading a short one only keeps its connection for the next call. */
+/** The body of an answer is not needed. A short one is read, because the connection can then be used again. */
 const READ_OCTETS = 16_384;
 
 export const REAL_CALLER: WebhookCaller = { fetch, deadline: () => AbortSignal.timeout(DEADLINE_MS) };

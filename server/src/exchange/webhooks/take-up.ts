@@ -21,7 +21,7 @@ export async function takeUpEvents(
   await placeSomeEvents(database, environment);
   if ((await lastPositionOf(database.db, environment)) <= acknowledgedPosition) return 0;
   return database.transaction(async (tx) => {
-    // Also the row of this subscriber, as every change of its deliveries asks.
+    // This locks the row of the subscriber too, as every change of its deliveries must.
     await lockMarks(tx, environment);
     const subscriber = await findPushedTo(tx, id, clock.now());
     if (!subscriber) return 0;

@@ -15,7 +15,7 @@ export function requireAddress(webhook: string, scopes: readonly ExchangeScope[]
 function addressMistake(address: string): 'webhook_invalid' | 'webhook_not_https' | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return 'webhook_invalid';
-  // What stands before the @ would be a password in clear, and a fragment is never sent.
+  // A user name and password in the address would be stored in clear text. A fragment is never sent.
   if (url.username || url.password || url.hash) return 'webhook_invalid';
   // Events hold health data.
   return url.protocol === 'https:' || LOOPBACK.test(url.hostname) ? null : 'webhook_not_https';

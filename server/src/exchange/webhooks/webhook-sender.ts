@@ -48,7 +48,7 @@ export function createWebhookSender({ database, clock, log, wakeUps, deliver }: 
     await holding(id, async (signals) => {
       const isOver = AbortSignal.any([signals.stopping, signals.broken]);
       while (!isOver.aborted && (await findPushedTo(database.db, id, clock.now()))) {
-        // Before the look, so that no event comes unseen between the two.
+        // The wait starts before the read, so that an event between the two is not missed.
         const change = wakeUps.next(environment, LOOK_MS, isOver);
         await deliver(id, signals);
         await change;

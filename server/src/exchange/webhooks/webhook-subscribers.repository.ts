@@ -58,8 +58,8 @@ export async function updateWebhook(
 }
 
 /**
- * Makes everything due that the subscriber has waiting and that is not set aside, as if it had never been tried: nobody was
- * called while the address was switched off, so that time does not count for giving up.
+ * Makes all waiting deliveries of the subscriber due, except those that are set aside, and forgets earlier tries. The time
+ * while the address was switched off must not count towards giving up.
  */
 export async function tryAllNow(tx: Executor, subscriberId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -57,5 +57,5 @@ export const DropPost = object({
   member: optional(string()),
   ...WhoAndWhy,
 });
-/** How many events it were. */
+/** Number of events. */
 export const EventCount = object({ events: int() });

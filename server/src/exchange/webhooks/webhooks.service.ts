@@ -92,7 +92,7 @@ export function createWebhookService({
       transaction(async (tx) => {
         const before = await takePushed(tx, id);
         const until = before.webhookSecretBeforeUntil;
-        // A third secret would end the first one early, and a receiver that still has it would refuse everything.
+        // A third secret would end the first one early. A receiver that still uses the first would refuse every call.
         if (until !== null && until > clock.now() && overlapHours > 0)
           throw new PortalError('secret_rotation_unfinished', 409);
         const webhookSecret = newWebhookSecret();
