@@ -64,7 +64,7 @@ test('a slow answer gets words and a retry in place; one that fails gets a name,
   watch.allow(answered(500));
   await enterAs(context, CLAIRE);
   let answer: (route: Route) => unknown = hangs;
-  const list = await breaks(page, '/all-info\\?actionKey=requests', (route) => answer(route));
+  const list = await breaks(page, '/requests(\\?|$)', (route) => answer(route));
   await page.goto('/requests');
   const words = page.getByText('C’est plus long que d’habitude.');
   await expect(words).toBeVisible({ timeout: 15_000 });

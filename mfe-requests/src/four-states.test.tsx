@@ -1,16 +1,16 @@
 import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
-import { request, requestDetail } from './common/testing/request-builder.ts';
+import { request, requestDetail, requestList } from './common/testing/request-builder.ts';
 import RequestPanel from './features/request-list/panel/RequestPanel.tsx';
 import { pages } from './pages.tsx';
 import { widgets } from './widgets.tsx';
 
 const screens: Record<string, Screen> = {
   requests: {
-    read: 'GET /all-info',
-    answer: { allRequests: [request()] },
+    read: 'GET /requests',
+    answer: requestList([request()]),
     shows: request().title,
     failed: 'Vos demandes ne s’affichent pas',
-    empty: { answer: { allRequests: [] }, shows: 'Aucune demande pour l’instant' },
+    empty: { answer: requestList([]), shows: 'Aucune demande pour l’instant' },
   },
   'a request in its panel': {
     element: <RequestPanel requestId="request-1" onClosed={() => {}} />,

@@ -29,6 +29,10 @@ export type RequestKind = Infer<typeof RequestKind>;
 export const RequestSender = oneOf(['MEMBER', 'ADVISOR', 'INSURER', 'BENEFICIARY']);
 export type RequestSender = Infer<typeof RequestSender>;
 
+/** Who has to act before the request goes on. */
+export const RequestAwaits = oneOf(['member', 'social_security', 'insurer']);
+export type RequestAwaits = Infer<typeof RequestAwaits>;
+
 /** `typeCode` is a number of `rules/request-types`; `title` is already 'prefix : subject - topic'. */
 export const RequestSummary = object({
   id: Id,
@@ -36,10 +40,20 @@ export const RequestSummary = object({
   typeCode: int(),
   kind: RequestKind,
   title: string(),
+  /**
+   * Key of the title in the screens' locale files where the core system gave none of its own, else null. `title` is then its
+   * French text. Absent in answers of the previous release, as all fields below that are optional.
+   */
+  titleKey: optional(nullable(string())),
   statusKey: RequestStatusKey,
   newStatus: boolean(),
+  /** Null for a closed request. */
+  awaits: optional(nullable(RequestAwaits)),
+  /** What the insurer says about the current step. */
+  infoMessage: optional(nullable(string())),
+  /** Of a hospital cover request: where, and from when. */
+  hospital: optional(nullable(object({ establishment: string(), admissionDate: nullable(LifeDate) }))),
   beneficiaryFirstName: nullable(string()),
-  /** Absent in answers of the previous release. */
   sender: optional(RequestSender),
   createdAt: Instant,
   updatedAt: Instant,
@@ -48,13 +62,24 @@ export type RequestSummary = Infer<typeof RequestSummary>;
 
 export const RequestFile = object({ id: Id, name: string(), bytes: int(), kind: string() });
 
+/** A document that the insurer adds to a step: what it is, and the name of its file. */
+export const StepDocument = object({
+  ...RequestFile.shape,
+  nameFile: string(),
+});
+
 /** One step of the timeline; the label is a key of the screen's locale file. */
 export const TimelineStep = object({
   statusKey: RequestStatusKey,
   labelKey: string(),
+  /** The insurer's own words below the label. */
+  labelCaption: optional(nullable(string())),
   state: oneOf(['done', 'current', 'next']),
   at: nullable(Instant),
   infoMessage: nullable(string()),
+  /** Where to read more: an address with https, or a path of the portal that begins with a slash. */
+  linkInfoMessage: optional(nullable(string())),
+  documents: optional(array(StepDocument)),
 });
 export type TimelineStep = Infer<typeof TimelineStep>;
 
@@ -79,6 +104,22 @@ export const EarlierMessages = object({
   earlier: int(),
 });
 
+/** How the member answers: with a file, a text, or tooth numbers (`rules/tooth-numbers`). */
+export const AskedField = oneOf(['file', 'text', 'tooth_numbers']);
+export type AskedField = Infer<typeof AskedField>;
+
+/** What a request that waits for the member waits for. */
+export const RequestAsk = object({
+  field: AskedField,
+  /** What is missing, in a few words; null where the insurer did not say. */
+  title: nullable(string()),
+  /** How to get it. */
+  how: nullable(string()),
+  /** The last day on which it is useful. */
+  until: nullable(LifeDate),
+});
+export type RequestAsk = Infer<typeof RequestAsk>;
+
 /** GET /requests/{id} */
 export const RequestDetail = object({
   ...RequestSummary.shape,
@@ -97,11 +138,30 @@ export const RequestDetail = object({
     }),
   ),
   expectedBy: nullable(LifeDate),
+  /** Null unless the request waits for the member. */
+  asked: optional(nullable(RequestAsk)),
   /** `reply`: to the messages; `answer`: the request waits for something that the member has to send. */
   can: object({ reply: boolean(), answer: optional(boolean()) }),
 });
 export type RequestDetail = Infer<typeof RequestDetail>;
 
-/** GET /requests: the last changed first; `unreadRequests` counts those with an unread change. */
-export const RequestList = object({ requests: array(RequestSummary), unreadRequests: int() });
+export const RequestPhase = oneOf(['open', 'closed']);
+export type RequestPhase = Infer<typeof RequestPhase>;
+
+export const RequestFilters = object({
+  state: optional(RequestPhase),
+  cursor: optional(string()),
+  /** Requests per page: 30 by default and at most 200. */
+  limit: optional(string()),
+});
+export type RequestFilters = Infer<typeof RequestFilters>;
+
+/** GET /requests: the last changed first, page by page. The counts are those of all pages. */
+export const RequestList = object({
+  requests: array(RequestSummary),
+  /** Requests with a change that the member has not seen. */
+  unreadRequests: int(),
+  nextCursor: optional(nullable(string())),
+  counts: optional(object({ open: int(), closed: int() })),
+});
 export type RequestList = Infer<typeof RequestList>;

@@ -17,6 +17,14 @@ export function compareBeneficiaries(
   return byRank || one.familyPosition - other.familyPosition;
 }
 
+/** The day on which the person turns 18: for a birth on 29 February, 1 March of a common year. */
+export function majorityOf(birthDate: LifeDate): LifeDate {
+  const year = Number(birthDate.slice(0, 4)) + MAJORITY_AGE;
+  const birthday = `${year}${birthDate.slice(4)}`;
+  const exists: boolean = isLifeDate(birthday);
+  return exists ? birthday : `${year}-03-01`;
+}
+
 /** True when the person is 18 or older on that day (`ageOn`). */
 export function isAdultOn(birthDate: LifeDate, date: LifeDate): boolean {
   return ageOn(birthDate, date) >= MAJORITY_AGE;

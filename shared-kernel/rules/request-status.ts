@@ -1,4 +1,4 @@
-import type { RequestStatusKey } from '../contracts/requests.ts';
+import type { RequestAwaits, RequestStatusKey } from '../contracts/requests.ts';
 import type { RequestGroup } from './request-types.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -12,7 +12,7 @@ export interface StatusFacts {
   /** Marks the request as new. */
   unread: boolean;
   /** Who has to send something before it goes on. */
-  awaits: 'member' | 'social_security' | 'insurer' | null;
+  awaits: RequestAwaits | null;
 }
 
 const open: StatusFacts = { tone: 'info', phase: 'open', unread: false, awaits: null };
@@ -44,6 +44,25 @@ export const REQUEST_STATUSES: Record<RequestStatusKey, StatusFacts> = {
   justif_pole_emploi: awaiting('member'),
 };
 
+/** The insurer opens such a request to ask for something, so that it waits for the member from the start. */
+const asksFromTheStart = (group: RequestGroup, statusKey: RequestStatusKey): boolean =>
+  group === 'additional_parts' && (statusKey === 'received' || statusKey === 'unread');
+
+/**
+ * Who has to act before the request goes on, null for a closed one. It is the insurer's turn unless the status waits for
+ * somebody else.
+ */
+export function awaitsOf(group: RequestGroup, statusKey: RequestStatusKey): RequestAwaits | null {
+  const { phase, awaits } = REQUEST_STATUSES[statusKey];
+  if (phase === 'closed') return null;
+  return asksFromTheStart(group, statusKey) ? 'member' : (awaits ?? 'insurer');
+}
+
+/** The colour of the status. It warns where the request waits for something. */
+export function statusTone(group: RequestGroup, statusKey: RequestStatusKey): StatusTone {
+  return asksFromTheStart(group, statusKey) ? 'warning' : REQUEST_STATUSES[statusKey].tone;
+}
+
 export const STATUS_KEYS = Object.keys(REQUEST_STATUSES) as RequestStatusKey[];
 
 /** Parses a status of the core system, ignoring case: 'READ' gives 'read'. */
@@ -66,6 +85,8 @@ const OWN_LABELS = {
   card: ['read', 'unread', 'done', 'in_progress'],
   teletransmission: ['read', 'done'],
   beneficiary: ['read', 'done'],
+  departure: ['read', 'done'],
+  additional_parts: ['received', 'unread'],
   bill: ['in_progress'],
   quotation: ['in_progress'],
   claim: ['check_in_done'],

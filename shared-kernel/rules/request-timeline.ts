@@ -58,6 +58,17 @@ const ofPapers = (last: string): Timeline => ({
 
 const CANCELLATION_START: readonly Step[] = [RECEIVED, WHOLE_CHECK];
 
+/** Somebody joins or leaves the contract. */
+const ofPeople: Timeline = {
+  steps: [
+    RECEIVED,
+    WHOLE_CHECK,
+    { key: 'treated', at: ['read', 'done', 'taken_into_account'] },
+    { key: 'request_sent', at: ['request_sent'], optional: true },
+  ],
+  waits: ['attente_info', 'attente_contrat'],
+};
+
 /** The timelines of the specification (section 4), as data. */
 export const TIMELINES: Record<RequestGroup, Timeline> = {
   message: STANDARD,
@@ -132,15 +143,8 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
     waits: ['attente_info'],
   },
   termination: { steps: [...CANCELLATION_START, { ...TREATED, keyAt: {} }], waits: ['attente_info'] },
-  beneficiary: {
-    steps: [
-      RECEIVED,
-      WHOLE_CHECK,
-      { key: 'treated', at: ['read', 'done', 'taken_into_account'] },
-      { key: 'request_sent', at: ['request_sent'], optional: true },
-    ],
-    waits: ['attente_info', 'attente_contrat'],
-  },
+  beneficiary: ofPeople,
+  departure: ofPeople,
 };
 
 export interface TimelineProgress {

@@ -1,3 +1,5 @@
+import { REPLY_MARKER } from './request-types.ts';
+
 /** The parts of a request's title as the insurer's core system gives them. */
 export interface TitleParts {
   prefix: string;
@@ -19,6 +21,11 @@ export function reformatTitle(raw: string): string {
   if (colon === -1) return singular(text);
   const [, subject = '', topic = ''] = /^(.*?)(?:\s+-\s+(.*))?$/s.exec(text.slice(colon + 1).trim()) ?? [];
   return requestTitle({ prefix: text.slice(0, colon), subject, topic });
+}
+
+/** The title without `REPLY_MARKER`, which tells core systems that the request may be answered. */
+export function withoutMarker(title: string): string {
+  return title.replaceAll(REPLY_MARKER, '').trim().replace(/\s+/g, ' ');
 }
 
 /** The title to show: a no-break space before the colon keeps it from the start of a line. */

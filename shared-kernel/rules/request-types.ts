@@ -15,6 +15,7 @@ export type RequestGroup =
   | 'teletransmission'
   | 'card'
   | 'beneficiary'
+  | 'departure'
   | 'additional_parts'
   | 'info_message'
   | 'hospital'
@@ -119,7 +120,7 @@ export const REQUEST_TYPES: readonly RequestType[] = [
     [10001, 'card', 'payment_card', 'id-card'],
     [10002, 'other', 'other', 'message-square'],
     [10003, 'beneficiary', 'beneficiary_add', 'user-plus'],
-    [10004, 'beneficiary', 'beneficiary_delete', 'users'],
+    [10004, 'departure', 'beneficiary_delete', 'users'],
     [10005, 'additional_parts', 'additional_parts', 'file-plus'],
     [10006, 'info_message', 'info_message', 'info'],
     [10007, 'supporting_document', 'pacs_proof', 'heart-handshake'],

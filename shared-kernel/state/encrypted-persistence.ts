@@ -9,7 +9,11 @@ const MAX_BYTES = 1_048_576;
 /**
  * Queries opt in with `meta: { keep: true }`: first pages only, so that the total stays under 1 MB.
  */
-const isKept = (query: Query) => query.meta?.keep === true && query.state.status === 'success';
+const isKept = ({ meta, state }: Query) =>
+  meta?.keep === true && state.status === 'success' && !hasFurtherPages(state.data);
+
+const hasFurtherPages = (data: unknown) =>
+  ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) > 1;
 
 export interface PersistenceSetup {
   queryClient: QueryClient;

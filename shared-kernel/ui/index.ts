@@ -45,7 +45,12 @@ export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layout/primitives.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
-export type { LinkComponent, LinkComponentProps, LinkTarget } from './system/link.tsx';
+export {
+  type LinkComponent,
+  type LinkComponentProps,
+  type LinkTarget,
+  useLinkExists,
+} from './system/link.tsx';
 export { useIsWide } from './system/use-is-wide.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';

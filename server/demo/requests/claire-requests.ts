@@ -3,7 +3,6 @@ import type { RequestLine } from '../core/records.ts';
 import { poolFile } from '../documents/pool-files.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import { reference } from './every-state.ts';
-import { TITLES } from './titles.ts';
 
 type ScriptedRequest = Omit<
   RequestLine,
@@ -26,7 +25,6 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       beneficiary: person.key,
       sender: 'MEMBER',
       reference: reference(externalId, script.events[0]!.at),
-      title: TITLES[script.typeCode] ?? 'Demande',
       ...script,
     };
   };

@@ -3,15 +3,20 @@ import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/re
 import { earliest } from '@member-portal/shared-kernel/rules/life-date';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
-import { REQUEST_TYPES, type RequestType } from '@member-portal/shared-kernel/rules/request-types';
+import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
+import {
+  REPLY_MARKER,
+  REQUEST_TYPES,
+  type RequestType,
+} from '@member-portal/shared-kernel/rules/request-types';
 import type { DemoTime } from '../core/demo-time.ts';
 import { type Random, seeded } from '../core/random.ts';
 import type { RequestLine } from '../core/records.ts';
 import { poolFile } from '../documents/pool-files.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import { CLINICS } from '../people/names.ts';
+import { CONVERSATIONS } from './conversations.ts';
 import { statusesUpTo } from './request-events.ts';
-import { CONVERSATIONS, TITLES } from './titles.ts';
 
 /** Days within which the insurer answers, as the request says. */
 const ANSWER_DAYS = 10;
@@ -63,7 +68,8 @@ function makeRequest(
     sender: 'MEMBER',
     reference: reference(externalId, events[0]!.at),
     typeCode: type.code,
-    title: TITLES[type.code] ?? 'Demande',
+    // Other titles are those of their types.
+    ...(type.code === 10026 && { title: `${standardTitle(type.code)} ${REPLY_MARKER}` }),
     unseen: status === 'unread' || (!isOpen && turn % 5 === 0),
     expectedBy: isOpen ? earliest(time.day(ANSWER_DAYS), time.day(ANSWER_DAYS + 20 - age)) : null,
     summary: summaryOf(type, random, time),

@@ -45,8 +45,8 @@ test('each command sends its order, and says what changed', async () => {
     ],
     [
       'ask',
-      { info: 'Il manque l’ordonnance.' },
-      { info: 'Il manque l’ordonnance.' },
+      { info: 'Il manque l’ordonnance.', title: 'L’ordonnance', field: 'file', until: '2025-12-01' },
+      { info: 'Il manque l’ordonnance.', title: 'L’ordonnance', field: 'file', until: '2025-12-01' },
       'Request D25-7K3Q-X9TM of member 10000001 (GFPLAC) is moved from received to attente_info.',
     ],
     [

@@ -85,7 +85,7 @@ export function wireHome(
     news: content.latestNews,
     latestRefunds: refunds.latest,
     latestRequests: requests.latest,
-    allRequests: requests.list,
+    allRequests: requests.all,
     unreadRequests: requests.unreadCount,
     newDocumentsThisMonth: documents.newThisMonth,
     tpCard: tpCard.summary,

@@ -1,5 +1,9 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
-import type { RequestDetail, RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import type {
+  RequestDetail,
+  RequestList,
+  RequestSummary,
+} from '@member-portal/shared-kernel/contracts/requests';
 
 /** Léa's optical bill, under analysis and new. */
 export const request = (change: Partial<RequestSummary> = {}): Complete<RequestSummary> => ({
@@ -8,13 +12,32 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   typeCode: 25,
   kind: 'BILL',
   title: 'Facture d’optique',
+  titleKey: 'type.bill_optical',
   statusKey: 'in_progress',
   newStatus: false,
+  awaits: 'insurer',
+  infoMessage: null,
+  hospital: null,
   beneficiaryFirstName: 'Léa',
   // Absent, as in the answers of the release before this field.
   sender: undefined,
   createdAt: '2025-11-03T17:04:00.000Z',
   updatedAt: '2025-11-06T08:00:00.000Z',
+  ...change,
+});
+
+/** A first page, which is the whole list unless `change` says otherwise. */
+export const requestList = (
+  requests: RequestSummary[],
+  change: Partial<RequestList> = {},
+): Complete<RequestList> => ({
+  requests,
+  unreadRequests: requests.filter(({ newStatus }) => newStatus).length,
+  nextCursor: null,
+  counts: {
+    open: requests.filter(({ awaits }) => awaits !== null).length,
+    closed: requests.filter(({ awaits }) => awaits === null).length,
+  },
   ...change,
 });
 
@@ -42,6 +65,7 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): Complete<Req
   earlierMessages: 0,
   summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
   expectedBy: '2025-11-10',
+  asked: null,
   can: { reply: false, answer: false },
   ...change,
 });

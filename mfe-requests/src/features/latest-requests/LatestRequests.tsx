@@ -4,6 +4,7 @@ import { LatestList, ListRow } from '@member-portal/shared-kernel/ui';
 import { Inbox } from '@member-portal/shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
+import { useRequestTitle } from '../../common/request-title.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
@@ -11,6 +12,7 @@ import { useWidgetT } from '../../widget-texts.ts';
 export function LatestRequests() {
   const t = useWidgetT();
   const formats = useFormats();
+  const titleOf = useRequestTitle();
   const today = useStream(useServices().today);
   const allInfo = useAllInfo();
   useUnreadBadge(allInfo.data?.unreadRequests);
@@ -30,11 +32,11 @@ export function LatestRequests() {
           route="requests"
           search={{ request: request.id }}
           icon={requestIcon(request.typeCode)}
-          title={request.title}
+          title={titleOf(request)}
           unread={request.newStatus}
           meta={t('latest.meta', {
             who: request.beneficiaryFirstName ?? t('you'),
-            date: formats.instantDay(request.createdAt, today),
+            date: formats.instantDay(request.updatedAt, today),
           })}
           chip={<RequestStatus request={request} />}
         />

@@ -1,7 +1,9 @@
-import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
+import { type FakeCall, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { request, requestDetail } from '../../common/testing/request-builder.ts';
+import { request, requestDetail, requestList } from '../../common/testing/request-builder.ts';
 import RequestListPage from './RequestListPage.tsx';
 
 const closed = request({
@@ -13,30 +15,69 @@ const closed = request({
 });
 const render = (requests: unknown, options = {}) =>
   renderWithPortal(<RequestListPage />, {
-    answers: { 'GET /all-info': typeof requests === 'function' ? requests : { allRequests: requests } },
+    answers: {
+      'GET /requests': typeof requests === 'function' ? requests : requestList(requests as RequestSummary[]),
+    },
     ...options,
   });
 
 test('each request shows its title, person, date and state', async () => {
   render([request({ newStatus: true }), closed]);
-  const [first, second] = await screen.findAllByRole('listitem');
+  await screen.findByText('Facture d’optique');
+  const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Facture d’optique');
-  expect(first).toHaveTextContent('Léa · Envoyée le 3 novembre');
+  expect(first).toHaveTextContent('Léa · Nous lisons vos documents');
   expect(first).toHaveTextContent('Analyse en cours');
+  expect(first).toHaveTextContent('Aujourd’hui');
   expect(second).toHaveTextContent('Répondu');
 });
 
-test('the date of a request from another year includes the year', async () => {
-  render([request({ createdAt: '2024-11-30T09:00:00.000Z' })]);
-  expect(await screen.findByText('Léa · Envoyée le 30 novembre 2024')).toBeVisible();
+test.each([
+  ['2024-11-30T09:00:00.000Z', '30 novembre 2024'],
+  ['2025-11-05T09:00:00.000Z', 'Hier'],
+  // In Paris it is the 6th already.
+  ['2025-11-05T23:30:00.000Z', 'Aujourd’hui'],
+])('the day of the last change %s is shown as %s', async (updatedAt, day) => {
+  render([request({ updatedAt })]);
+  expect((await screen.findAllByText(day)).length).toBeGreaterThan(0);
 });
 
-test('the filter counts open requests, is kept in the URL and says when nothing matches', async () => {
-  render([request()]);
+test('the second line has the insurer’s words, or where and when a hospital stay begins', async () => {
+  const hospital = { establishment: 'Clinique de la Combe-Verte', admissionDate: '2025-11-18' };
+  render([
+    request({ infoMessage: 'Nous calculons votre remboursement.' }),
+    request({ id: 'request-2', typeCode: 10018, statusKey: 'check_in_progress', hospital }),
+    request({ id: 'request-3', typeCode: 10018, statusKey: 'attente_info', awaits: 'member', hospital }),
+  ]);
+  expect(await screen.findByText('Léa · Nous calculons votre remboursement.')).toBeVisible();
+  expect(screen.getByText('Léa · Clinique de la Combe-Verte, entrée le 18 novembre')).toBeVisible();
+  expect(screen.getByText('Léa · Il nous manque une information')).toBeVisible();
+});
+
+test('a title of the type is in the member’s language, one of the core system stays as it is', async () => {
+  await act(async () => changeLocale('en'));
+  try {
+    render([request(), request({ id: 'request-2', title: 'Facture de Léa', titleKey: null })]);
+    expect(await screen.findByText('Optical bill')).toBeVisible();
+    expect(screen.getByText('Facture de Léa')).toBeVisible();
+  } finally {
+    await act(async () => changeLocale('fr'));
+  }
+});
+
+test('the filter counts open requests, asks the server, and says when nothing matches', async () => {
+  const { services } = render(({ options }: FakeCall) =>
+    requestList(options.query?.state === 'closed' ? [] : [request()], { counts: { open: 1, closed: 0 } }),
+  );
   await userEvent.click(await screen.findByRole('radio', { name: 'Terminées' }));
-  expect(screen.getByText('Aucune demande dans cette vue')).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: /En cours/ }));
-  expect(screen.getByText('Facture d’optique')).toBeVisible();
+  expect(await screen.findByText('Aucune demande dans cette vue')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'En cours 1' }));
+  expect(await screen.findByText('Facture d’optique')).toBeVisible();
+  expect(services.api.calls.map(({ options }) => options.query?.state)).toEqual([
+    undefined,
+    'closed',
+    'open',
+  ]);
 });
 
 test('without any request the page explains what it will show', async () => {
@@ -50,7 +91,7 @@ test('a failed list can be retried', async () => {
   render(() => {
     tries += 1;
     if (tries === 1) throw refusal(500, 'internal_error');
-    return { allRequests: [closed] };
+    return requestList([closed]);
   });
   await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
   expect(await screen.findByText('Question : cotisations')).toBeVisible();
@@ -60,13 +101,13 @@ test('opening a new request shows its timeline and marks it as read, once', asyn
   const { services } = renderWithPortal(<RequestListPage />, {
     at: '/requests?request=request-1',
     answers: {
-      'GET /all-info': { allRequests: [request({ newStatus: true })] },
+      'GET /requests': requestList([request({ newStatus: true })]),
       'GET /requests/:id': requestDetail({ newStatus: true }),
       'POST /requests/message': { done: true },
     },
   });
   const panel = await screen.findByRole('dialog');
-  expect(await within(panel).findByText('Réponse prévue au plus tard le 10 novembre.')).toBeVisible();
+  expect(await within(panel).findByText(/Réponse prévue au plus tard le 10 novembre\./)).toBeVisible();
   expect(within(panel).getByText('Analyse des documents en cours').closest('li')).toHaveAttribute(
     'aria-current',
     'step',
@@ -90,11 +131,11 @@ test.each([
   renderWithPortal(<RequestListPage />, {
     at: '/requests?request=request-1',
     answers: {
-      'GET /all-info': { allRequests: [request()] },
+      'GET /requests': requestList([request()]),
       'GET /requests/:id': requestDetail({ sender, beneficiaryFirstName: 'Léa', newStatus: false }),
     },
   });
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(`${text} · n° D-2025-000123`)).toBeVisible();
   expect(screen.getByRole('heading', { name: summary })).toBeVisible();
 });
 
@@ -104,7 +145,7 @@ test('a read-only session opens a request without marking it', async () => {
     at: '/requests?request=request-1',
     profile: { ...claireProfile, readOnly: true },
     answers: {
-      'GET /all-info': { allRequests: [request({ newStatus: true })] },
+      'GET /requests': requestList([request({ newStatus: true })]),
       'GET /requests/:id': requestDetail({ newStatus: true }),
     },
   });
@@ -116,7 +157,7 @@ test('another member’s request is shown as one that does not exist', async () 
   renderWithPortal(<RequestListPage />, {
     at: '/requests?request=other',
     answers: {
-      'GET /all-info': { allRequests: [closed] },
+      'GET /requests': requestList([closed]),
       'GET /requests/:id': () => {
         throw refusal(404, 'request_not_found');
       },

@@ -21,6 +21,8 @@ export interface FamilyMember {
 export interface CarePrivacy {
   /** Everyone ever covered, including people who left, because their care is still shown. */
   family: FamilyMember[];
+  /** The first day from which a person's care is hidden; null where it never is. */
+  hiddenFrom(beneficiaryId: string): LifeDate | null;
   /** True when the policyholder may not see what this care was. */
   isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;
 }

@@ -1,4 +1,4 @@
-import { isCareHidden } from '@member-portal/shared-kernel/rules/care-privacy';
+import { ALWAYS_HIDDEN, careHiddenFrom, isCareHidden } from '@member-portal/shared-kernel/rules/care-privacy';
 import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from './care-privacy.public.ts';
 
 interface CarePrivacyPorts {
@@ -23,6 +23,11 @@ function carePrivacyOf(family: FamilyMember[], adultsShareByDefault: boolean): C
   const byId = new Map(family.map((person) => [person.id, person]));
   return {
     family,
+    hiddenFrom(beneficiaryId) {
+      const person = byId.get(beneficiaryId);
+      if (!person) return adultsShareByDefault ? null : ALWAYS_HIDDEN;
+      return careHiddenFrom({ ...person, agreedToShow: person.sharesActs }, !adultsShareByDefault);
+    },
     isHidden({ beneficiaryId, careDate }) {
       const person = byId.get(beneficiaryId);
       if (!person) return !adultsShareByDefault;

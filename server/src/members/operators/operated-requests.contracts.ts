@@ -1,5 +1,5 @@
-import { Instant } from '@member-portal/shared-kernel/contracts/common';
-import { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { Instant, LifeDate } from '@member-portal/shared-kernel/contracts/common';
+import { AskedField, RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import {
   array,
   boolean,
@@ -35,8 +35,14 @@ export const MoveOrder = object({
   info: optional(Text),
 });
 
-/** POST /operators/requests/ask */
-export const AskOrder = object({ ...RequestOrder.shape, info: Text });
+/** POST /operators/requests/ask: what is missing, how the member answers (a file by default), and until when. */
+export const AskOrder = object({
+  ...RequestOrder.shape,
+  info: Text,
+  field: optional(AskedField),
+  title: optional(Text),
+  until: optional(LifeDate),
+});
 
 /** POST /operators/requests/answer */
 export const AnswerOrder = object({ ...RequestOrder.shape, text: Text });

@@ -151,6 +151,25 @@ describe('an operator asks the member for something', () => {
     ]);
   });
 
+  test('may say how to answer and until when; a day that has passed is refused', async () => {
+    const { call, me, sent } = await start();
+    const info = 'Ils figurent sur le devis.';
+    const detail = { info, title: 'Les numéros de dents', field: 'tooth_numbers', until: '2025-12-07' };
+    expect((await call('ask', detail)).body).toMatchObject({ changed: true });
+    expect((await call('ask', detail)).body).toMatchObject({ changed: false });
+    const asked = { field: 'tooth_numbers', title: 'Les numéros de dents', how: info, until: '2025-12-07' };
+    expect((await me.get(`/requests/${sent.id}`)).body.asked).toEqual(asked);
+    for (const wrong of [
+      { until: '2025-11-05' },
+      { until: '2025-11-31' },
+      { field: 'x' },
+      { title: '<b>' },
+    ]) {
+      const { status, body } = await call('ask', { ...detail, ...wrong });
+      expect([status, body.errors[0].field]).toEqual([400, Object.keys(wrong)[0]]);
+    }
+  });
+
   test('is refused for a kind that never waits, and without words', async () => {
     const card = await start({ typeCode: 10017 });
     expect(codeOf(await card.call('ask', { info: 'Il manque une photo.' }))).toBe('409 request_cannot_wait');

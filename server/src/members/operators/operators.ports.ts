@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
-import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import type { RequestAsk, RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Accounts as operators see them, from the module that has them. */
@@ -54,6 +54,6 @@ export interface OperatedRequests {
     }
   >;
   move(order: RequestOrder & { status: string; info: string | null }): Promise<Moved>;
-  ask(order: RequestOrder & { info: string }): Promise<Moved>;
+  ask(order: RequestOrder & { info: string } & Omit<RequestAsk, 'how'>): Promise<Moved>;
   answer(order: RequestOrder & { text: string }): Promise<OperatedRequestState & { changed: boolean }>;
 }

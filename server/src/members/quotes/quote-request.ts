@@ -1,24 +1,20 @@
 import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
 import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { requestTitle, type TitleParts } from '@member-portal/shared-kernel/rules/request-title';
+import { STANDARD_TITLES, type StandardTitleKey } from '@member-portal/shared-kernel/rules/request-titles';
 import type { OwnColumns } from '../submissions/submissions.public.ts';
 import type { QuoteRow } from './quotes.table.ts';
 
-const TITLES: Record<QuoteNature, TitleParts> = {
-  DENTAL: { prefix: 'Devis dentaire' },
-  OPTICAL: { prefix: 'Devis d’optique' },
-  HOSPITAL: { prefix: 'Devis d’hospitalisation' },
-  AUDITION: { prefix: 'Devis d’audioprothèse' },
-  OTHER: { prefix: 'Devis', subject: 'autre' },
-};
-
-/** Distinguishes a request for an estimate in the list. */
-const ESTIMATE = 'estimation demandée';
+const TITLE_KEYS = {
+  DENTAL: 'type.quote_dental',
+  OPTICAL: 'type.quote_optical',
+  HOSPITAL: 'type.quote_hospital',
+  AUDITION: 'type.quote_hearing',
+  OTHER: 'type.quote_other',
+} as const satisfies Record<QuoteNature, StandardTitleKey>;
 
 export function quoteTitle({ nature, estimateWanted }: Pick<QuoteRow, 'nature' | 'estimateWanted'>): string {
-  const parts = TITLES[nature];
-  if (!estimateWanted) return requestTitle(parts);
-  return requestTitle(parts.subject ? { ...parts, topic: ESTIMATE } : { ...parts, subject: ESTIMATE });
+  const key = TITLE_KEYS[nature];
+  return STANDARD_TITLES[estimateWanted ? (`${key}_estimate` as const) : key];
 }
 
 /** What was sent, as the panel of the request repeats it. */

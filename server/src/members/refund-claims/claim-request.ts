@@ -2,21 +2,6 @@ import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/re
 import { sumCents } from '@member-portal/shared-kernel/rules/money';
 import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 
-/** Titles of the bill types, as the list of requests shows them. */
-const TITLES: Record<number, string> = {
-  21: 'Facture d’hospitalisation',
-  22: 'Facture de soins',
-  23: 'Facture de médecine douce',
-  24: 'Facture dentaire',
-  25: 'Facture d’optique',
-  26: 'Facture de cure thermale',
-  27: 'Facture d’audioprothèse',
-};
-
-export function claimTitle(typeCode: number): string {
-  return TITLES[typeCode] ?? 'Facture de soins';
-}
-
 export function claimTotal(claim: Pick<RefundClaimInput, 'sessions'>): number {
   return sumCents(claim.sessions.map(({ amount }) => amount));
 }

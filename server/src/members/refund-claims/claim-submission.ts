@@ -1,9 +1,10 @@
 import { RefundClaim, RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
+import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import { billTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { checkClaim } from './check-claim.ts';
-import { claimSummary, claimTitle, claimTotal } from './claim-request.ts';
+import { claimSummary, claimTotal } from './claim-request.ts';
 import type { ClaimPorts } from './refund-claims.ports.ts';
 import { refundClaims } from './refund-claims.table.ts';
 
@@ -31,7 +32,7 @@ export const claimSubmission = ({ act }: ClaimPorts) =>
       const typeCode = billTypeOf(family);
       return {
         typeCode,
-        title: claimTitle(typeCode),
+        title: standardTitle(typeCode),
         summary: claimSummary({ sessions }, { wording }, comment),
       };
     },

@@ -1,8 +1,9 @@
 import { externalUuid, type ImportContext, type ImportTx, type Located } from '../../import/importer.ts';
 import { beganInPortal } from '../../import/portal-ids.ts';
 import { keepFile } from './keep-file.ts';
-import { moveOn } from './opened-request.ts';
+import { eventIdOf, moveOn, type OpenedRequest } from './opened-request.ts';
 import { filesOfRequests, findOpenedIds, lockOpened, writeOpened } from './opened-requests.repository.ts';
+import { filesOfRecord } from './record-parts.ts';
 import { requestIdOf } from './request-news.ts';
 import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestFileRow } from './requests.table.ts';
@@ -49,7 +50,7 @@ export async function importIntoOpened(
     if (!before) continue;
     const after = moveOn(before, located.record);
     now.set(located.id, after);
-    const isFileNew = await files.add(located);
+    const isFileNew = await files.add(located, after);
     if (after !== before || isFileNew) changed += 1;
   }
   const moved = [...now].filter(([id, request]) => saved.get(id) !== request).map(([, request]) => request);
@@ -100,21 +101,19 @@ function createFiles(saved: readonly RequestFileRow[], context: ImportContext) {
   return {
     rows,
     /** Returns whether one of the record's files is new. */
-    async add({ line, record, id: requestId }: Located<RequestRecord> & { id: string }): Promise<boolean> {
+    async add(
+      { line, record, id: requestId }: Located<RequestRecord> & { id: string },
+      { events }: Pick<OpenedRequest, 'events'>,
+    ): Promise<boolean> {
       const before = rows.length;
-      const told = [
-        ...record.files.map((file) => ({ ...file, messageId: null })),
-        ...record.messages.flatMap((message) =>
-          message.files.map((file) => ({ ...file, messageId: externalUuid('message', message.externalId) })),
-        ),
-      ];
-      for (const { name, file, messageId } of told) {
+      const sent = filesOfRecord(record, (index) => eventIdOf(events, record.events[index]));
+      for (const { file, ...parts } of sent) {
         const kept = await keepFile(context, line, file);
+        const owner = parts.messageId ?? parts.eventId ?? '';
         const row = {
-          id: externalUuid('request-file', `${requestId}/${messageId ?? ''}/${kept.fileKey}/${name}`),
+          id: externalUuid('request-file', `${requestId}/${owner}/${kept.fileKey}/${parts.name}`),
           requestId,
-          messageId,
-          name,
+          ...parts,
           position: saved.length + rows.length,
           createdAt: new Date(record.events.at(-1)?.at ?? 0),
           ...kept,

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
-import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { externalUuid } from '../../import/importer.ts';
 import { beganInPortal } from '../../import/portal-ids.ts';
+import { type StepWords, titleOf, wordsOf } from './record-parts.ts';
 import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
 
@@ -38,7 +39,7 @@ export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedReq
   ];
   const moved: RequestRow = {
     ...row,
-    title: isLatest ? reformatTitle(record.title) : row.title,
+    title: isLatest && record.title !== undefined ? titleOf(record) : row.title,
     expectedBy: (isLatest && record.expectedBy) || row.expectedBy,
     statusKey: last?.statusKey ?? row.statusKey,
     newStatus: isMoved || isWritten ? (record.unseen ?? true) : row.newStatus,
@@ -51,8 +52,7 @@ export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedReq
       sentAt: new Date(sentAt),
     })),
   ];
-  const isSame =
-    JSON.stringify([row, request.events]) === JSON.stringify([moved, events]) && newMessages.length === 0;
+  const isSame = isDeepStrictEqual([row, request.events], [moved, events]) && newMessages.length === 0;
   return isSame ? request : { row: moved, events, messages };
 }
 
@@ -70,7 +70,8 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
   const { row } = request;
   const merged = [...request.events];
   const reported = new Set<number>();
-  for (const [index, { status, at, info }] of record.events.entries()) {
+  for (const [index, event] of record.events.entries()) {
+    const { status, at } = event;
     const instant = Date.parse(at);
     const stepBefore = record.events[index - 1]?.status;
     const isExact = (event: RequestEventRow) => event.statusKey === status && event.at.getTime() === instant;
@@ -87,8 +88,7 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
     if (known !== -1) reported.add(known);
     const before = merged[known];
     if (before) {
-      const infoMessage = isLatest ? (info ?? before.infoMessage) : (before.infoMessage ?? info);
-      merged[known] = { ...before, infoMessage };
+      merged[known] = { ...before, ...latestWords(before, wordsOf(event), isLatest) };
       continue;
     }
     merged.push({
@@ -97,10 +97,31 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
       position: merged.length,
       statusKey: status,
       at: new Date(instant),
-      infoMessage: info,
+      ...wordsOf(event),
     });
   }
   return inOrder(merged, requestType(row.typeCode)?.group ?? 'other');
+}
+
+/** Words that are left out take nothing away. */
+const latestWords = (before: StepWords, told: StepWords, isLatest: boolean): StepWords => {
+  const [first, second] = isLatest ? [told, before] : [before, told];
+  return {
+    infoMessage: first.infoMessage ?? second.infoMessage,
+    labelCaption: first.labelCaption ?? second.labelCaption,
+    linkInfoMessage: first.linkInfoMessage ?? second.linkInfoMessage,
+    asked: first.asked ?? second.asked,
+  };
+};
+
+/** Id of the event that the record tells of: with its status and instant, or the last one with its status. */
+export function eventIdOf(
+  events: readonly RequestEventRow[],
+  told: Pick<RequestRecord['events'][number], 'status' | 'at'> | undefined,
+): string | null {
+  const ofStatus = events.filter(({ statusKey }) => statusKey === told?.status);
+  const exact = ofStatus.find(({ at }) => at.getTime() === Date.parse(told?.at ?? ''));
+  return (exact ?? ofStatus.at(-1))?.id ?? null;
 }
 
 /**

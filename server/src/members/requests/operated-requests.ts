@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestAsk, RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { parseStatusKey } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
@@ -26,6 +28,7 @@ import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.t
 
 /** As long as the words of a step may be in a record of the import. */
 const INFO_MAX = 500;
+const TITLE_MAX = 120;
 
 /**
  * Which request an operator means, who the operator is, and the reason for reading or changing it.
@@ -56,6 +59,13 @@ export interface OperatedRequest {
 }
 
 type Operated = OperatedRequest & { accountId: string | null };
+interface Move {
+  to: RequestStatusKey;
+  /** Words for the member. */
+  info: string | null;
+  asked?: RequestAsk | null;
+  event: AuditEvent;
+}
 type Moved = OperatedRequest & { changed: boolean; from: RequestStatusKey };
 
 /**
@@ -90,12 +100,15 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
     tx: Executor,
     order: OperatorOrder,
     found: Operated,
-    { to, info, event }: { to: RequestStatusKey; info: string | null; event: AuditEvent },
+    { to, info, asked = null, event }: Move,
   ): Promise<Moved> {
     const { row } = found;
     const from = row.statusKey;
     const last = (await listEvents(tx, row.id)).at(-1);
-    const isRepeat = from === to && (info === null || last?.infoMessage === info);
+    const isRepeat =
+      from === to &&
+      (info === null || last?.infoMessage === info) &&
+      (asked === null || isDeepStrictEqual(last?.asked, asked));
     if (isRepeat) return { ...found, changed: false, from };
     const now = clock.now();
     const position = await nextEventPosition(tx, row.id);
@@ -106,6 +119,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
       statusKey: to,
       at: now,
       infoMessage: info,
+      asked,
     });
     await markChanged(tx, row.id, { statusKey: to, now });
     await audit(tx, order, found, event, { from, to });
@@ -141,7 +155,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
       }),
 
     /** Moves a request to the step where it waits for the member. Throws 409 for a kind that has none. */
-    ask: (order: OperatorOrder & { info: string }): Promise<Moved> =>
+    ask: (order: OperatorOrder & { info: string } & Omit<RequestAsk, 'how'>): Promise<Moved> =>
       database.transaction(async (tx) => {
         const found = await find(tx, order);
         const legal = [found.row.statusKey, ...found.nextStatuses];
@@ -150,7 +164,12 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
           throw new PortalError('request_cannot_wait', 409, { detail });
         }
         const info = textOf('info', order.info, INFO_MAX);
-        return moveTo(tx, order, found, { to: 'attente_info', info, event: 'operator_asked_member' });
+        const { field, until } = order;
+        if (until !== null && (!isLifeDate(until) || until < clock.today()))
+          throw invalidInput([{ field: 'until', code: 'date_invalid' }]);
+        const title = order.title === null ? null : textOf('title', order.title, TITLE_MAX);
+        const asked = { field, title, how: null, until };
+        return moveTo(tx, order, found, { to: 'attente_info', info, asked, event: 'operator_asked_member' });
       }),
 
     /** Writes a message of the insurer. The same text as the last message is a repeat and is not written again. */

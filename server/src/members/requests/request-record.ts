@@ -1,5 +1,5 @@
-import { RequestSender } from '@member-portal/shared-kernel/contracts/requests';
-import { parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import { AskedField, RequestSender } from '@member-portal/shared-kernel/contracts/requests';
+import { awaitsOf, parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { z } from 'zod';
@@ -20,6 +20,30 @@ const File = z.strictObject({
   /** The content, beside the NDJSON file. */
   file: field.filePath,
 });
+
+/** A document of a step. */
+const StepDocument = z.strictObject({
+  ...File.shape,
+  /** What it is, where the name of the file does not say it. */
+  title: field.text(120).optional(),
+});
+
+/** What the member has to send, and how. */
+const Ask = z.strictObject({
+  field: field.oneOf(AskedField.options).default('file'),
+  title: field.text(120).nullable().default(null),
+  how: field.prose(500).nullable().default(null),
+  until: field.lifeDate.nullable().default(null),
+});
+
+/** https, so that nobody reads along; or a path of the portal, which stays in its window. */
+const link = z
+  .string()
+  .max(500, 'expected at most 500 characters')
+  .regex(
+    /^(?:https:\/\/[^\s"<>\\]+|\/(?:[^\s"<>\\/][^\s"<>\\]*)?)$/,
+    'expected an address with https, or a path of the portal',
+  );
 
 const Message = z.strictObject({
   externalId: field.externalId,
@@ -46,8 +70,8 @@ export const RequestRecord = z.strictObject({
   sender: field.oneOf(RequestSender.options).optional(),
   reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
   typeCode: z.int(),
-  /** 'prefix : subject - topic', with any spaces. */
-  title: field.text(160),
+  /** 'prefix : subject - topic', with any spaces. Left out: that of the type, in the language of the member. */
+  title: field.text(160).optional(),
   /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
   unseen: z.boolean().nullable().default(null),
   expectedBy: field.lifeDate.nullable().default(null),
@@ -67,6 +91,10 @@ export const RequestRecord = z.strictObject({
         status,
         at: field.instant,
         info: field.prose(500).nullable().default(null),
+        caption: field.text(160).optional(),
+        link: link.optional(),
+        documents: z.array(StepDocument).max(10).optional(),
+        asked: Ask.optional(),
       }),
     )
     .min(1)
@@ -118,6 +146,12 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
         : [],
     );
   },
+  ({ typeCode, events }) =>
+    eachRight(events, ({ status, asked }, index) =>
+      asked && awaitsOf(requestType(typeCode)?.group ?? 'other', status) !== 'member'
+        ? [{ field: `events.${index}.asked`, reason: 'expected a status that waits for the member' }]
+        : [],
+    ),
   ({ events }) =>
     eachRight(events, ({ at }, index) => {
       const before = events[index - 1];

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { Platform } from '../../platform/platform.ts';
-import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
+import { messages, type RequestEventRow, requestEvents, requestFiles, requests } from './requests.table.ts';
 
+type StepWish = Partial<Pick<RequestEventRow, 'id' | 'labelCaption' | 'linkInfoMessage' | 'asked'>>;
 type RequestWish = Partial<typeof requests.$inferInsert> & {
   /** Statuses with the instant of each; the last one is the request's own. */
-  history?: [statusKey: RequestStatusKey, at: string, info?: string][];
+  history?: [statusKey: RequestStatusKey, at: string, info?: string, more?: StepWish][];
 };
 
 /** A request; by default a question about fees that waits for its answer. */
@@ -34,13 +35,14 @@ export async function giveRequest(
   };
   await database.db.insert(requests).values(row);
   await database.db.insert(requestEvents).values(
-    history.map(([statusKey, at, info], position) => ({
+    history.map(([statusKey, at, info, more], position) => ({
       id: randomUUID(),
       requestId: id,
       position,
       statusKey,
       at: new Date(at),
       infoMessage: info ?? null,
+      ...more,
     })),
   );
   return { id, reference: row.reference };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
 import { holdersIn } from '../../import/existing.ts';
@@ -16,6 +15,7 @@ import { eachRight, ifRight } from '../../import/right-fields.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
 import { keepFile } from './keep-file.ts';
+import { filesOfRecord, titleOf, wordsOf } from './record-parts.ts';
 import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
@@ -59,6 +59,11 @@ export const requestImporter: Importer<RequestRecord> = {
   adds: (before) => before?.opened !== undefined,
   files: (record) => [
     ...ifRight(() => filesIn('files', record.files), []),
+    ...ifRight(
+      () =>
+        eachRight(record.events, ({ documents }, at) => filesIn(`events.${at}.documents`, documents ?? [])),
+      [],
+    ),
     ...ifRight(
       () => eachRight(record.messages, ({ files }, at) => filesIn(`messages.${at}.files`, files)),
       [],
@@ -161,7 +166,7 @@ function toRow(
     reference: record.reference,
     typeCode: record.typeCode,
     kind: requestType(record.typeCode)?.kind ?? 'MESSAGE',
-    title: reformatTitle(record.title),
+    title: titleOf(record),
     statusKey: statusKey ?? last?.status ?? 'received',
     newStatus: record.unseen ?? newStatus,
     sender: record.sender ?? 'INSURER',
@@ -173,6 +178,9 @@ function toRow(
     importHash,
   } satisfies ImportedRow<typeof requests>;
 }
+
+const eventIdOf = ({ externalId }: RequestRecord, position: number) =>
+  externalUuid('request-event', `${externalId}/${position}`);
 
 /** True for events that the portal added: ids of imported events are derived and have UUID version 8. */
 const isOfPortal = sql`substr(${requestEvents.id}::text, 15, 1) <> '8'`;
@@ -188,13 +196,13 @@ async function replaceEvents(
   await tx.delete(requestEvents).where(sql`${requestEvents.requestId} = any(${sql.param(ids)}::uuid[])
     and not (${requestEvents.requestId} = any(${sql.param(unmoved)}::uuid[]) and ${isOfPortal})`);
   const rows = changed.flatMap(({ record }) =>
-    record.events.map(({ status, at, info }, position) => ({
-      id: externalUuid('request-event', `${record.externalId}/${position}`),
+    record.events.map((event, position) => ({
+      id: eventIdOf(record, position),
       requestId: requestIdOf(record),
       position,
-      statusKey: status,
-      at: new Date(at),
-      infoMessage: info,
+      statusKey: event.status,
+      at: new Date(event.at),
+      ...wordsOf(event),
     })),
   );
   await upsertRows(tx, requestEvents, rows satisfies ImportedRow<typeof requestEvents>[]);
@@ -223,18 +231,14 @@ async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], con
     and substr(${requestFiles.id}::text, 15, 1) = '8'`);
   const rows = [];
   for (const { line, record } of changed) {
-    const sent = [
-      ...record.files.map((file) => ({ ...file, messageId: null })),
-      ...importedMessages(record).flatMap((message) =>
-        message.files.map((file) => ({ ...file, messageId: externalUuid('message', message.externalId) })),
-      ),
-    ];
-    for (const [position, { name, file, messageId }] of sent.entries()) {
+    const sent = filesOfRecord({ ...record, messages: importedMessages(record) }, (position) =>
+      eventIdOf(record, position),
+    );
+    for (const [position, { file, ...parts }] of sent.entries()) {
       rows.push({
         id: externalUuid('request-file', `${record.externalId}/${position}`),
         requestId: requestIdOf(record),
-        messageId,
-        name,
+        ...parts,
         position,
         createdAt: new Date(record.events[0]?.at ?? 0),
         ...(await keepFile(context, line, file)),

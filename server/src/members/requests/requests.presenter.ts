@@ -2,29 +2,36 @@ import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type {
   RequestDetail,
   RequestMessage,
-  RequestStatusKey,
   RequestSummary,
-  TimelineStep,
 } from '@member-portal/shared-kernel/contracts/requests';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
-import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
-import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
-import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
+import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
+import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { senderOfRequest } from './request-sender.ts';
+import { askOf, currentInfo, groupOfRequest, presentSteps } from './request-steps.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
+/** `events`: the steps that the request went through, oldest first. */
 export function presentRequest(
   row: RequestRow,
   beneficiaryFirstName: string | null,
+  events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage'>[],
 ): Complete<RequestSummary> {
   return {
     id: row.id,
     reference: row.reference,
     typeCode: row.typeCode,
     kind: row.kind,
-    title: row.title,
+    title: withoutMarker(row.title),
+    titleKey: titleKeyOf(row.title),
     statusKey: row.statusKey,
     newStatus: row.newStatus || REQUEST_STATUSES[row.statusKey].unread,
+    awaits: awaitsOf(groupOfRequest(row), row.statusKey),
+    infoMessage: currentInfo(row, events),
+    hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
     beneficiaryFirstName,
     sender: senderOfRequest(row),
     createdAt: row.createdAt.toISOString(),
@@ -46,34 +53,26 @@ export interface RequestParts {
 export function presentRequestDetail(row: RequestRow, parts: RequestParts): Complete<RequestDetail> {
   const { events, files, readOnly } = parts;
   return {
-    ...presentRequest(row, parts.beneficiaryFirstName),
-    steps: presentSteps(requestType(row.typeCode)?.group ?? 'other', row.statusKey, events),
+    ...presentRequest(row, parts.beneficiaryFirstName, events),
+    steps: presentSteps(row, events, files),
     files: filesOf(null, files),
     messages: presentMessages(parts.messages, files),
     earlierMessages: parts.earlierMessages,
     summary: row.summary,
     expectedBy: row.expectedBy,
+    asked: askOf(row, events),
     can: { reply: !readOnly && mayReply(row), answer: !readOnly && mayAnswer(row) },
   };
 }
 
-/** A step shows the date at which it was first reached, and its last message. */
-function presentSteps(
-  group: RequestGroup,
-  statusKey: RequestStatusKey,
-  events: RequestEventRow[],
-): TimelineStep[] {
-  const passed = events.map((event) => event.statusKey);
-  return timelineOf(group, statusKey, passed).map(({ labelKey, statusKey: ofStep, statuses, state }) => {
-    const here = state === 'next' ? [] : events.filter((event) => statuses.includes(event.statusKey));
-    return {
-      labelKey,
-      statusKey: ofStep,
-      state,
-      at: here[0]?.at.toISOString() ?? null,
-      infoMessage: here.findLast((event) => event.infoMessage !== null)?.infoMessage ?? null,
-    };
-  });
+/** The establishment and the admission of a hospital cover request, as its summary has them. */
+function hospitalOf({ summary }: RequestRow): RequestSummary['hospital'] {
+  const lineOf = (label: string) => summary.find(({ labelKey }) => labelKey === `summary.${label}`)?.value;
+  const establishment = lineOf('establishment');
+  const admissionDate = lineOf('admission_date');
+  return establishment === undefined
+    ? null
+    : { establishment, admissionDate: isLifeDate(admissionDate) ? admissionDate : null };
 }
 
 export const presentMessages = (
@@ -92,7 +91,7 @@ export const presentMessages = (
 
 /** The files of a message, or those of the request itself. */
 const filesOf = (messageId: string | null, files: RequestFileRow[]) =>
-  files.filter((file) => file.messageId === messageId).map(presentFile);
+  files.filter((file) => file.messageId === messageId && file.eventId === null).map(presentFile);
 
 function presentFile({ id, name, bytes, kind }: RequestFileRow) {
   return { id, name, bytes, kind };

@@ -1,5 +1,5 @@
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   messages,
@@ -10,15 +10,6 @@ import {
   requestFiles,
   requests,
 } from './requests.table.ts';
-
-/** Last changed first. */
-export function listRequests(db: Executor, memberId: string): Promise<RequestRow[]> {
-  return db
-    .select()
-    .from(requests)
-    .where(eq(requests.memberId, memberId))
-    .orderBy(desc(requests.updatedAt), desc(requests.id));
-}
 
 export async function findRequest(
   db: Executor,
@@ -140,10 +131,10 @@ export async function insertRequest(db: Executor, row: typeof requests.$inferIns
   await db.insert(requests).values(row);
 }
 
-export async function insertEvent(db: Executor, row: RequestEventRow): Promise<void> {
+export async function insertEvent(db: Executor, row: typeof requestEvents.$inferInsert): Promise<void> {
   await db.insert(requestEvents).values(row);
 }
 
-export async function insertFiles(db: Executor, rows: RequestFileRow[]): Promise<void> {
+export async function insertFiles(db: Executor, rows: (typeof requestFiles.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(requestFiles).values(rows);
 }

@@ -1,5 +1,10 @@
 import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
-import { EarlierMessages, RequestDetail, RequestList } from '@member-portal/shared-kernel/contracts/requests';
+import {
+  EarlierMessages,
+  RequestDetail,
+  RequestFilters,
+  RequestList,
+} from '@member-portal/shared-kernel/contracts/requests';
 import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
@@ -9,12 +14,13 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
   app.get(
     '/requests',
     {
-      schema: { summary: 'Requests of the member, last changed first', response: { 200: RequestList } },
+      schema: {
+        summary: 'Requests of the member, last changed first, page by page',
+        querystring: RequestFilters,
+        response: { 200: RequestList },
+      },
     },
-    async ({ member }) => {
-      const all = await requests.list(member);
-      return { requests: all, unreadRequests: all.filter(({ newStatus }) => newStatus).length };
-    },
+    async (request) => requests.page(request.member, request.query),
   );
 
   app.get(

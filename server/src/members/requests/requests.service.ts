@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  EarlierMessages,
-  RequestDetail,
-  RequestSummary,
-} from '@member-portal/shared-kernel/contracts/requests';
+import type { EarlierMessages, RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
@@ -20,9 +16,10 @@ import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.p
 import { addEvent } from './add-event.ts';
 import { countEarlier, findThread } from './messages.repository.ts';
 import { newReference } from './reference.ts';
+import { createRequestList } from './request-list.ts';
 import { isRequestHidden } from './request-privacy.ts';
 import { fileNotFound, messageNotFound, requestNotFound } from './requests.errors.ts';
-import { presentMessages, presentRequest, presentRequestDetail } from './requests.presenter.ts';
+import { presentMessages, presentRequestDetail } from './requests.presenter.ts';
 import {
   findEvents,
   findFile,
@@ -30,7 +27,6 @@ import {
   findRequest,
   insertFiles,
   insertRequest,
-  listRequests,
   lockByMessage,
   markMessagesRead,
   setStatus,
@@ -77,6 +73,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
   async function viewOf(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
     return {
+      privacy,
       shows: (row: RequestRow) => !isRequestHidden(row, privacy),
       nameOf(beneficiaryId: string | null) {
         const person = privacy.family.find(({ id }) => id === beneficiaryId);
@@ -101,19 +98,13 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     return { messages, files, earlier };
   }
 
-  async function list(viewer: CareViewer): Promise<RequestSummary[]> {
-    const [rows, { shows, nameOf }] = await Promise.all([listRequests(db, viewer.memberId), viewOf(viewer)]);
-    return rows.filter(shows).map((row) => presentRequest(row, nameOf(row.beneficiaryId)));
-  }
+  const list = createRequestList(db, viewOf);
 
   return {
-    list,
+    ...list,
 
     /** The latest requests, for Home. */
-    latest: async (viewer: CareViewer) => (await list(viewer)).slice(0, limits.latestRequests),
-
-    unreadCount: async (viewer: CareViewer) =>
-      (await list(viewer)).filter(({ newStatus }) => newStatus).length,
+    latest: (viewer: CareViewer) => list.latest(viewer, limits.latestRequests),
 
     async detail(viewer: CareViewer & { readOnly: boolean }, requestId: string): Promise<RequestDetail> {
       const { memberId, readOnly } = viewer;
@@ -237,6 +228,8 @@ export function createRequestService({ database, files, clock, limits, ports }: 
           id: randomUUID(),
           requestId: row.id,
           messageId: null,
+          eventId: null,
+          title: null,
           name: fileName,
           position,
           createdAt: now,

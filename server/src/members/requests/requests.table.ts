@@ -1,4 +1,5 @@
 import type {
+  RequestAsk,
   RequestDetail,
   RequestKind,
   RequestSender,
@@ -56,6 +57,12 @@ export const requestEvents = pgTable(
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     infoMessage: text('info_message'),
+    /** The insurer's own words below the name of the step. */
+    labelCaption: text('label_caption'),
+    /** An address with https, or a path of the portal. */
+    linkInfoMessage: text('link_info_message'),
+    /** What the member has to send, where the insurer says it in detail. */
+    asked: jsonb('asked').$type<RequestAsk>(),
   },
   (table) => [index('request_events_request').on(table.requestId, table.position)],
 );
@@ -81,7 +88,7 @@ export const messages = pgTable(
 );
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A file of a request, or of one of its messages. */
+/** A file of a request, of one of its messages, or of one of its steps. */
 export const requestFiles = pgTable(
   'request_files',
   {
@@ -90,6 +97,10 @@ export const requestFiles = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    /** Of a document of a step. No foreign key, since the import replaces the events of a request before its files. */
+    eventId: uuid('event_id'),
+    /** What a document of a step is; null: the name of the file says it. */
+    title: text('title'),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     kind: text('kind').$type<UploadReceipt['kind']>().notNull(),

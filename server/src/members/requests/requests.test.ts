@@ -48,7 +48,12 @@ describe('GET /requests', () => {
 
   test('is empty for a member without requests', async () => {
     const { api } = await startApi();
-    expect((await api.as('claire').get('/requests')).body).toEqual({ requests: [], unreadRequests: 0 });
+    expect((await api.as('claire').get('/requests')).body).toEqual({
+      requests: [],
+      unreadRequests: 0,
+      nextCursor: null,
+      counts: { open: 0, closed: 0 },
+    });
   });
 
   test('lists one’s own, last changed first, and counts what is new', async () => {
@@ -72,8 +77,12 @@ describe('GET /requests', () => {
       typeCode: 10011,
       kind: 'MESSAGE',
       title: 'Question : cotisations',
+      titleKey: 'type.question_fee',
       statusKey: 'unread',
       newStatus: true,
+      awaits: 'insurer',
+      infoMessage: null,
+      hospital: null,
       beneficiaryFirstName: null,
       sender: 'MEMBER',
       createdAt: '2025-11-03T08:00:00.000Z',
@@ -111,6 +120,7 @@ describe('GET /requests/{id}', () => {
       ],
     });
     const { body } = await me.get(`/requests/${bill.id}`);
+    const silent = { labelCaption: null, linkInfoMessage: null, documents: [] };
     expect(body.steps).toEqual([
       {
         statusKey: 'received',
@@ -118,6 +128,7 @@ describe('GET /requests/{id}', () => {
         state: 'done',
         at: '2025-11-03T17:04:00.000Z',
         infoMessage: '2 documents, par l’espace assuré',
+        ...silent,
       },
       {
         statusKey: 'check_in_progress',
@@ -125,6 +136,7 @@ describe('GET /requests/{id}', () => {
         state: 'done',
         at: '2025-11-04T07:00:00.000Z',
         infoMessage: null,
+        ...silent,
       },
       {
         statusKey: 'in_progress',
@@ -132,8 +144,16 @@ describe('GET /requests/{id}', () => {
         state: 'current',
         at: '2025-11-05T08:00:00.000Z',
         infoMessage: null,
+        ...silent,
       },
-      { statusKey: 'done', labelKey: 'step.request_closed', state: 'next', at: null, infoMessage: null },
+      {
+        statusKey: 'done',
+        labelKey: 'step.request_closed',
+        state: 'next',
+        at: null,
+        infoMessage: null,
+        ...silent,
+      },
     ]);
     expect(body).toMatchObject({
       expectedBy: '2025-11-10',

@@ -6,10 +6,19 @@ import { Download, FileText, Image } from '@member-portal/shared-kernel/ui/icons
 import { requestMutations } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
 
-type RequestFile = RequestDetail['files'][number];
+/** A document of a step has a name of its own besides that of its file. */
+type RequestFile = RequestDetail['files'][number] & { nameFile?: string };
 
-/** Files of a request or message, each with its download. */
-export function RequestFiles({ title, files }: { title?: string; files: RequestFile[] }) {
+interface RequestFilesProps {
+  /** Shown above the files. */
+  title?: string;
+  /** Names the files where no title is shown. */
+  label?: string;
+  files: RequestFile[];
+}
+
+/** Files of a request, a step or a message, each with its download. */
+export function RequestFiles({ title, label, files }: RequestFilesProps) {
   const t = useT();
   const formats = useFormats();
   const { pending, download } = useDownload(requestMutations.download(), {
@@ -18,7 +27,7 @@ export function RequestFiles({ title, files }: { title?: string; files: RequestF
   });
 
   return (
-    <section aria-label={title ?? t('files.label')}>
+    <section aria-label={title ?? label ?? t('files.label')}>
       {title && <Heading level={3}>{title}</Heading>}
       <List>
         {files.map((file) => (
@@ -32,7 +41,7 @@ export function RequestFiles({ title, files }: { title?: string; files: RequestF
                 icon={Download}
                 label={t('files.download', { name: file.name })}
                 aria-busy={pending?.id === file.id}
-                onClick={() => void download(file)}
+                onClick={() => void download({ id: file.id, name: file.nameFile ?? file.name })}
               />
             }
           />

@@ -1,10 +1,7 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
-import { unbrokenTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
-  Banner,
   Divider,
   Failure,
   Heading,
@@ -14,10 +11,10 @@ import {
   Stack,
   Text,
 } from '@member-portal/shared-kernel/ui';
-import { Clock } from '@member-portal/shared-kernel/ui/icons';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { requestIcon } from '../../../common/request-icon.ts';
+import { useRequestTitle } from '../../../common/request-title.ts';
 import { requestQueries } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
@@ -25,12 +22,13 @@ import { RequestFooter } from './RequestFooter.tsx';
 import { RequestMessages } from './RequestMessages.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { useMarkRead } from './use-mark-read.ts';
+import { WhatIsExpected } from './WhatIsExpected.tsx';
 
 /** One request in a panel beside the list: the next action of the member, the timeline, and what was sent. */
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
   const t = useT();
-  const formats = useFormats();
-  const today = useStream(useServices().today);
+  const subtitleOf = useSubtitle();
+  const titleOf = useRequestTitle();
   const [open, setOpen] = useState(true);
   const query = useQuery(requestQueries.detail(requestId));
   const request = query.data;
@@ -41,15 +39,8 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
       onClose={() => setOpen(false)}
       onExited={onClosed}
       icon={requestIcon(request?.typeCode ?? 0)}
-      title={request ? unbrokenTitle(request.title) : t('detail.title')}
-      subtitle={
-        request &&
-        t('detail.subtitle', {
-          who: request.beneficiaryFirstName ?? t('you'),
-          date: formats.instantDay(request.createdAt, today),
-          reference: request.reference,
-        })
-      }
+      title={request ? titleOf(request) : t('detail.title')}
+      subtitle={request && subtitleOf(request)}
       {...(request && { footer: <RequestFooter request={request} /> })}
     >
       <QueryView
@@ -64,21 +55,43 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   );
 }
 
+/** Who it is for, when it was sent, and the amount where there is one. */
+function useSubtitle() {
+  const t = useT();
+  const formats = useFormats();
+  const today = useStream(useServices().today);
+  return ({ beneficiaryFirstName, createdAt, summary }: RequestDetail): string => {
+    const amount = summary.find(
+      ({ labelKey, format }) => labelKey === 'summary.amount' && format === 'cents',
+    );
+    return [
+      beneficiaryFirstName ?? t('you'),
+      formats.instantDay(createdAt, today),
+      ...(amount ? [formats.cents(Number(amount.value))] : []),
+    ].join(' · ');
+  };
+}
+
 function Content({ request }: { request: RequestDetail }) {
   const t = useT();
   const isOwn = request.sender === undefined || request.sender === 'MEMBER';
   const formats = useFormats();
   return (
     <Stack gap="1.5rem">
-      {request.sender && (
-        <Text variant="small" tone="muted">
-          {t(`detail.sender.${request.sender}`, {
-            name: request.beneficiaryFirstName ?? t('detail.sender.someone'),
-          })}
-        </Text>
-      )}
       <WhatIsExpected request={request} />
       <RequestTimeline request={request} />
+      <Text variant="small" tone="muted">
+        {[
+          ...(request.sender
+            ? [
+                t(`detail.sender.${request.sender}`, {
+                  name: request.beneficiaryFirstName ?? t('detail.sender.someone'),
+                }),
+              ]
+            : []),
+          t('detail.reference', { reference: request.reference }),
+        ].join(' · ')}
+      </Text>
       {request.summary.length > 0 && (
         <>
           <Divider />
@@ -115,27 +128,5 @@ function Content({ request }: { request: RequestDetail }) {
         </>
       )}
     </Stack>
-  );
-}
-
-/** Says whether the member has something to send, must only wait, or the request is closed. */
-function WhatIsExpected({ request }: { request: RequestDetail }) {
-  const t = useT();
-  const formats = useFormats();
-  const today = useStream(useServices().today);
-  const { phase, awaits } = REQUEST_STATUSES[request.statusKey];
-  if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
-  if (awaits === 'member')
-    return (
-      <Banner tone="warning" title={t('expected.member.title')} stacked>
-        {t('expected.member.text')}
-      </Banner>
-    );
-  return (
-    <Banner tone="info" icon={Clock} title={t('expected.nothing')} stacked>
-      {request.expectedBy
-        ? t('expected.by', { date: formats.longDayMonth(request.expectedBy, today) })
-        : t(awaits === 'social_security' ? 'expected.socialSecurity' : 'expected.working')}
-    </Banner>
   );
 }

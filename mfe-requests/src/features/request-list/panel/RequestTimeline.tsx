@@ -1,8 +1,18 @@
 import type { RequestDetail, TimelineStep } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { chakra, Heading, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
-import { Check } from '@member-portal/shared-kernel/ui/icons';
+import {
+  Box,
+  chakra,
+  Heading,
+  Text,
+  TextLink,
+  useLinkExists,
+  VisuallyHidden,
+} from '@member-portal/shared-kernel/ui';
+import { Check, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
+import { useDay } from '../../../common/use-day.ts';
 import { useT } from '../../../texts.ts';
+import { RequestFiles } from './RequestFiles.tsx';
 
 const Steps = chakra('ol', { base: { listStyle: 'none', marginTop: '0.75rem' } });
 const Step = chakra('li', {
@@ -36,12 +46,20 @@ const Mark = chakra('span', {
   variants: {
     state: {
       done: { background: 'primary', borderColor: 'primary', color: 'on-primary' },
+      waiting: { borderColor: 'warning', color: 'warning', background: 'warning-soft' },
       current: { borderColor: 'primary', color: 'primary', borderWidth: '3px' },
       next: { borderColor: 'line-strong', color: 'transparent' },
     },
   },
 });
 const Point = chakra('span', { base: { boxSize: '0.625rem', borderRadius: '999px', background: 'primary' } });
+
+const MARKS = {
+  done: <Check size={16} />,
+  current: <Point />,
+  waiting: <TriangleAlert size={16} />,
+  next: null,
+};
 
 /** The steps of the request, oldest first. */
 export function RequestTimeline({ request }: { request: RequestDetail }) {
@@ -53,37 +71,70 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
       </Heading>
       <Steps role="list">
         {request.steps.map((step) => (
-          <StepRow key={step.labelKey} step={step} />
+          <StepRow
+            key={step.labelKey}
+            step={step}
+            waits={step.state === 'current' && request.awaits === 'member'}
+          />
         ))}
       </Steps>
     </section>
   );
 }
 
-function StepRow({ step }: { step: TimelineStep }) {
+function StepRow({ step, waits }: { step: TimelineStep; waits: boolean }) {
   const t = useT();
   const formats = useFormats();
+  const dayOf = useDay();
+  const state = waits ? 'waiting' : step.state;
   return (
     <Step data-state={step.state} {...(step.state === 'current' && { 'aria-current': 'step' as const })}>
-      <Mark state={step.state} aria-hidden>
-        {step.state === 'done' ? <Check size={16} /> : step.state === 'current' ? <Point /> : null}
+      <Mark state={state} aria-hidden>
+        {MARKS[state]}
       </Mark>
-      <div>
+      <Box minWidth={0} flex="1">
         <Text variant="row" strong={step.state !== 'next'} tone={step.state === 'next' ? 'muted' : 'default'}>
           {t([step.labelKey, 'step.check_in_progress'])}
           <VisuallyHidden>, {t(`timeline.${step.state}`)}</VisuallyHidden>
         </Text>
         {step.at && (
           <Text variant="small" tone="muted">
-            {formats.instant(step.at)}
+            {t('timeline.at', { day: dayOf(step.at), time: formats.time(step.at) })}
           </Text>
         )}
-        {step.infoMessage && (
-          <Text variant="small" marginTop="0.25rem">
-            {step.infoMessage}
-          </Text>
-        )}
-      </div>
+        <StepWords step={step} />
+      </Box>
     </Step>
+  );
+}
+
+/** The insurer's words; where it has none, what the portal knows of a step that is not done. */
+function StepWords({ step }: { step: TimelineStep }) {
+  const t = useT();
+  const { labelCaption, infoMessage, linkInfoMessage: link, documents = [], state } = step;
+  const usual = t(step.labelKey.replace('step.', 'caption.'), { defaultValue: '' });
+  const caption = labelCaption ?? (state === 'done' || infoMessage ? null : usual);
+  const target = link?.startsWith('/') ? { to: link } : { href: link ?? undefined };
+  const exists = useLinkExists();
+  return (
+    <>
+      {caption && (
+        <Text variant="small" tone="muted" marginTop="0.25rem">
+          {caption}
+        </Text>
+      )}
+      {infoMessage && (
+        <Text variant="small" marginTop="0.25rem" overflowWrap="anywhere">
+          {infoMessage}
+        </Text>
+      )}
+      {link && exists(target) && (
+        <TextLink {...target} chevron>
+          {t('timeline.link')}
+          <VisuallyHidden> ({t([step.labelKey, 'step.check_in_progress'])})</VisuallyHidden>
+        </TextLink>
+      )}
+      {documents.length > 0 && <RequestFiles label={t('timeline.documents')} files={documents} />}
+    </>
   );
 }

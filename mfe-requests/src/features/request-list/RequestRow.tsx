@@ -1,0 +1,72 @@
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Box, Flex, ListRow, type ListRowProps, Text } from '@member-portal/shared-kernel/ui';
+import { RequestStatus } from '../../common/RequestStatus.tsx';
+import { requestIcon } from '../../common/request-icon.ts';
+import { useRequestTitle } from '../../common/request-title.ts';
+import { useDay } from '../../common/use-day.ts';
+import { useT } from '../../texts.ts';
+
+interface RequestRowProps {
+  request: RequestSummary;
+  item: ListRowProps['item'];
+  selected: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** What it is, who it is for, what is happening, its status, and the day of its last change. */
+export function RequestRow({ request, item, selected, onOpen }: RequestRowProps) {
+  const t = useT();
+  const titleOf = useRequestTitle();
+  const what = useWhatHappens();
+  const day = useDay()(request.updatedAt);
+  return (
+    <ListRow
+      item={item}
+      icon={requestIcon(request.typeCode)}
+      title={titleOf(request)}
+      unread={request.newStatus}
+      meta={
+        <Box as="span" display="block" lineClamp="2">
+          {t('list.meta', { who: request.beneficiaryFirstName ?? t('you'), what: what(request) })}
+        </Box>
+      }
+      chip={
+        <Flex as="span" justifyContent="space-between" alignItems="center" gap="0.5rem">
+          <RequestStatus request={request} />
+          <Text as="span" variant="small" tone="muted" display={{ lg: 'none' }}>
+            {day}
+          </Text>
+        </Flex>
+      }
+      chipPlacement="column"
+      valueMeta={
+        <Box as="span" display={{ base: 'none', lg: 'block' }} width="8.5rem" textAlign="start">
+          {day}
+        </Box>
+      }
+      selected={selected}
+      onClick={() => onOpen(request.id)}
+    />
+  );
+}
+
+/** The insurer's own words, where and when a hospital stay begins, or words for the status. */
+function useWhatHappens() {
+  const t = useT();
+  const formats = useFormats();
+  const today = useStream(useServices().today);
+  return ({ infoMessage, hospital, typeCode, statusKey, awaits }: RequestSummary): string => {
+    if (hospital && awaits !== 'member')
+      return hospital.admissionDate === null
+        ? hospital.establishment
+        : t('list.admission', {
+            establishment: hospital.establishment,
+            date: formats.longDayMonth(hospital.admissionDate, today),
+          });
+    const group = requestType(typeCode)?.group ?? 'other';
+    return infoMessage ?? t([`now.${group}.${statusKey}`, `now.any.${statusKey}`]);
+  };
+}

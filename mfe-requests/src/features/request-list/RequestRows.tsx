@@ -1,0 +1,86 @@
+import type { RequestPhase } from '@member-portal/shared-kernel/contracts/requests';
+import { Box, Card, EmptyState, List, useIsWide } from '@member-portal/shared-kernel/ui';
+import { useLongList } from '@member-portal/shared-kernel/ui/long-list';
+import { type Ref, useEffect, useMemo, useState } from 'react';
+import type { RequestListQuery } from '../../data/request-list.ts';
+import { useT } from '../../texts.ts';
+import { isIn } from './list-counts.ts';
+import { RequestRow } from './RequestRow.tsx';
+
+interface RequestRowsProps {
+  list: RequestListQuery;
+  phase: RequestPhase | null;
+  /** Number of requests of the phase, those of further pages included. */
+  count: number;
+  selected: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** Expected heights of a row in px: on one line, and with the status below. */
+const HEIGHTS = { wide: 69, narrow: 107 };
+
+/** The next page is requested when this many rows or fewer remain. */
+const AHEAD = 15;
+
+/** Renders the rows near the viewport; the focused and the selected one always stay. */
+export function RequestRows({ list, phase, count, selected, onOpen }: RequestRowsProps) {
+  const t = useT();
+  const height = useIsWide() ? HEIGHTS.wide : HEIGHTS.narrow;
+  const [focused, setFocused] = useState<string | null>(null);
+  const pages = list.data?.pages;
+  const rows = useMemo(
+    () =>
+      (pages ?? [])
+        .flatMap(({ requests }) => requests)
+        .filter(isIn(phase))
+        .map((request) => ({ key: request.id, height, request })),
+    [pages, phase, height],
+  );
+  const { start, drawn, measure, last } = useLongList({ rows, kept: [focused, selected] });
+
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
+  const wantsMore = hasNextPage && !isFetching && !isFetchNextPageError && last >= rows.length - AHEAD;
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
+
+  if (count === 0)
+    return (
+      <Card padding="none">
+        <EmptyState size="sm" title={t('filter.none.title')} text={t('filter.none.text')} />
+      </Card>
+    );
+  return (
+    <Card padding="none" opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
+      <Box ref={start as Ref<HTMLDivElement>} />
+      <List
+        inset="md"
+        divider="full"
+        aria-label={t('list.title')}
+        onFocus={({ target }) => {
+          const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)];
+          if (row) setFocused(row.key);
+        }}
+      >
+        {drawn.map((part) =>
+          part.kind === 'room' ? (
+            <li key={part.key} aria-hidden style={{ height: part.height }} />
+          ) : (
+            <RequestRow
+              key={part.row.key}
+              request={part.row.request}
+              item={{
+                ref: measure,
+                'data-index': part.index,
+                'aria-posinset': part.index + 1,
+                'aria-setsize': count,
+              }}
+              selected={part.row.key === selected}
+              onOpen={onOpen}
+            />
+          ),
+        )}
+      </List>
+    </Card>
+  );
+}

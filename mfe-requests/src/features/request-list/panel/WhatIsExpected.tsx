@@ -1,0 +1,61 @@
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Box, TextLink } from '@member-portal/shared-kernel/ui';
+import { Clock } from '@member-portal/shared-kernel/ui/icons';
+import { useT } from '../../../texts.ts';
+import { AskedBlock } from './AskedBlock.tsx';
+
+/** Who acts next and by when: the member, who reads what to send; somebody else; or nobody, once the request is closed. */
+export function WhatIsExpected({ request }: { request: RequestDetail }) {
+  const t = useT();
+  const { phase, awaits: ofStatus } = REQUEST_STATUSES[request.statusKey];
+  if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
+  const awaits = request.awaits ?? ofStatus ?? 'insurer';
+  if (awaits === 'member') return <AskedBlock request={request} />;
+  return <OthersAct request={request} awaits={awaits} />;
+}
+
+function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'social_security' | 'insurer' }) {
+  const t = useT();
+  const formats = useFormats();
+  const today = useStream(useServices().today);
+  const { expectedBy } = request;
+  if (expectedBy !== null && expectedBy < today)
+    return (
+      <Banner
+        tone="warning"
+        title={t('expected.late', { date: formats.longDayMonth(expectedBy, today) })}
+        stacked
+      >
+        {t(awaits === 'social_security' ? 'expected.lateSocialSecurity' : 'expected.lateInsurer')}
+        <WayToAsk reference={request.reference} />
+      </Banner>
+    );
+  const who = t(awaits === 'social_security' ? 'expected.socialSecurity' : 'expected.working');
+  return (
+    <Banner tone="info" icon={Clock} title={t('expected.nothing')} stacked>
+      {who}
+      {expectedBy !== null && ` ${t('expected.by', { date: formats.longDayMonth(expectedBy, today) })}`}
+    </Banner>
+  );
+}
+
+/** How to ask about a request that is late: the ways to contact the insurer where the portal has them, else by telephone. */
+function WayToAsk({ reference }: { reference: string }) {
+  const t = useT();
+  const { routes, environment } = useServices();
+  const phone = environment.contact?.phone;
+  return (
+    <Box marginTop="0.5rem">
+      {routes.exists('contact-us') ? (
+        <TextLink route="contact-us" chevron>
+          {t('expected.ask', { reference })}
+        </TextLink>
+      ) : (
+        phone && t('expected.askByPhone', { phone, reference })
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
+import { externalUuid } from '../../import/importer.ts';
+import type { RequestRecord } from './request-record.ts';
+import type { RequestEventRow, RequestFileRow } from './requests.table.ts';
+
+type RecordEvent = RequestRecord['events'][number];
+
+/** What the insurer says about a step. */
+export type StepWords = Pick<RequestEventRow, 'infoMessage' | 'labelCaption' | 'linkInfoMessage' | 'asked'>;
+
+/** A file of a record, with what it belongs to. `file` is its path. */
+type RecordFile = Pick<RequestFileRow, 'messageId' | 'eventId' | 'title' | 'name'> & { file: string };
+
+export const titleOf = ({ title, typeCode }: RequestRecord): string =>
+  title === undefined ? standardTitle(typeCode) : reformatTitle(title);
+
+export const wordsOf = ({ info, caption, link, asked }: RecordEvent): StepWords => ({
+  infoMessage: info,
+  labelCaption: caption ?? null,
+  linkInfoMessage: link ?? null,
+  asked: asked ?? null,
+});
+
+/** The files of the request, of its messages and of its steps. `eventIdOf` gives the id of a step by its index. */
+export function filesOfRecord(
+  record: RequestRecord,
+  eventIdOf: (index: number) => string | null,
+): RecordFile[] {
+  const nothing = { messageId: null, eventId: null, title: null };
+  return [
+    ...record.files.map((file) => ({ ...nothing, ...file })),
+    ...record.messages.flatMap(({ externalId, files }) =>
+      files.map((file) => ({ ...nothing, ...file, messageId: externalUuid('message', externalId) })),
+    ),
+    ...record.events.flatMap(({ documents = [] }, index) =>
+      documents.map(({ title, ...file }) => ({
+        ...nothing,
+        ...file,
+        title: title ?? null,
+        eventId: eventIdOf(index),
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,116 @@
+import type { RequestPhase } from '@member-portal/shared-kernel/contracts/requests';
+import { REQUEST_STATUSES, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import type { RequestPosition } from './request-cursor.ts';
+import { type RequestEventRow, type RequestRow, requestEvents, requests } from './requests.table.ts';
+
+/** Whose requests the list shows, and which of them. */
+export interface RequestSelection {
+  memberId: string;
+  privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
+  /** Null: open and closed. */
+  phase: RequestPhase | null;
+}
+
+/** The counts of all requests that the member may see. */
+export interface RequestCounts {
+  open: number;
+  closed: number;
+  unread: number;
+}
+
+const keysOfPhase = (phase: RequestPhase) =>
+  STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === phase);
+const UNREAD = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].unread);
+
+/** Last changed first. */
+export function findRequestPage(
+  db: Executor,
+  { phase, ...selection }: RequestSelection,
+  after: RequestPosition | null,
+  limit: number,
+): Promise<RequestRow[]> {
+  const { updatedAt, id } = requests;
+  return db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        visible(selection),
+        phase === null ? undefined : inArray(requests.statusKey, keysOfPhase(phase)),
+        after
+          ? sql`(${updatedAt}, ${id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
+}
+
+export async function countRequests(
+  db: Executor,
+  selection: Omit<RequestSelection, 'phase'>,
+): Promise<RequestCounts> {
+  const { statusKey, newStatus } = requests;
+  const count = (condition?: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      open: count(inArray(statusKey, keysOfPhase('open'))),
+      closed: count(inArray(statusKey, keysOfPhase('closed'))),
+      unread: count(or(newStatus, inArray(statusKey, UNREAD))),
+    })
+    .from(requests)
+    .where(visible(selection));
+  return counts ?? { open: 0, closed: 0, unread: 0 };
+}
+
+/** The steps that the requests of a page went through, oldest first. */
+export function findEventsOfRequests(
+  db: Executor,
+  memberId: string,
+  requestIds: string[],
+): Promise<Pick<RequestEventRow, 'requestId' | 'statusKey' | 'infoMessage'>[]> {
+  return db
+    .select({
+      requestId: requestEvents.requestId,
+      statusKey: requestEvents.statusKey,
+      infoMessage: requestEvents.infoMessage,
+    })
+    .from(requestEvents)
+    .innerJoin(requests, eq(requests.id, requestEvents.requestId))
+    .where(and(eq(requests.memberId, memberId), inArray(requestEvents.requestId, requestIds)))
+    .orderBy(requestEvents.requestId, requestEvents.position);
+}
+
+/**
+ * The member's requests but for those about relatives whose care is hidden: `isRequestHidden` as a condition, so that pages
+ * and counts need not read what they do not show.
+ */
+function visible({ memberId, privacy }: Omit<RequestSelection, 'phase'>): SQL | undefined {
+  const own = eq(requests.memberId, memberId);
+  const people = privacy.family.map(({ id }) => ({ id, from: privacy.hiddenFrom(id) }));
+  const open = people.flatMap(({ id, from }) => (from === null ? [id] : []));
+  if (open.length === people.length && privacy.hiddenFrom('') === null) return own;
+  const { beneficiaryId, sender, importHash, createdAt } = requests;
+  return and(
+    own,
+    or(
+      isNull(beneficiaryId),
+      eq(sender, 'MEMBER'),
+      and(isNull(sender), isNull(importHash)),
+      open.length > 0 ? inArray(beneficiaryId, open) : undefined,
+      ...people.flatMap(({ id, from }) =>
+        from === null
+          ? []
+          : [
+              and(
+                eq(beneficiaryId, id),
+                sql`(${createdAt} at time zone 'Europe/Paris')::date < ${from}::date`,
+              ),
+            ],
+      ),
+    ),
+  );
+}

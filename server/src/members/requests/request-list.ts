@@ -1,0 +1,94 @@
+import type {
+  RequestFilters,
+  RequestList,
+  RequestPhase,
+  RequestSummary,
+} from '@member-portal/shared-kernel/contracts/requests';
+import type { Executor } from '../../platform/db/database.ts';
+import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
+import type { CareViewer } from '../care-privacy/care-privacy.public.ts';
+import { fromCursor, type RequestPosition, toCursor } from './request-cursor.ts';
+import {
+  countRequests,
+  findEventsOfRequests,
+  findRequestPage,
+  type RequestSelection,
+} from './request-list.repository.ts';
+import { presentRequest } from './requests.presenter.ts';
+
+/** Requests on a page: the default and the maximum. */
+const PAGE = { usual: 30, largest: 200 };
+
+type ListView = Pick<RequestSelection, 'privacy'> & { nameOf(beneficiaryId: string | null): string | null };
+
+interface PageWish {
+  phase: RequestPhase | null;
+  after: RequestPosition | null;
+  limit: number;
+}
+
+/** The list of requests, page by page. `viewOf` gives what the viewer may see, and the names of people. */
+export function createRequestList(db: Executor, viewOf: (viewer: CareViewer) => Promise<ListView>) {
+  async function readPage(memberId: string, view: ListView, { phase, after, limit }: PageWish) {
+    const { privacy, nameOf } = view;
+    const rows = await findRequestPage(db, { memberId, privacy, phase }, after, limit + 1);
+    const page = rows.slice(0, limit);
+    const ids = page.map(({ id }) => id);
+    const events = ids.length === 0 ? [] : await findEventsOfRequests(db, memberId, ids);
+    const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+    const last = page.at(-1);
+    return {
+      requests: page.map((row) =>
+        presentRequest(row, nameOf(row.beneficiaryId), byRequest.get(row.id) ?? []),
+      ),
+      next: rows.length > limit && last ? { updatedAt: last.updatedAt, id: last.id } : null,
+    };
+  }
+
+  return {
+    /** A page with the counts of all pages. Throws 400 with every refused filter. */
+    async page(viewer: CareViewer, filters: RequestFilters): Promise<RequestList> {
+      const wish = readWish(filters);
+      const { memberId } = viewer;
+      const view = await viewOf(viewer);
+      const [{ requests, next }, { unread, ...counts }] = await Promise.all([
+        readPage(memberId, view, wish),
+        countRequests(db, { memberId, privacy: view.privacy }),
+      ]);
+      return { requests, unreadRequests: unread, nextCursor: next && toCursor(next), counts };
+    },
+
+    /** Every request at once. */
+    async all(viewer: CareViewer): Promise<RequestSummary[]> {
+      const view = await viewOf(viewer);
+      const all: RequestSummary[] = [];
+      let after: RequestPosition | null = null;
+      do {
+        const wish: PageWish = { phase: null, after, limit: PAGE.largest };
+        const { requests, next } = await readPage(viewer.memberId, view, wish);
+        all.push(...requests);
+        after = next;
+      } while (after !== null);
+      return all;
+    },
+
+    async latest(viewer: CareViewer, limit: number): Promise<RequestSummary[]> {
+      const wish = { phase: null, after: null, limit };
+      return (await readPage(viewer.memberId, await viewOf(viewer), wish)).requests;
+    },
+
+    async unreadCount(viewer: CareViewer): Promise<number> {
+      const { privacy } = await viewOf(viewer);
+      return (await countRequests(db, { memberId: viewer.memberId, privacy })).unread;
+    },
+  };
+}
+
+function readWish({ state, cursor, limit }: RequestFilters): PageWish {
+  const errors: FieldError[] = [];
+  const wished = limit === undefined ? PAGE.usual : /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
+  if (wished < 1 || wished > PAGE.largest)
+    errors.push({ field: 'limit', code: 'field_invalid', params: { max: String(PAGE.largest) } });
+  if (errors.length > 0) throw invalidInput(errors);
+  return { phase: state ?? null, after: cursor ? fromCursor(cursor) : null, limit: wished };
+}

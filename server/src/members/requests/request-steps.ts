@@ -1,0 +1,75 @@
+import type {
+  RequestAsk,
+  RequestStatusKey,
+  TimelineStep,
+} from '@member-portal/shared-kernel/contracts/requests';
+import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
+import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
+import type { RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
+
+export const groupOfRequest = ({ typeCode }: Pick<RequestRow, 'typeCode'>): RequestGroup =>
+  requestType(typeCode)?.group ?? 'other';
+
+/** A step shows the date at which it was first reached, its last words, and every document that was added to it. */
+export function presentSteps(
+  row: Pick<RequestRow, 'typeCode' | 'statusKey'>,
+  events: RequestEventRow[],
+  files: RequestFileRow[],
+): TimelineStep[] {
+  const passed = events.map((event) => event.statusKey);
+  return timelineOf(groupOfRequest(row), row.statusKey, passed).map(
+    ({ labelKey, statusKey, statuses, state }) => {
+      const here = state === 'next' ? [] : events.filter((event) => statuses.includes(event.statusKey));
+      const last = <Name extends 'infoMessage' | 'labelCaption' | 'linkInfoMessage'>(name: Name) =>
+        here.findLast((event) => event[name] !== null)?.[name] ?? null;
+      return {
+        labelKey,
+        labelCaption: last('labelCaption'),
+        statusKey,
+        state,
+        at: here[0]?.at.toISOString() ?? null,
+        infoMessage: last('infoMessage'),
+        linkInfoMessage: last('linkInfoMessage'),
+        documents: files
+          .filter(({ eventId }) => here.some(({ id }) => id === eventId))
+          .map(({ id, title, name, bytes, kind }) => ({
+            id,
+            name: title ?? name,
+            nameFile: name,
+            bytes,
+            kind,
+          })),
+      };
+    },
+  );
+}
+
+/** What the insurer says about the step at which the request stands. */
+export function currentInfo(
+  { typeCode, statusKey }: Pick<RequestRow, 'typeCode' | 'statusKey'>,
+  events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage'>[],
+): string | null {
+  const statuses = statusesHere(groupOfRequest({ typeCode }), statusKey);
+  return (
+    events.findLast((event) => statuses.includes(event.statusKey) && event.infoMessage !== null)
+      ?.infoMessage ?? null
+  );
+}
+
+const statusesHere = (group: RequestGroup, statusKey: RequestStatusKey): readonly RequestStatusKey[] =>
+  timelineOf(group, statusKey).find(({ statuses }) => statuses.includes(statusKey))?.statuses ?? [statusKey];
+
+/**
+ * What a request that waits for the member waits for: as the insurer says it in detail, else a file, with the words of the
+ * step. Null while it waits for somebody else.
+ */
+export function askOf(
+  row: Pick<RequestRow, 'typeCode' | 'statusKey'>,
+  events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage' | 'asked'>[],
+): RequestAsk | null {
+  if (awaitsOf(groupOfRequest(row), row.statusKey) !== 'member') return null;
+  const last = events.findLast(({ statusKey }) => statusKey === row.statusKey);
+  const asked = last?.asked ?? { field: 'file', title: null, how: null, until: null };
+  return { ...asked, how: asked.how ?? last?.infoMessage ?? null };
+}

@@ -1,0 +1,118 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { fileOf, linesOf, refusal } from '../../import/import.support.ts';
+import { importFile } from '../../import/import-file.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { giveRequest } from './requests.given.ts';
+
+/** A dental quote of Claire: the core system asks for tooth numbers, in detail. */
+async function start() {
+  const started = await startApi();
+  const { given, platform, api } = started;
+  const claire = await given.member({ name: 'claire' });
+  const asked = {
+    field: 'TOOTH_NUMBERS',
+    title: 'Il nous manque les numéros de dents',
+    how: 'Ils figurent sur le devis.',
+    until: '2025-12-07',
+  };
+  const waits = {
+    status: 'ATTENTE_INFO',
+    at: '2025-11-05T07:00:00Z',
+    info: 'Nous reprenons dès votre réponse.',
+    caption: 'Étude suspendue',
+    link: 'https://exemple.fr/devis',
+    documents: [{ title: 'Votre devis annoté', name: 'devis-annote.pdf', file: 'files/garanties.pdf' }],
+    asked,
+  };
+  const record = {
+    type: 'request',
+    externalId: 'CORE-78',
+    member: `portal:${claire.memberId}`,
+    reference: 'D25-DENT-0001',
+    typeCode: 31,
+    events: [{ status: 'received', at: '2025-11-03T17:05:00Z' }, waits],
+  };
+  const load = async (...records: object[]) =>
+    (await importFile(await fileOf(...records), platform)).byType.request?.changed;
+  const refuses = async (event: object, wish: object = {}) => {
+    const wrong = { ...record, ...wish, events: [record.events[0], { ...waits, ...event }] };
+    return linesOf(await refusal(importFile(await fileOf(wrong), platform)))[0];
+  };
+  const me = api.as('claire');
+  const detail = async () => {
+    const { requests } = (await me.get('/requests')).body;
+    return (await me.get(`/requests/${requests[0].id}`)).body;
+  };
+  return { ...started, claire, record, waits, load, refuses, me, detail };
+}
+
+const told = {
+  labelCaption: 'Étude suspendue',
+  linkInfoMessage: 'https://exemple.fr/devis',
+  infoMessage: 'Nous reprenons dès votre réponse.',
+  documents: [expect.objectContaining({ name: 'Votre devis annoté', nameFile: 'devis-annote.pdf' })],
+};
+const ask = {
+  field: 'tooth_numbers',
+  title: 'Il nous manque les numéros de dents',
+  how: 'Ils figurent sur le devis.',
+  until: '2025-12-07',
+};
+const current = ({ steps }: { steps: { state: string }[] }) => steps.find(({ state }) => state === 'current');
+
+test('a record words its steps, adds documents to them and says what is missing; a repeat changes nothing', async () => {
+  const { load, record, detail } = await start();
+  expect(await load(record)).toBe(1);
+  const request = await detail();
+  expect(current(request)).toMatchObject(told);
+  expect(request).toMatchObject({ asked: ask, files: [], awaits: 'member' });
+  expect(await load(record)).toBe(0);
+});
+
+test('without a title a request has that of its type, in the language of the member', async () => {
+  const { load, record, detail } = await start();
+  await load(record);
+  expect(await detail()).toMatchObject({ title: 'Devis dentaire', titleKey: 'type.quote_dental' });
+  await load({ ...record, title: 'Devis:couronne - Autres' });
+  expect(await detail()).toMatchObject({ title: 'Devis : couronne - Autre', titleKey: null });
+});
+
+test('the words and documents of a record reach a request that the member opened, and stay when a record leaves them out', async () => {
+  const { load, record, waits, detail, claire, platform } = await start();
+  await giveRequest(platform, claire, {
+    typeCode: 31,
+    reference: record.reference,
+    title: 'Devis dentaire : estimation demandée',
+    history: [['received', '2025-11-03T17:04:12Z']],
+  });
+  expect(await load(record)).toBe(1);
+  const request = await detail();
+  expect(current(request)).toMatchObject(told);
+  expect(request).toMatchObject({ asked: ask, title: 'Devis dentaire : estimation demandée' });
+  const { status, at } = waits;
+  expect(await load({ ...record, events: [record.events[0], { status, at }] })).toBe(0);
+  expect(await load(record)).toBe(0);
+  expect(current(await detail())).toMatchObject(told);
+});
+
+test('wrong words of a step are refused by name', async () => {
+  const { refuses } = await start();
+  for (const link of [
+    'http://exemple.fr',
+    'javascript:alert(1)',
+    '//exemple.fr',
+    'https://a b',
+    '/a"b',
+    '/\\exemple.fr',
+  ])
+    expect(await refuses({ link })).toContain('events.1.link: expected an address with https');
+  expect(await refuses({ status: 'done' })).toContain(
+    'events.1.asked: expected a status that waits for the member',
+  );
+  expect(await refuses({ asked: { ...ask, field: 'colour' } })).toContain('events.1.asked.field');
+  expect(await refuses({ asked: { ...ask, until: '2025-02-30' } })).toContain('events.1.asked.until');
+  expect(await refuses({ documents: [{ name: 'a.pdf', file: 'files/absent.pdf' }] })).toContain(
+    'events.1.documents.0.file',
+  );
+});
