@@ -11,7 +11,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
 import { CONFIRMATION } from './confirmation-mail.ts';
-import { firstNames, peopleColumns, peopleOf, refusedPeople, shownPeople } from './submission-people.ts';
+import { peopleColumns, peopleOf, refusedPeople, shownPeople, summaryOfPeople } from './submission-people.ts';
 import type {
   OwnColumns,
   PersonChoice,
@@ -82,9 +82,10 @@ export function createSubmissionEngine<
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
       await confirm?.(tx);
       const columns = definition.columnsOf(input, found, facts);
-      const shown = definition.requestOf(columns, found, firstNames(people));
+      const shown = definition.requestOf(columns, found);
       const { files, ...receipt } = await submissions.send(tx, preparation, {
         ...shown,
+        summary: [...summaryOfPeople(person, people), ...shown.summary],
         uploadIds: input.uploadIds ?? [],
         minFiles,
         expectedBy: typeof answerDays === 'number' ? addDays(facts.today, answerDays) : answerDays(facts),

@@ -2,7 +2,6 @@ import { test } from 'node:test';
 import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { array, object, string } from '@member-portal/shared-kernel/contracts/schema';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { accept, refuse } from '@member-portal/shared-kernel/rules/verdict';
 import { text } from 'drizzle-orm/pg-core';
 import { expect } from 'expect';
@@ -38,11 +37,7 @@ const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
   notFound: 'note_not_found',
   answerDays: 5,
   columnsOf: ({ word }: { word: string }) => ({ word }),
-  requestOf: ({ word }: { word: string }, _: unknown, people: readonly string[]) => ({
-    typeCode: 22,
-    title: word,
-    summary: people.map((name) => summaryLine('beneficiary', { text: name })),
-  }),
+  requestOf: ({ word }: { word: string }) => ({ typeCode: 22, title: word, summary: [] }),
   exchange: { type: 'quote.submitted', data: ({ word }: { word: string }) => ({ word }) },
 });
 

@@ -1,4 +1,5 @@
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PersonChoice, PersonFields } from './submissions.public.ts';
 
@@ -33,9 +34,16 @@ export function refusedPeople(choice: PersonChoice, people: readonly (object | n
   );
 }
 
-/** First names as they are displayed, in the order of the input. */
-export const firstNames = (people: readonly ({ firstName: string } | null)[]): string[] =>
-  people.flatMap((person) => (person ? [displayName(person.firstName)] : []));
+/** The lines that name several people in the panel of the request. One person is the request's own beneficiary. */
+export const summaryOfPeople = (
+  choice: PersonChoice,
+  people: readonly ({ firstName: string } | null)[],
+): SummaryLine[] =>
+  people.flatMap((person) =>
+    choice === 'several' && person
+      ? [summaryLine('beneficiary', { text: displayName(person.firstName) })]
+      : [],
+  );
 
 /** The people as the answer shows them. */
 export function shownPeople(

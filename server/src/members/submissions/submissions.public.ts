@@ -125,13 +125,12 @@ export interface SubmissionDefinition<
   /** The row's own columns, of an input that `rules` and `check` accepted. */
   columnsOf(input: Input, found: Found, facts: SubmissionFacts): OwnColumns<Row>;
   /**
-   * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`. `people` are the
-   * first names of the people whom it is for.
+   * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`. The engine adds the
+   * names of several people to `summary`.
    */
   requestOf(
     columns: OwnColumns<Row>,
     found: Found,
-    people: readonly string[],
   ): { typeCode: number; title: string; summary: SummaryLine[] };
   /** The submission's own fields on the wire; the row's own columns if left out. */
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
