@@ -34,6 +34,7 @@ import type { EnvironmentSource } from '../platform/environments.ts';
 import { createClamdScan } from '../platform/files/scan-file.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { missedEventPorts } from './missed-events.ts';
 
@@ -68,6 +69,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     return { ...environment, brand: environment.brand };
   };
 
+  const pageAddress = createPageAddress(platform.config);
   const identityOf = async (memberId: string) => {
     const identity = await insured.identity(memberId);
     if (!identity) throw new Error('a session refers to a member who no longer exists');
@@ -117,6 +119,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       beneficiaries: insured.beneficiaries,
       identity: identityOf,
       issuer: environmentOf,
+      pageAddress: (code, path) => pageAddress(environmentOf(code), path),
       takeUploads: uploads.take,
       openRequest: requests.open,
       request: requests.submitted,

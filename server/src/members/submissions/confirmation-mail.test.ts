@@ -24,8 +24,11 @@ for (const path of SUBMISSION_PATHS) {
       const text = `${mails[0]?.subject} ${mails[0]?.text}`;
       expect(text).toContain(path === '/hospital-requests' ? '15 novembre 2025' : '19 novembre 2025');
       expect(text).toContain('Bonjour Claire, votre demande et son document nous sont bien parvenus.');
-      expect(text).not.toMatch(SECRETS);
-      expect(mails[0]?.html.replace(/ style="[^"]*"/g, '')).not.toMatch(SECRETS);
+      expect(text).toContain(`Suivre ma demande : http://localhost:3000/requests?request=${body.requestId}`);
+      expect(text.replace(body.requestId, '')).not.toMatch(SECRETS);
+      expect(
+        mails[0]?.html.replace(body.requestId, '').replace(/ style="[^"]*"|<style>.*<\/style>/g, ''),
+      ).not.toMatch(SECRETS);
     });
   });
 }

@@ -18,6 +18,8 @@ interface ConfirmationMail {
   to: { firstName: string; email: string | null };
   locale: MailLocale;
   confirmation: { reference: string; expectedBy: LifeDate; files: number };
+  /** Address of the request. */
+  href: string;
   texts: Record<MailLocale, ConfirmationTexts>;
   /** Values of placeholders that only these texts have. */
   values?: Record<string, string>;
@@ -29,19 +31,20 @@ interface ConfirmationMail {
  */
 export function confirmationMail(
   issuer: MailIssuer,
-  { to, locale, confirmation, texts: byLocale, values }: ConfirmationMail,
+  { to, locale, confirmation, href, texts: byLocale, values }: ConfirmationMail,
 ): NewMail | null {
   if (to.email === null) return null;
   const texts = byLocale[locale];
   const { reference, expectedBy, files } = confirmation;
   const received = files === 0 ? texts.received : files === 1 ? texts.withFile : texts.withFiles;
-  const { subject, title, answer, follow, footer } = texts;
+  const { subject, title, answer, follow, button, footer } = texts;
   return writeMail(issuer, {
     to: to.email,
     locale,
     subject,
     title,
     paragraphs: [received, answer, follow],
+    link: { label: button, href },
     footer,
     values: {
       firstName: displayName(to.firstName),

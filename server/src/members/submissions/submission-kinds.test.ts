@@ -52,6 +52,7 @@ function optionsOf() {
       beneficiaries: async (_, ids) => ids.map((id) => FAMILY.find((person) => person.id === id) ?? null),
       identity: async () => ({ firstName: 'CLAIRE', email: 'claire@example.org' }),
       issuer: (code) => createTestEnvironments().byCode(code) as MailIssuer,
+      pageAddress: (_code: string, path: string) => `http://localhost:3000${path}`,
       takeUploads: async () => [],
       openRequest: async (_, request) => {
         opened.push(request);

@@ -44,6 +44,8 @@ export interface SubmissionPorts {
   identity(memberId: string): Promise<{ firstName: string; email: string | null }>;
   /** The sender of mails to members of an environment. */
   issuer(environment: string): MailIssuer;
+  /** The full address of a page. */
+  pageAddress(environment: string, path: string): string;
   /** Takes the uploads among these that belong to this member and are not used yet. */
   takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(SentFile & { id: string })[]>;
   /** Computes hashes of uploads that have none, before the transaction. */

@@ -163,6 +163,7 @@ export function createSubmissions({ limits, ports }: SubmissionServiceOptions): 
           to: addressee,
           locale: sender.locale,
           confirmation: { reference, expectedBy, files: files.length },
+          href: ports.pageAddress(sender.environment, `/requests?request=${requestId}`),
           texts,
           values: mailValues,
         });

@@ -8,6 +8,17 @@ export interface Mail {
   html: string;
   /** Stays the same when the mail is sent again, so that the receiver can drop a repeat: '<uuid@host>'. */
   messageId: string;
+  /** Pictures that the HTML shows by `cid:`, in the form of the mail library: base64, since queued mails are JSON. */
+  attachments?: MailPicture[];
+}
+
+export interface MailPicture {
+  filename: string;
+  cid: string;
+  content: string;
+  encoding: 'base64';
+  contentType: string;
+  contentDisposition: 'inline';
 }
 
 /** Sends a mail to a server; resolves once that server has accepted it. */

@@ -1,6 +1,9 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { brandConfigurationError } from '../environment-errors.ts';
 import { fill, type MailContent, type MailLocale, renderMail } from './compose-mail.ts';
+import type { MailPicture } from './mail.ts';
+import { LOGO_ID } from './mail-layout.ts';
+import { mailLogo } from './mail-logo.ts';
 import type { NewMail } from './mailer.ts';
 
 /** The brand that sends the mail, with its address. */
@@ -35,9 +38,22 @@ export function writeMail(
     subject: fill(texts.subject, all),
     paragraphs: texts.paragraphs.map((text) => fill(text, all)),
     footer: fill(texts.footer, all),
+    ...(texts.facts && {
+      facts: texts.facts.map(({ label, value }) => ({ label, value: fill(value, all) })),
+    }),
   };
-  return { from: mailFrom, to, subject: content.subject, ...renderMail(content, brand, locale) };
+  const { subject } = content;
+  return { from: mailFrom, to, subject, ...renderMail(content, brand, locale), attachments: [logoOf(brand)] };
 }
+
+const logoOf = (brand: Brand): MailPicture => ({
+  filename: 'logo.png',
+  cid: LOGO_ID,
+  content: mailLogo(brand).toString('base64'),
+  encoding: 'base64',
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+});
 
 /** When something happened, in the words of a mail: the date and the time in Paris. */
 export function mailTime(at: Date, locale: MailLocale): string {
