@@ -2,7 +2,7 @@ import { Cents, LifeDate } from './common.ts';
 import { Alert, Insured, NewsItem } from './insured.ts';
 import { RefundSummary } from './refunds.ts';
 import { RequestSummary } from './requests.ts';
-import { array, boolean, type Infer, int, nullable, object } from './schema.ts';
+import { array, boolean, type Infer, int, nullable, object, optional } from './schema.ts';
 import { TpCardSummary } from './tp-card.ts';
 
 /** GET /all-info without actionKey: what Home shows. */
@@ -14,6 +14,7 @@ export const AllInfo = object({
   lastRefunds: array(RefundSummary),
   lastRequests: array(RequestSummary),
   unreadRequests: int(),
+  unreadNotifications: optional(int()),
   tpCard: nullable(TpCardSummary),
   newDocumentsThisMonth: int(),
   finishedTutorial: boolean(),

@@ -4,7 +4,7 @@ import { array, type Infer, object, oneOf, optional, string } from './schema.ts'
  * What may have changed for a member, by the first part of the keys of the queries that show it. A page ignores topics that it
  * does not know.
  */
-export const LiveTopic = oneOf(['requests', 'documents', 'refunds', 'contacts', 'alerts']);
+export const LiveTopic = oneOf(['requests', 'documents', 'refunds', 'contacts', 'alerts', 'notifications']);
 export type LiveTopic = Infer<typeof LiveTopic>;
 
 /**

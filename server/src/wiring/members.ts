@@ -3,6 +3,7 @@ import { mayBeAnswered } from '../exchange/subscribers/subscribers.repository.ts
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { isPasswordTemporary } from '../members/auth/accounts.repository.ts';
 import type { Passwords } from '../members/auth/passwords.ts';
+import type { NoticeMails } from '../members/notices/notice-mails.ts';
 import { registerOldSpaceRoutes } from '../members/old-space/old-space.routes.ts';
 import { createOldSpaceService } from '../members/old-space/old-space.service.ts';
 import { registerSessionRoutes } from '../members/sessions/sessions.routes.ts';
@@ -29,6 +30,7 @@ import { wireContacts } from './contacts.ts';
 import { wireLive } from './live.ts';
 import { wireHome, wireMembership } from './membership.ts';
 import { createMissedContactChanges } from './missed-events.ts';
+import { wireNotices } from './notices.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
 import { wireSecurity } from './security.ts';
 
@@ -52,6 +54,7 @@ export interface MembersRole {
   mailer: Mailer;
   sessions: SessionService;
   outbox: Outbox;
+  noticeMails: NoticeMails;
   /** Gives an event to what members sent through a replica of release 1.0.0. Returns how many events it were. */
   tellMissed(): Promise<number>;
   /** Uses up the code that confirmed a write. */
@@ -130,7 +133,14 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const tellMissedChanges = createMissedContactChanges({ database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   jobs.schedule('exchange-missed-events', '*/10 * * * *', async () => void (await tellMissed()));
-  wireHome(app, { ...membership, ...care });
+  const { noticeMails, notices } = wireNotices(app, platform, {
+    environments,
+    insured,
+    documents,
+    mailer,
+    privacyOf,
+  });
+  wireHome(app, { ...membership, ...care, notices });
   wireLive(app, platform);
 
   return {
@@ -142,5 +152,6 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     outbox,
     tellMissed,
     demandAction: confirmations.demand,
+    noticeMails,
   };
 }

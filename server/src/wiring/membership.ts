@@ -11,6 +11,7 @@ import { registerDocumentRoutes } from '../members/documents/documents.routes.ts
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import type { TellContactChange } from '../members/insured/insured.ports.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
+import type { NoticeService } from '../members/notices/notices.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
 import type { RequestService } from '../members/requests/requests.service.ts';
 import { registerTpCardRoutes } from '../members/tp-card/tp-card.routes.ts';
@@ -75,9 +76,9 @@ export function wireMembership(
 /** The content of Home, from all modules. */
 export function wireHome(
   app: PortalApp,
-  parts: Membership & { refunds: RefundService; requests: RequestService },
+  parts: Membership & { refunds: RefundService; requests: RequestService; notices: NoticeService },
 ): void {
-  const { insured, content, documents, tpCard, refunds, requests } = parts;
+  const { insured, content, documents, tpCard, refunds, requests, notices } = parts;
   const allInfo = createAllInfoService({
     insured: insured.insured,
     alerts: insured.alerts,
@@ -87,6 +88,7 @@ export function wireHome(
     latestRequests: requests.latest,
     allRequests: requests.all,
     unreadRequests: requests.unreadCount,
+    unreadNotifications: notices.unreadCount,
     newDocumentsThisMonth: documents.newThisMonth,
     tpCard: tpCard.summary,
   });

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@member-portal/shared-kernel/contracts/live-chan
 import { ALL_INFO_KEY } from '@member-portal/shared-kernel/state';
 import type { Portal } from '../portal/portal.ts';
 
-type Announced = Exclude<LiveTopic, 'alerts'> | 'all-info';
+type Announced = Exclude<LiveTopic, 'alerts' | 'notifications'> | 'all-info';
 
 interface RefreshSetup {
   queryClient: Portal['queryClient'];

@@ -25,6 +25,7 @@ interface AllInfoPorts {
   latestRequests(viewer: Viewer): Promise<RequestSummary[]>;
   allRequests(viewer: Viewer): Promise<RequestSummary[]>;
   unreadRequests(viewer: Viewer): Promise<number>;
+  unreadNotifications(viewer: Viewer): Promise<number>;
   newDocumentsThisMonth(viewer: Viewer): Promise<number>;
   tpCard(memberId: string): Promise<TpCardSummary | null>;
 }
@@ -51,6 +52,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         refunds,
         lastRequests,
         unread,
+        unreadNotifications,
         documents,
         tpCard,
       ] = await Promise.all([
@@ -61,6 +63,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         ports.latestRefunds(viewer, REFUNDS_READ),
         ports.latestRequests(viewer),
         ports.unreadRequests(viewer),
+        ports.unreadNotifications(viewer),
         ports.newDocumentsThisMonth(viewer),
         ports.tpCard(memberId),
       ]);
@@ -72,6 +75,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         lastRefunds: oneOfEachPayment(refunds.lastRefunds),
         lastRequests,
         unreadRequests: unread,
+        unreadNotifications,
         tpCard,
         newDocumentsThisMonth: documents,
         ...tutorial,

@@ -59,7 +59,7 @@ test('a page without a cursor hears of what changed within its age', async () =>
 
 test('a cursor that is too old, made up or damaged means that everything may have changed', async () => {
   const { changes, clock } = await start();
-  const everything = ['alerts', 'contacts', 'documents', 'refunds', 'requests'];
+  const everything = ['alerts', 'contacts', 'documents', 'notifications', 'refunds', 'requests'];
   const { cursor } = await changes('ana');
   const now = Math.floor(clock.now().getTime() / 1000);
   for (const wrong of [

@@ -1,0 +1,128 @@
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  NOTICE_KINDS,
+  type NoticeKind,
+  noticeKind,
+  type RequestNews,
+} from '@member-portal/shared-kernel/rules/notice-kinds';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { noticeMail } from './notice-mail.ts';
+import type { MailedRequest, NoticeMailPorts, TellableRequest } from './notices.ports.ts';
+import {
+  findMembersToMail,
+  findRefusedKinds,
+  insertLate,
+  listToMail,
+  lockToMail,
+  type MailPace,
+  markMailed,
+  markUnmailed,
+} from './notices.repository.ts';
+import type { NoticeRow } from './notices.table.ts';
+
+/** The first change waits two minutes for others; what comes within the hour after a mail shares the next one. */
+const PACE: MailPace = { collect: 120, apart: 3_600 };
+/** Days back for which a passed promise is told: the job may have missed one, but an old one is no news. */
+const LATE_DAYS = 2;
+
+export interface NoticeMails {
+  /** Queues a mail for each member with news that no mail has told. */
+  send(): Promise<void>;
+  /** Notes the requests whose promise has passed. */
+  noteLate(): Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  ports: NoticeMailPorts;
+}
+
+interface Taken {
+  notice: NoticeRow;
+  request: TellableRequest;
+}
+
+export function createNoticeMails({ database, clock, log, ports }: Dependencies): NoticeMails {
+  /** What a mail may tell of these notices: requests that the member may see, of kinds that they want. */
+  async function tellable(environment: string, memberId: string, rows: NoticeRow[]): Promise<Taken[]> {
+    const subjects = [...new Set(rows.map(({ subjectId }) => subjectId))];
+    const [refused, found] = await Promise.all([
+      findRefusedKinds(database.db, memberId),
+      ports.requests({ memberId, environment }, subjects),
+    ]);
+    return rows.flatMap((notice) => {
+      const request = found.find(({ id }) => id === notice.subjectId);
+      const isWanted = request && isMailed(noticeKind(request.typeCode, newsOf(notice)), refused);
+      return request && isWanted ? [{ notice, request }] : [];
+    });
+  }
+
+  async function tell(memberId: string): Promise<void> {
+    const identity = await ports.identity(memberId);
+    const issuer = identity && ports.issuer(identity.environment);
+    // Without a brand there is nobody to write in the name of; the notices wait.
+    if (!identity || !issuer) return;
+    const waiting = await listToMail(database.db, memberId);
+    const wanted = identity.email === null ? [] : await tellable(identity.environment, memberId, waiting);
+    await database.transaction(async (tx) => {
+      const locked = new Set(
+        await lockToMail(
+          tx,
+          memberId,
+          waiting.map(({ id }) => id),
+        ),
+      );
+      const taken = wanted.filter(({ notice }) => locked.has(notice.id));
+      const told = new Set(taken.map(({ notice }) => notice.id));
+      await markMailed(tx, memberId, [...told]);
+      await markUnmailed(
+        tx,
+        memberId,
+        [...locked].filter((id) => !told.has(id)),
+      );
+      const [first] = taken;
+      if (!first || identity.email === null) return;
+      const requests = latestFirst(taken);
+      const path = requests.length === 1 ? `/requests?request=${first.request.id}` : '/requests';
+      const mail = noticeMail(issuer, {
+        to: identity.email,
+        firstName: identity.firstName,
+        today: clock.today(),
+        requests,
+        href: ports.pageAddress(identity.environment, path),
+      });
+      await ports.queueMail(tx, first.notice.id, mail);
+    });
+  }
+
+  return {
+    async send() {
+      for (const memberId of await findMembersToMail(database.db, PACE)) {
+        // One member's fault must not hold up the others.
+        await tell(memberId).catch((error: unknown) => log.error({ err: error }, 'a mail about requests'));
+      }
+    },
+    async noteLate() {
+      const days = { from: addDays(clock.today(), -LATE_DAYS), to: addDays(clock.today(), -1) };
+      await insertLate(database.db, await ports.requestsDue(database.db, days));
+    },
+  };
+}
+
+const newsOf = ({ event }: NoticeRow) => event.replace('request.', '') as RequestNews;
+
+const isMailed = (kind: NoticeKind, refused: readonly NoticeKind[]) =>
+  NOTICE_KINDS[kind].alwaysOn || !refused.includes(kind);
+
+/** Each request once. It is told as late only if that is all its news. */
+function latestFirst(taken: readonly Taken[]): MailedRequest[] {
+  const byRequest = Map.groupBy(taken.toReversed(), ({ request }) => request.id);
+  return [...byRequest.values()].map((news) => ({
+    ...news[0]!.request,
+    isLate: news.every(({ notice }) => notice.event === 'request.late'),
+  }));
+}

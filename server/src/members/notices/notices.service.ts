@@ -1,0 +1,95 @@
+import type {
+  NoticeChoices,
+  NotificationList,
+  PortalNotification,
+} from '@member-portal/shared-kernel/contracts/notifications';
+import {
+  NOTICE_KIND_KEYS,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from '@member-portal/shared-kernel/rules/notice-kinds';
+import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { NoticePorts, Viewer } from './notices.ports.ts';
+import { findRefusedKinds, listNotices, markRead, saveChoice } from './notices.repository.ts';
+import type { NoticeRow } from './notices.table.ts';
+
+/** Notices live this long. */
+export const KEPT_DAYS = 90;
+/** As many as a member reads; older ones are in the lists of their own. */
+const MOST = 100;
+
+export type NoticeService = ReturnType<typeof createNoticeService>;
+
+/** The notification centre of a member. */
+export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticePorts) {
+  /** Those of these notices whose subject is there and may be seen. */
+  async function withSubjects(viewer: Viewer, rows: readonly NoticeRow[]): Promise<PortalNotification[]> {
+    const ids = (prefix: string) => [
+      ...new Set(rows.filter(({ event }) => event.startsWith(prefix)).map(({ subjectId }) => subjectId)),
+    ];
+    const [requests, documents, payments] = await Promise.all([
+      ports.requests(viewer, ids('request.')),
+      ports.documents(viewer, ids('document.')),
+      ports.payments(viewer.memberId, ids('refund.')),
+    ]);
+    return rows.flatMap((row): PortalNotification[] => {
+      const ofSubject = <T extends { id: string }>(all: T[]) => all.find(({ id }) => id === row.subjectId);
+      const [request, document, payment] = [ofSubject(requests), ofSubject(documents), ofSubject(payments)];
+      // Something that is gone, or that the member may not see.
+      if (!request && !document && !payment) return [];
+      return [
+        {
+          ...present(row),
+          ...(request && { request: requestOf(request) }),
+          ...(document && { document: { title: document.title } }),
+          ...(payment && { payment: { cents: payment.cents, date: payment.date } }),
+        },
+      ];
+    });
+  }
+
+  const recent = (memberId: string) => listNotices(db, memberId, { days: KEPT_DAYS, limit: MOST });
+
+  return {
+    async list(viewer: Viewer): Promise<NotificationList> {
+      const notifications = await withSubjects(viewer, await recent(viewer.memberId));
+      const unread = notifications.filter(({ isRead }) => !isRead).length;
+      return { notifications, unread, keptDays: KEPT_DAYS };
+    },
+    async unreadCount(viewer: Viewer): Promise<number> {
+      const unread = (await recent(viewer.memberId)).filter(({ readAt }) => readAt === null);
+      return unread.length === 0 ? 0 : (await withSubjects(viewer, unread)).length;
+    },
+    /** Marks these as read, or all. Ids of other members change nothing. */
+    read: (memberId: string, ids: readonly string[] | undefined): Promise<void> =>
+      markRead(db, memberId, ids?.filter(isUuid)),
+    async choices(memberId: string): Promise<NoticeChoices> {
+      const refused = await findRefusedKinds(db, memberId);
+      return {
+        choices: NOTICE_KIND_KEYS.map((kind) => {
+          const { alwaysOn } = NOTICE_KINDS[kind];
+          return { kind, alwaysOn, mail: alwaysOn || !refused.includes(kind) };
+        }),
+      };
+    },
+    /** Throws 400 `notice_always_on` for a kind that cannot be switched off. */
+    async choose(memberId: string, choice: { kind: NoticeKind; mail: boolean }): Promise<void> {
+      if (NOTICE_KINDS[choice.kind].alwaysOn && !choice.mail)
+        throw invalidInput([{ field: 'mail', code: 'notice_always_on' }]);
+      await saveChoice(db, memberId, choice);
+    },
+  };
+}
+
+const present = ({ id, event, at, readAt }: NoticeRow) => ({
+  id,
+  event,
+  at: at.toISOString(),
+  isRead: readAt !== null,
+});
+
+function requestOf({ reference: _, ...request }: Awaited<ReturnType<NoticePorts['requests']>>[number]) {
+  return request;
+}

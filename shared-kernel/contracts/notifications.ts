@@ -1,0 +1,69 @@
+import { Cents, Id, Instant, LifeDate } from './common.ts';
+import { RequestStatusKey } from './requests.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+} from './schema.ts';
+
+/** What happened: to a request, or a document or a payment that is new. */
+export const NotificationEvent = oneOf([
+  'request.changed',
+  'request.answered',
+  'request.late',
+  'document.new',
+  'refund.paid',
+]);
+
+/** One entry of the notification centre. What it is about is there as it is now, not as it was. */
+export const PortalNotification = object({
+  id: Id,
+  event: NotificationEvent,
+  at: Instant,
+  isRead: boolean(),
+  request: optional(
+    object({
+      id: Id,
+      title: string(),
+      typeCode: int(),
+      statusKey: RequestStatusKey,
+      beneficiaryFirstName: nullable(string()),
+      expectedBy: nullable(LifeDate),
+    }),
+  ),
+  document: optional(object({ title: string() })),
+  payment: optional(object({ cents: Cents, date: LifeDate })),
+});
+export type PortalNotification = Infer<typeof PortalNotification>;
+
+/** GET /notifications: the latest of 90 days, the newest first. */
+export const NotificationList = object({
+  notifications: array(PortalNotification),
+  unread: int(),
+  keptDays: int(),
+});
+export type NotificationList = Infer<typeof NotificationList>;
+
+/** POST /notifications/read: these, or all of them. */
+export const ReadNotifications = object({
+  ids: optional(array(Id).check(minLength(1), maxLength(100))),
+});
+
+export const NoticeKindKey = oneOf(['requests', 'messages', 'complaints', 'terminations']);
+
+/** GET /notifications/choices: which news a mail tells. */
+export const NoticeChoices = object({
+  choices: array(object({ kind: NoticeKindKey, mail: boolean(), alwaysOn: boolean() })),
+});
+export type NoticeChoices = Infer<typeof NoticeChoices>;
+
+/** PUT /notifications/choices */
+export const NoticeChoice = object({ kind: NoticeKindKey, mail: boolean() });
