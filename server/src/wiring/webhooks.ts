@@ -14,7 +14,11 @@ import { exchangeCipher, type Outbox } from './outbox.ts';
 export function wireWebhooks(
   { clock, database, log, metrics, secrets }: Platform,
   { wakeUps }: Pick<Outbox, 'wakeUps'>,
-  { exchangeUrl, caller = REAL_CALLER }: { exchangeUrl: string; caller?: WebhookCaller },
+  {
+    exchangeUrl,
+    caller = REAL_CALLER,
+    random = Math.random,
+  }: { exchangeUrl: string; caller?: WebhookCaller; random?(): number },
 ): WebhookSender {
   const deliver = createDeliver({
     database,
@@ -24,7 +28,7 @@ export function wireWebhooks(
     caller,
     wakeUps,
     exchangeUrl,
-    settle: createSettle({ database, clock, log, metrics }),
+    settle: createSettle({ database, clock, log, metrics, random }),
   });
   return createWebhookSender({ database, clock, log, wakeUps, deliver });
 }

@@ -27,6 +27,7 @@ export async function startWebhooks() {
     wireWebhooks(platform, members.outbox, {
       exchangeUrl: 'http://127.0.0.1:4200',
       caller: { ...REAL_CALLER, ...caller },
+      random: () => 0,
     });
   const sender = newSender();
 

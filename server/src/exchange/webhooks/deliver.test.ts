@@ -58,6 +58,16 @@ test('a receiver that fails once gets the event again, with the same id, after a
   expect(await waiting()).toEqual([]);
 });
 
+test('a receiver that asks for a longer pause gets it', async () => {
+  const { act, clock, push, receiver, untilNextTry } = await startWebhooks();
+  await act('claire');
+  receiver.answerWith((_call, response) => response.writeHead(429, { 'retry-after': '90' }).end());
+  await push();
+  const first = clock.now();
+  await untilNextTry();
+  expect(clock.now().getTime() - first.getTime()).toBe(90_000);
+});
+
 test('events of a member wait for the one that fails, in their order, while those of others go on', async () => {
   const { act, given, push, receiver, untilNextTry } = await startWebhooks();
   const [claire, paul] = [await given.memberNamed('claire'), await given.memberNamed('paul')];

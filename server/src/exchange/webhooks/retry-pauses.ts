@@ -2,15 +2,40 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Pauses after the first failures, in seconds. The last one repeats. */
 const PAUSES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR];
+/** Up to so much of a pause is added by chance, so that what failed together is not tried again together. */
+const JITTER = 0.2;
+/** No receiver can ask for a longer pause than the longest of ours. */
+const MOST_ASKED_SECONDS = 8 * HOUR;
 const GIVEN_UP_AFTER_MS = 3 * 24 * HOUR * 1000;
+
+interface Failure {
+  /** How often it has failed. */
+  tries: number;
+  firstFailedAt: Date;
+  now: Date;
+  /** The header `Retry-After` of the answer. */
+  retryAfter?: string | null;
+}
 
 /**
  * When a delivery that just failed is tried again, or null once three days have passed since its first failure. The last try is
- * at their end. `tries` counts the failed one.
+ * at their end. A receiver may ask for a longer pause, not for a shorter one. `random`: from 0 to 1.
  */
-export function nextTry(tries: number, firstFailedAt: Date, now: Date): Date | null {
+export function nextTry(
+  { tries, firstFailedAt, now, retryAfter = null }: Failure,
+  random: () => number,
+): Date | null {
   const end = firstFailedAt.getTime() + GIVEN_UP_AFTER_MS;
   if (now.getTime() >= end) return null;
-  const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0;
-  return new Date(Math.min(now.getTime() + pause * 1000, end));
+  const pause = (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0) * (1 + JITTER * random());
+  const asked = Math.min(secondsOf(retryAfter, now), MOST_ASKED_SECONDS);
+  return new Date(Math.min(now.getTime() + Math.round(Math.max(pause, asked) * 1000), end));
+}
+
+/** Seconds, or an instant of HTTP ('Wed, 12 Nov 2025 09:00:00 GMT'). 0 for anything else. */
+function secondsOf(retryAfter: string | null, now: Date): number {
+  const text = retryAfter?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  if (!/^[A-Z][a-z]{2}, .* GMT$/.test(text)) return 0;
+  return Math.max(0, (Date.parse(text) - now.getTime()) / 1000) || 0;
 }

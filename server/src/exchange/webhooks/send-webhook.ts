@@ -1,5 +1,8 @@
 /** Delivered, or why not, as operators read it: '503', 'redirect 302', 'timeout', 'ECONNREFUSED'. */
-export type WebhookAnswer = { kind: 'delivered' } | { kind: 'gone' } | { kind: 'failed'; why: string };
+export type WebhookAnswer =
+  | { kind: 'delivered' }
+  | { kind: 'gone' }
+  | { kind: 'failed'; why: string; retryAfter?: string | null };
 
 export interface WebhookCaller {
   fetch: typeof fetch;
@@ -29,7 +32,8 @@ export async function sendWebhook(
     if (answer.ok) return { kind: 'delivered' };
     if (answer.status === 410) return { kind: 'gone' };
     const isRedirect = answer.status >= 300 && answer.status < 400;
-    return { kind: 'failed', why: isRedirect ? `redirect ${answer.status}` : String(answer.status) };
+    const why = isRedirect ? `redirect ${answer.status}` : String(answer.status);
+    return { kind: 'failed', why, retryAfter: answer.headers.get('retry-after') };
   } catch (error) {
     return { kind: 'failed', why: late.aborted ? 'timeout' : codeOf(error) };
   }

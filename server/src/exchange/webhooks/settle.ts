@@ -14,11 +14,13 @@ interface Dependencies {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** From 0 to 1: spreads repetitions. */
+  random(): number;
 }
 
 /** Returns what keeps the result of a call, in one transaction. */
 export const createSettle =
-  ({ database, clock, log, metrics }: Dependencies) =>
+  ({ database, clock, log, metrics, random }: Dependencies) =>
   async (delivery: DeliveryRow, answer: WebhookAnswer): Promise<void> => {
     const { subscriberId, eventId, memberId } = delivery;
     const at = clock.now();
@@ -40,7 +42,15 @@ export const createSettle =
         return;
       }
       const failed = { at, answer: answer.why };
-      const nextTryAt = nextTry(delivery.tries + 1, delivery.firstFailedAt ?? at, at);
+      const nextTryAt = nextTry(
+        {
+          tries: delivery.tries + 1,
+          firstFailedAt: delivery.firstFailedAt ?? at,
+          now: at,
+          retryAfter: answer.retryAfter,
+        },
+        random,
+      );
       if (nextTryAt) await postponeDelivery(tx, delivery, { ...failed, nextTryAt });
       else await setMemberAside(tx, delivery, failed);
     });
