@@ -1,12 +1,15 @@
 import { createExchange } from '../exchange/create-exchange.ts';
+import { exportAnswers } from '../exchange/events/answer-metrics.ts';
 import { readBacklogs } from '../exchange/events/backlog.repository.ts';
 import { exportEventBacklog } from '../exchange/events/backlog-metrics.ts';
 import { createEventService } from '../exchange/events/events.service.ts';
 import { createRetention } from '../exchange/events/retention.ts';
 import { createEventFiles } from '../exchange/files/event-files.service.ts';
+import { listTokenEnds } from '../exchange/subscribers/subscribers.repository.ts';
 import { registerSubscriberRoutes } from '../exchange/subscribers/subscribers.routes.ts';
 import { createSubscriberService } from '../exchange/subscribers/subscribers.service.ts';
 import { exportDeliveries } from '../exchange/webhooks/delivery-metrics.ts';
+import { countWaitingChanges } from '../members/insured/change-events.repository.ts';
 import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
@@ -30,6 +33,12 @@ export async function wireExchange(
   jobs.schedule('exchange-retention', '37 3 * * *', retention.run);
   exportEventBacklog({ metrics, clock, read: () => inBackground(() => readBacklogs(database.db)) });
   exportDeliveries(metrics, { database, clock });
+  exportAnswers({
+    metrics,
+    clock,
+    readChanges: () => inBackground(() => countWaitingChanges(database.db)),
+    readTokens: () => inBackground(() => listTokenEnds(database.db)),
+  });
   const webhooks = wireWebhooks(platform, { wakeUps }, { exchangeUrl });
   const app = await createExchange({
     log,

@@ -33,6 +33,7 @@ import { createMissedContactChanges } from './missed-events.ts';
 import { wireNotices } from './notices.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
 import { wireSecurity } from './security.ts';
+import { createStopWaiting } from './unanswered-changes.ts';
 
 /** What the members role gets from its caller. */
 interface MembersPorts {
@@ -57,6 +58,8 @@ export interface MembersRole {
   noticeMails: NoticeMails;
   /** Gives an event to what members sent through a replica of release 1.0.0. Returns how many events it were. */
   tellMissed(): Promise<number>;
+  /** Ends the waiting of members' changes that no core system can answer any more. Returns how many changes it were. */
+  stopWaiting(): Promise<number>;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];
 }
@@ -132,6 +135,8 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const care = wireCare(app, platform, ofCare);
   const tellMissedChanges = createMissedContactChanges({ database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
+  const stopWaiting = createStopWaiting({ database, clock, log });
+  jobs.schedule('exchange-unanswerable', '47 3 * * *', async () => void (await stopWaiting()));
   jobs.schedule('exchange-missed-events', '*/10 * * * *', async () => void (await tellMissed()));
   const { noticeMails, notices } = wireNotices(app, platform, {
     environments,
@@ -151,6 +156,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     sessions,
     outbox,
     tellMissed,
+    stopWaiting,
     demandAction: confirmations.demand,
     noticeMails,
   };

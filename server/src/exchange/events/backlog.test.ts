@@ -21,7 +21,9 @@ test('metrics tell how many events each subscriber has not acknowledged, and how
   const figures = async () => {
     const { body } = await call('GET', '/metrics', { token: scraper });
     const labels = '{environment="GFPLAC",subscriber="core-system"}';
-    const lines = (body as string).split('\n').filter((line) => /^portal_exchange_\w+\{/.test(line));
+    const lines = (body as string)
+      .split('\n')
+      .filter((line) => /^portal_exchange_\w*events?_\w+\{/.test(line));
     return lines.map((line) => line.replace(labels, ''));
   };
   await act();

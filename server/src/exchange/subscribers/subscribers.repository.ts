@@ -1,5 +1,5 @@
 import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
-import { and, desc, eq, isNull, min, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { exchangeSubscribers, type SubscriberRow } from './subscribers.table.ts';
 
@@ -96,6 +96,8 @@ export async function lowestMark(db: Executor, environment: string): Promise<num
   return row?.mark ?? null;
 }
 
+const ANSWER_SCOPES: readonly ExchangeScope[] = ['events:read', 'records:write'];
+
 /**
  * Whether core systems of the environment have tokens, one or several, with which they learn of events and may answer them. One
  * that only sends records answers no event.
@@ -104,6 +106,26 @@ export async function mayBeAnswered(db: Executor, environment: string, now: Date
   const valid = (await listSubscribers(db, environment)).filter(
     ({ expiresAt, revokedAt }) => revokedAt === null && expiresAt > now,
   );
-  const needed: ExchangeScope[] = ['events:read', 'records:write'];
-  return needed.every((scope) => valid.some(({ scopes }) => scopes.includes(scope)));
+  return ANSWER_SCOPES.every((scope) => valid.some(({ scopes }) => scopes.includes(scope)));
+}
+
+/** The same of any time since that instant: false where every such token was revoked or had expired before. */
+export async function couldBeAnsweredSince(db: Executor, environment: string, since: Date): Promise<boolean> {
+  const valid = (await listSubscribers(db, environment)).filter(
+    ({ expiresAt, revokedAt }) => (revokedAt === null || revokedAt > since) && expiresAt > since,
+  );
+  return ANSWER_SCOPES.every((scope) => valid.some(({ scopes }) => scopes.includes(scope)));
+}
+
+/** When the token of each subscriber ends that is not revoked, by name: of two with one name the later one. */
+export async function listTokenEnds(
+  db: Executor,
+): Promise<{ environment: string; subscriber: string; expiresAt: Date }[]> {
+  const { environment, name, expiresAt, revokedAt } = exchangeSubscribers;
+  const rows = await db
+    .select({ environment, subscriber: name, expiresAt: max(expiresAt) })
+    .from(exchangeSubscribers)
+    .where(isNull(revokedAt))
+    .groupBy(environment, name);
+  return rows.flatMap(({ expiresAt: end, ...row }) => (end ? { ...row, expiresAt: end } : []));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { members } from './insured.table.ts';
 import {
@@ -117,6 +117,39 @@ export function listOpenChanges(db: Executor, memberId: string) {
     .from(memberChanges)
     .where(and(eq(memberChanges.memberId, memberId), sql`${eventId} is not null`))
     .orderBy(changedAt, value);
+}
+
+/** How many changes wait for an answer in each environment, and since when the oldest one does. */
+export async function countWaitingChanges(
+  db: Executor,
+): Promise<{ environment: string; changes: number; oldestAt: Date }[]> {
+  const { environment } = members;
+  const rows = await db
+    .select({ environment, changes: count(), oldestAt: min(memberChanges.changedAt) })
+    .from(memberChanges)
+    .innerJoin(members, eq(members.id, memberChanges.memberId))
+    .where(and(isNotNull(memberChanges.eventId), isNull(memberChanges.rejectedAt)))
+    .groupBy(environment);
+  return rows.flatMap(({ oldestAt, ...row }) => (oldestAt ? { ...row, oldestAt } : []));
+}
+
+/**
+ * Ends the waiting of an environment where nobody answers any more: the members' values stay, and a record of the core system is the
+ * answer. Returns how many changes it were.
+ */
+export async function stopWaiting(db: Executor, environment: string): Promise<number> {
+  const ended = await db
+    .update(memberChanges)
+    .set({ eventId: null })
+    .where(
+      and(
+        isNotNull(memberChanges.eventId),
+        isNull(memberChanges.rejectedAt),
+        sql`${memberChanges.memberId} in (select ${members.id} from ${members} where ${members.environment} = ${environment})`,
+      ),
+    )
+    .returning({ value: memberChanges.value });
+  return ended.length;
 }
 
 /** The member has read why a change was rejected. A repeat changes nothing. */
