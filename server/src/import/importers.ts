@@ -1,5 +1,6 @@
 import { actImporter } from '../members/acts/acts.import.ts';
 import { accountImporter } from '../members/auth/account.import.ts';
+import { bringLoginBack } from '../members/auth/login-choice/login-after-rejection.import.ts';
 import { letterCodeImporter } from '../members/auth/opening/letter-code.import.ts';
 import {
   faqImporter,
@@ -13,7 +14,7 @@ import { guaranteeImporter } from '../members/guarantees/guarantees.import.ts';
 import { bankAccountImporter } from '../members/insured/bank-account.import.ts';
 import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
 import { contractImporter } from '../members/insured/contract.import.ts';
-import { eventOutcomeImporter } from '../members/insured/event-outcome.import.ts';
+import { createEventOutcomeImporter } from '../members/insured/event-outcome.import.ts';
 import { memberImporter } from '../members/insured/member.import.ts';
 import { notificationImporter } from '../members/insured/notification.import.ts';
 import { paymentImporter } from '../members/refunds/payments.import.ts';
@@ -34,7 +35,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(faqImporter),
   any(newsImporter),
   any(memberImporter),
-  any(eventOutcomeImporter),
+  any(createEventOutcomeImporter(bringLoginBack)),
   any(accountImporter),
   any(letterCodeImporter),
   any(beneficiaryImporter),

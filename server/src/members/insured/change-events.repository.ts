@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { members } from './insured.table.ts';
+import { type MemberRow, members } from './insured.table.ts';
 import {
   type ChangeableValue,
   type ChangeEventRow,
@@ -42,19 +42,24 @@ export function findChangeEvents(db: Executor, ids: readonly string[]): Promise<
     .where(sql`${eventId} = any(${sql.param(ids)}::uuid[])`);
 }
 
+/** `rejectedEmail`: the address that the core system rejected, and the one that is on file again. */
+interface AnsweredChange {
+  rejectedEmail: { memberId: string; rejected: string; restored: string | null } | null;
+}
+
 /**
  * Applies the core system's answer to the changes that still wait for it. Confirmed: they are the member's values from now on as
  * of any other record. Rejected: the core system's values come back, and the reason is kept for the member. Values that the
- * member has changed since wait for another event. Returns false for an event that is answered.
+ * member has changed since wait for another event. Null for an event that is answered.
  */
 export async function answerChange(
   tx: Executor,
   eventId: string,
   { outcome, reason, at }: { outcome: ChangeOutcome; reason: string | null; at: Date },
-): Promise<boolean> {
+): Promise<AnsweredChange | null> {
   const unanswered = and(eq(memberChangeEvents.eventId, eventId), isNull(memberChangeEvents.outcome));
   const [event] = await tx.select().from(memberChangeEvents).where(unanswered).for('update');
-  if (!event) return false;
+  if (!event) return null;
   const { memberId, told } = event;
   const names = told && (Object.fromEntries(Object.keys(told).map((value) => [value, {}])) as ToldChange);
   await tx
@@ -62,18 +67,21 @@ export async function answerChange(
     .set({ outcome, answeredAt: at, told: names })
     .where(eq(memberChangeEvents.eventId, eventId));
   // The lock that the member's own changes take.
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
   const waiting = and(eq(memberChanges.memberId, memberId), eq(memberChanges.eventId, eventId));
   if (outcome === 'confirmed') {
     await tx.delete(memberChanges).where(waiting);
     await noteConfirmed(tx, event);
-    return true;
+    return { rejectedEmail: null };
   }
   const rejected = await tx.update(memberChanges).set({ rejectedAt: at, reason }).where(waiting).returning();
-  const coreValues = Object.assign({}, ...rejected.map(({ coreValue }) => coreValue)) as object;
+  const coreValues = Object.assign({}, ...rejected.map(({ coreValue }) => coreValue)) as Partial<MemberRow>;
   if (Object.keys(coreValues).length > 0)
     await tx.update(members).set(coreValues).where(eq(members.id, memberId));
-  return true;
+  const isEmailBack = before?.email != null && coreValues.email !== undefined;
+  return {
+    rejectedEmail: isEmailBack ? { memberId, rejected: before.email!, restored: coreValues.email! } : null,
+  };
 }
 
 /**

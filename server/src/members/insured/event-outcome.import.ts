@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Facts, Importer, ImportTx } from '../../import/importer.ts';
+import type { Facts, ImportContext, Importer, ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { ifRight } from '../../import/right-fields.ts';
 import { answerChange, findChangeEvents } from './change-events.repository.ts';
@@ -18,8 +18,15 @@ export type EventOutcomeRecord = z.infer<typeof EventOutcomeRecord>;
 
 const eventIdOf = ({ externalId }: EventOutcomeRecord) => externalId.toLowerCase();
 
+/** A login by e-mail goes back with the address. */
+type BringLoginBack = (
+  tx: ImportTx,
+  rejected: { memberId: string; rejected: string; restored: string | null },
+  context: ImportContext,
+) => Promise<void>;
+
 /** The core system's answer to contact details that a member changed. The first answer to an event counts. */
-export const eventOutcomeImporter: Importer<EventOutcomeRecord> = {
+export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Importer<EventOutcomeRecord> => ({
   type: 'event-outcome',
   schema: EventOutcomeRecord,
   answers: 'event',
@@ -40,15 +47,19 @@ export const eventOutcomeImporter: Importer<EventOutcomeRecord> = {
         ? [{ field: 'outcome', reason: `the event was ${before.outcome} already: the first answer counts` }]
         : [],
   ],
-  async importBatch(tx, records, { clock }) {
+  async importBatch(tx, records, context) {
     let changed = 0;
     for (const { record } of records) {
       const { outcome, reason } = record;
-      if (await answerChange(tx, eventIdOf(record), { outcome, reason, at: clock.now() })) changed += 1;
+      const at = context.clock.now();
+      const answered = await answerChange(tx, eventIdOf(record), { outcome, reason, at });
+      if (!answered) continue;
+      changed += 1;
+      if (answered.rejectedEmail) await bringLoginBack(tx, answered.rejectedEmail, context);
     }
     return { changed };
   },
-};
+});
 
 async function existingEvents(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> {
   const events = await findChangeEvents(tx, ids);
