@@ -14,6 +14,9 @@ export default defineManifest({
       titleKey: 'messageForm',
       surface: 'dialog',
     },
+    { id: 'new-request', path: 'new-request', access: 'member', titleKey: 'newRequest', surface: 'dialog' },
+    { id: 'claim-page', path: 'claim-page', access: 'member', titleKey: 'complaint', surface: 'dialog' },
+    { id: 'contact-us', path: 'contact-us', access: 'member', titleKey: 'contactUs', surface: 'dialog' },
   ],
   navigation: [
     {

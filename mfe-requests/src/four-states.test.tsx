@@ -1,4 +1,5 @@
 import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import { faq } from './common/testing/faq-builder.ts';
 import { request, requestDetail, requestList } from './common/testing/request-builder.ts';
 import RequestPanel from './features/request-list/panel/RequestPanel.tsx';
 import { pages } from './pages.tsx';
@@ -21,6 +22,15 @@ const screens: Record<string, Screen> = {
     empty: { never: 'a request that does not exist is a 404, which RequestListPage.test covers' },
   },
   'message-form': { asksNothing: 'Votre message' },
+  'new-request': {
+    read: 'GET /faq',
+    answer: faq,
+    shows: '1 réponse, sans rien envoyer.',
+    failed: 'La recherche n’est pas disponible',
+    empty: { answer: { categories: [] }, shows: 'Me faire rembourser' },
+  },
+  'claim-page': { asksNothing: 'a form of its own' },
+  'contact-us': { asksNothing: 'everything it shows is in the environment' },
   'latest-requests': {
     read: 'GET /all-info',
     answer: { ...claireAllInfo, lastRequests: [request()] },

@@ -13,11 +13,3 @@ export function foldForSearch(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
-
-/** True when each word of the query begins a word of the text: "ost med" finds "Médecine, ostéopathie". */
-export function matchesSearch(text: string, query: string): boolean {
-  const words = ` ${foldForSearch(text)}`;
-  return foldForSearch(query)
-    .split(' ')
-    .every((word) => words.includes(` ${word}`));
-}

@@ -71,6 +71,54 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'Quand le virement arrive-t-il ?',
           'Deux jours ouvrés après la date affichée dans Remboursements, selon votre banque.',
         ),
+        question(
+          'pas-recu',
+          'Je n’ai pas reçu mon remboursement, que faire ?',
+          'Regardez d’abord s’il est affiché dans Remboursements. S’il y est, comptez deux jours ouvrés. S’il n’y est pas, l’Assurance Maladie ne nous a peut-être pas encore envoyé votre décompte : elle met en général une semaine.',
+        ),
+        question(
+          'teletransmission',
+          'La télétransmission ne marche pas, pourquoi ?',
+          'Une seule mutuelle peut recevoir vos décomptes. Vérifiez sur ameli.fr quelle mutuelle y est enregistrée, puis envoyez-nous votre attestation de droits.',
+        ),
+      ),
+      theme(
+        'optique-dentaire',
+        'Lunettes, dents, audition',
+        question(
+          'lunettes-delai',
+          'Quand puis-je changer de lunettes ?',
+          'Une paire est remboursée tous les deux ans, et tous les ans avant 16 ans. Si la vue a changé, une nouvelle ordonnance suffit pour changer plus tôt. Une casse ne raccourcit pas ce délai.',
+        ),
+        question(
+          'cent-pour-cent-sante',
+          'Quels équipements sont sans reste à charge ?',
+          'Les lunettes de classe A, les prothèses dentaires du panier 100 % Santé et les aides auditives de classe I. Demandez un devis : il doit le dire.',
+        ),
+        question(
+          'devis',
+          'Comment savoir ce qui me sera remboursé pour un devis ?',
+          'Envoyez le devis dans « Préparer un soin à venir » et cochez l’estimation. Nous vous répondons en quelques jours, avant que vous ne vous engagiez.',
+        ),
+      ),
+      theme(
+        'hospitalisation',
+        'Hôpital et cure',
+        question(
+          'prise-en-charge',
+          'Comment faire une demande de prise en charge pour une hospitalisation ?',
+          'Au plus tôt 15 jours avant l’entrée, dans « Préparer un soin à venir ». En urgence, montrez votre carte de tiers payant à l’admission.',
+        ),
+        question(
+          'chambre',
+          'La chambre particulière est-elle remboursée ?',
+          'Oui, par jour et jusqu’au montant de votre tableau de garanties. L’Assurance Maladie n’en rembourse rien : envoyez-nous la facture de l’établissement.',
+        ),
+        question(
+          'cure',
+          'Ma cure thermale est-elle prise en charge ?',
+          'Si l’Assurance Maladie l’a acceptée. Envoyez-nous la facture de l’établissement après la cure.',
+        ),
       ),
     ],
   },
@@ -99,6 +147,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'papier',
           'Puis-je redemander une carte papier ?',
           'Oui, à partir du 31e jour après le dernier envoi. La carte numérique reste disponible tout le temps.',
+        ),
+        question(
+          'perdue',
+          'J’ai perdu ma carte de tiers payant, que faire ?',
+          'Votre carte numérique est dans votre espace : montrez-la sur votre téléphone ou imprimez-la.',
         ),
         question(
           'nouvelle',
@@ -139,6 +192,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'Comment retirer une personne du contrat ?',
           'Indiquez la date et le motif dans Bénéficiaires, avec le document demandé.',
         ),
+        question(
+          'adresse',
+          'Je déménage, comment changer d’adresse ?',
+          'Dans Mon compte, Informations personnelles. Si vous changez de département, votre caisse d’Assurance Maladie change aussi : envoyez-nous votre nouvelle attestation de droits.',
+        ),
       ),
     ],
   },
@@ -158,6 +216,20 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'rib',
           'Comment changer de compte bancaire ?',
           'Dans Mon compte, Coordonnées bancaires. Un code envoyé par e-mail confirme le changement.',
+        ),
+      ),
+      theme(
+        'fin',
+        'Quitter la mutuelle',
+        question(
+          'resilier',
+          'Comment résilier mon contrat ?',
+          'Un contrat individuel se résilie à tout moment après un an, un mois après la demande. Pour le contrat de votre entreprise, adressez-vous à votre employeur.',
+        ),
+        question(
+          'reclamation',
+          'Je ne suis pas d’accord avec vous, comment faire une réclamation ?',
+          'Dans Nous contacter, Faire une réclamation. Nous répondons en 60 jours au plus ; vous pouvez ensuite saisir gratuitement le médiateur.',
         ),
       ),
       theme(
@@ -191,6 +263,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'code',
           'Je ne reçois pas le code par e-mail.',
           'Regardez dans les courriers indésirables. Vous pouvez en redemander un après deux minutes ; seul le dernier est valable.',
+        ),
+        question(
+          'mot-de-passe',
+          'J’ai oublié mon mot de passe, que faire ?',
+          'Sur la page de connexion, choisissez « Mot de passe oublié ». Un lien arrive par e-mail et reste valable 60 minutes.',
         ),
         question(
           'bloque',

@@ -50,25 +50,28 @@ test('hours that are words alone say nothing of now', () => {
 });
 
 function Lines({ hours }: { hours: DayCallHourRates }) {
-  return <p>{usePhoneHours().linesOf(hours).join('. ')}</p>;
+  return <p>{usePhoneHours().sentenceOf(hours)}</p>;
 }
 
 test.each([
-  [office.week, 'du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h'],
+  [
+    office.week,
+    'Du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h, heure de Paris. Fermé les jours fériés.',
+  ],
   [
     [...office.week, { days: [6], opens: '09:00', closes: '12:00' }],
-    'du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h. le samedi, de 9\u00a0h à 12\u00a0h',
+    'Du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h, le samedi, de 9\u00a0h à 12\u00a0h, heure de Paris. Fermé les jours fériés.',
   ],
   [
     [
       { days: [1, 4], opens: '14:00', closes: '17:15' },
       { days: [1, 4], opens: '09:00', closes: '12:00' },
     ],
-    'le lundi et le jeudi, de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 17\u00a0h\u00a015',
+    'Le lundi et le jeudi, de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 17\u00a0h\u00a015, heure de Paris. Fermé les jours fériés.',
   ],
   [
     [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }],
-    'tous les jours, de 0\u00a0h à minuit',
+    'Tous les jours, de 0\u00a0h à minuit, heure de Paris. Fermé les jours fériés.',
   ],
 ])('hours in words', (week, words) => {
   const { container } = renderWithPortal(<Lines hours={{ ...office, week }} />);

@@ -56,5 +56,12 @@ export function usePhoneHours() {
     return [...byHours].map(([ranges, days]) => t('hours', { days: daysOf(days), ranges }));
   }
 
-  return { time, linesOf };
+  /** « Du lundi au vendredi, de 8 h 30 à 18 h, heure de Paris. Fermé les jours fériés. » */
+  function sentenceOf(hours: DayCallHourRates): string {
+    const lines = [...linesOf(hours), t('paris')].join(', ');
+    const sentence = `${lines.charAt(0).toUpperCase()}${lines.slice(1)}.`;
+    return hours.publicHolidays === 'open' ? sentence : `${sentence} ${t('closedOnHolidays')}`;
+  }
+
+  return { time, sentenceOf };
 }

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { demoActs } from '../../../demo/care/acts.ts';
-import { distanceOf, indexActs } from './act-search.ts';
+import { indexActs } from './act-search.ts';
 
 const acts = demoActs.map(({ externalId, wording, synonyms = [], frequentRank = null }) => ({
   code: externalId,
@@ -59,14 +59,6 @@ describe('an act is found', () => {
 test('a short word allows no error, a longer one does', () => {
   expect(found('dus')).toEqual([]);
   expect(found('doss')).toContain('Ostéopathie');
-});
-
-test('distanceOf counts the errors of the optimal string alignment', () => {
-  expect(distanceOf('abcd', 'abcd', 2)).toBe(0);
-  expect(distanceOf('abcd', 'abdc', 2)).toBe(1);
-  expect(distanceOf('abcd', 'abc', 2)).toBe(1);
-  expect(distanceOf('abcd', 'wxyz', 2)).toBe(3);
-  expect(distanceOf('abcdef', 'a', 2)).toBe(3);
 });
 
 test('a search in 5,000 acts is fast enough for each keystroke', () => {

@@ -1,0 +1,40 @@
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { Box, Button, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { PhoneState, usePhoneHours } from '@member-portal/shared-kernel/ui/contact';
+import { Phone } from '@member-portal/shared-kernel/ui/icons';
+import { useHubT } from '../../hub-texts.ts';
+import { ContactWay } from './ContactWay.tsx';
+
+type Contact = NonNullable<PublicEnvironment['contact']>;
+
+/** The insurer's number: whether it is answered now, then its hours and its price. */
+export function ByPhone({ contact }: { contact: Contact }) {
+  const t = useHubT();
+  const { sentenceOf } = usePhoneHours();
+  const { phone, phoneHours, phonePrice, dayCallHourRates } = contact;
+  const href = `tel:${phone.replace(/\s/g, '')}`;
+  const number = phone.replaceAll(' ', '\u00a0');
+  return (
+    <ContactWay icon={Phone} title={t('contact.phone.title')}>
+      <TextLink href={href} aria-label={t('contact.phone.callNumber', { number: phone })}>
+        <Box as="span" fontFamily="heading" fontWeight="heading" fontSize="1.375rem" lineHeight="2rem">
+          {number}
+        </Box>
+      </TextLink>
+      <PhoneState hours={dayCallHourRates} />
+      <Text variant="small" tone="muted">
+        {dayCallHourRates ? sentenceOf(dayCallHourRates) : `${phoneHours}. ${t('contact.phone.paris')}`}
+      </Text>
+      {phonePrice && (
+        <Text variant="small" tone="muted">
+          {phonePrice}.
+        </Text>
+      )}
+      <Box display={{ base: 'block', md: 'none' }} width="full">
+        <Button icon={Phone} href={href} fullWidth>
+          {t('contact.phone.call')}
+        </Button>
+      </Box>
+    </ContactWay>
+  );
+}

@@ -1,0 +1,56 @@
+import { grandLac, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ContactUsDialog from './ContactUsDialog.tsx';
+
+test('message, phone, post and complaint', async () => {
+  renderWithPortal(<ContactUsDialog />);
+  expect(await screen.findByRole('link', { name: 'Écrire un message' })).toBeVisible();
+  const phone = within(screen.getByRole('region', { name: 'Par téléphone' }));
+  expect(phone.getByRole('link', { name: 'Appeler le 01 99 00 12 34' })).toHaveAttribute(
+    'href',
+    'tel:0199001234',
+  );
+  expect(phone.getByText('Ouvert jusqu’à 18 h')).toBeVisible();
+  expect(
+    phone.getByText('Du lundi au vendredi, de 8 h 30 à 18 h, heure de Paris. Fermé les jours fériés.'),
+  ).toBeVisible();
+  expect(phone.getByText('Prix d’un appel local.')).toBeVisible();
+  const post = within(screen.getByRole('region', { name: 'Par courrier' }));
+  expect(post.getByText('1 rue du Lac')).toBeVisible();
+  expect(post.getByText('Indiquez votre n° d’adhérent : 10000001')).toBeVisible();
+  expect(screen.getByText(/Accusé de réception sous 10 jours, réponse sous 60 jours/)).toBeVisible();
+});
+
+test('on Easter Monday the telephone is closed, and says until when', () => {
+  renderWithPortal(<ContactUsDialog />, { now: '2026-04-06T10:00:00+02:00' });
+  expect(screen.getByText('Fermé (lundi de Pâques), ouvre demain à 8 h 30')).toBeVisible();
+});
+
+test('an environment with hours in words alone shows the words, and no state', () => {
+  const { dayCallHourRates, phonePrice, ...contact } = grandLac.contact!;
+  renderWithPortal(<ContactUsDialog />, { environment: { ...grandLac, contact } });
+  expect(screen.getByText('du lundi au vendredi, de 8 h 30 à 18 h. Heure de Paris.')).toBeVisible();
+  expect(screen.queryByText(/Ouvert|Fermé/)).toBeNull();
+});
+
+test('ways without a route, and an environment without contact, are left out', () => {
+  renderWithPortal(<ContactUsDialog />, {
+    absentRoutes: ['message-form', 'claim-page'],
+    environment: { ...grandLac, contact: null },
+  });
+  expect(screen.getByRole('heading', { name: 'Nous contacter' })).toBeVisible();
+  for (const name of [/Écrire/, /réclamation/, /Appeler/])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('the address is copied, or the member is told that it could not be', async () => {
+  const user = userEvent.setup();
+  const { services } = renderWithPortal(<ContactUsDialog />);
+  await user.click(screen.getByRole('button', { name: 'Copier l’adresse' }));
+  expect(services.notifications).toEqual([{ tone: 'success', text: 'Adresse copiée' }]);
+  expect(await navigator.clipboard.readText()).toBe('1 rue du Lac\n99999 Grand-Lac');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copier l’adresse' }));
+  expect(services.notifications.at(-1)).toMatchObject({ tone: 'warning' });
+});

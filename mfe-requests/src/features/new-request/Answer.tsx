@@ -1,0 +1,108 @@
+import type { FoundQuestion } from '@member-portal/shared-kernel/rules/question-search';
+import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
+import { Box, Button, chakra, Divider, Flex, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
+import { useId, useState } from 'react';
+import { useHubT } from '../../hub-texts.ts';
+import type { HubQuestion } from './hub-questions.ts';
+
+const Frame = chakra('li', {
+  base: { borderRadius: 'md', border: '2px solid' },
+  variants: { open: { true: { borderColor: 'primary' }, false: { borderColor: 'transparent' } } },
+});
+const Toggle = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.75rem',
+    width: '100%',
+    minHeight: '2.75rem',
+    padding: '0.75rem 1rem',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: 'md',
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+    '&[aria-expanded=true]': { fontWeight: 'emphasis' },
+    '& > svg': { flexShrink: 0 },
+  },
+});
+const Mark = chakra('mark', {
+  base: { background: 'accent-soft', color: 'inherit', borderRadius: 'sm', paddingInline: '0.125rem' },
+});
+
+interface AnswerProps {
+  found: FoundQuestion<HubQuestion>;
+  open: boolean;
+  onToggle: () => void;
+  onRefused: () => void;
+  /** What follows after « Non ». */
+  note: string | undefined;
+}
+
+/** One question, which opens to its answer and asks whether that helped. */
+export function Answer({ found: { question, words }, open, onToggle, onRefused, note }: AnswerProps) {
+  const t = useHubT();
+  const id = useId();
+  return (
+    <Frame open={open}>
+      <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span>
+          <Marked text={question.question} words={words} />
+        </span>
+        <ChevronDown size={20} aria-hidden />
+      </Toggle>
+      <Box id={id} hidden={!open} padding="0 1rem 1rem">
+        <Stack gap="0.75rem">
+          {question.answer.map((paragraph) => (
+            <Text key={paragraph} variant="row">
+              {paragraph}
+            </Text>
+          ))}
+          <TextLink route="faq-content" params={question.place} chevron>
+            {t('hub.theme', { theme: question.theme })}
+          </TextLink>
+          <Divider />
+          <Helped onRefused={onRefused} note={note} />
+        </Stack>
+      </Box>
+    </Frame>
+  );
+}
+
+function Helped({ onRefused, note }: Pick<AnswerProps, 'onRefused' | 'note'>) {
+  const t = useHubT();
+  const id = useId();
+  const [said, setSaid] = useState<'yes' | 'no' | null>(null);
+  return (
+    <Flex role="group" aria-labelledby={id} wrap="wrap" alignItems="center" gap="0.5rem 0.75rem">
+      <Text variant="small" id={id} flex="1 1 10rem">
+        {t('hub.helps')}
+      </Text>
+      {(['yes', 'no'] as const).map((word) => (
+        <Button
+          key={word}
+          size="sm"
+          aria-pressed={said === word}
+          onClick={() => {
+            setSaid(word);
+            if (word === 'no') onRefused();
+          }}
+        >
+          {t(`hub.${word}`)}
+        </Button>
+      ))}
+      <Text variant="small" tone="muted" role="status" flex="1 1 100%" _empty={{ display: 'none' }}>
+        {said === 'yes' ? t('hub.glad') : said === 'no' ? note : ''}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The text with the words that were found marked. */
+function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
+  return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+    words.has(foldForSearch(part)) ? <Mark key={at}>{part}</Mark> : part,
+  );
+}

@@ -1,0 +1,100 @@
+import { renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCarriedQuestion } from '../../common/carried-question.ts';
+import { faqWith } from '../../common/testing/faq-builder.ts';
+import NewRequestDialog from './NewRequestDialog.tsx';
+
+const questions = faqWith(
+  { id: 'change', question: 'Quand changer de lunettes ?', answer: ['Tous les deux ans.'] },
+  { id: 'free', question: 'Quelles lunettes sont sans reste à charge ?', answer: ['Celles de classe A.'] },
+  { id: 'birth', question: 'Comment déclarer une naissance ?', answer: ['Dans les six mois.'] },
+);
+
+function open(options: Parameters<typeof renderWithPortal>[1] = {}) {
+  const user = userEvent.setup();
+  return {
+    user,
+    ...renderWithPortal(<NewRequestDialog />, { answers: { 'GET /faq': questions }, ...options }),
+  };
+}
+const search = () => screen.findByRole('searchbox', { name: 'Poser une question' });
+
+test('six entries in two groups, each only where its route exists', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText('3 réponses, sans rien envoyer.')).toBeVisible();
+  const names = (group: string) =>
+    [...within(screen.getByRole('region', { name: group })).queryAllByRole('link')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(names('Envoyer')).toEqual([
+    'Me faire rembourserFacture, décompte',
+    'Préparer un soin à venirHôpital, devis',
+    'Partager un justificatifScolarité, droits, PACS',
+  ]);
+  expect(names('Demander')).toEqual([
+    'Questions fréquentesPar thème',
+    'Nous contacterMessage, téléphone, courrier',
+  ]);
+  unmount();
+  open({ absentRoutes: ['get-refund', 'prepare-treatment', 'doc-sharing', 'faq'] });
+  expect(await screen.findByText('3 réponses, sans rien envoyer.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Envoyer' })).toBeNull();
+  expect(names('Demander')).toEqual(['Nous contacterMessage, téléphone, courrier']);
+});
+
+test('the assistant leads to the search', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Assistant/ }));
+  expect(await search()).toHaveFocus();
+});
+
+test('answers in place, the closest one open, with its words marked and the way to its theme', async () => {
+  const { user } = open();
+  await user.type(await search(), 'lunetes');
+  const first = await screen.findByRole('button', { name: 'Quand changer de lunettes ?' });
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  expect(within(first).getByText('lunettes').tagName).toBe('MARK');
+  expect(screen.getByText('Tous les deux ans.')).toBeVisible();
+  expect(screen.getAllByText('2 réponses, la plus proche d’abord')).not.toHaveLength(0);
+  expect(screen.queryByRole('region', { name: 'Envoyer' })).toBeNull();
+  const second = screen.getByRole('button', { name: /sans reste à charge/ });
+  await user.click(second);
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('« Non » opens the next answer; after the last one it leads to a message', async () => {
+  const { user } = open();
+  await user.type(await search(), 'lunettes');
+  await screen.findByText('Tous les deux ans.');
+  await user.click(screen.getAllByRole('button', { name: 'Non' })[0]!);
+  expect(screen.getByRole('button', { name: /sans reste à charge/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Non' }));
+  expect(screen.getByText('Alors écrivez-nous : nous vous répondons.')).toBeVisible();
+});
+
+test('what was typed goes into the message, and not into the address', async () => {
+  const { user, services } = open();
+  await user.type(await search(), 'mes lunettes sont cassées');
+  await user.click(await screen.findByRole('button', { name: 'Écrire un message' }));
+  expect(services.navigations).toEqual([{ route: 'message-form', target: { replace: true } }]);
+  expect(renderHook(useCarriedQuestion).result.current).toEqual({ body: 'mes lunettes sont cassées' });
+});
+
+test('without the message form, the footer leads to the other ways of contact', async () => {
+  const { user } = open({ absentRoutes: ['message-form'] });
+  await user.type(await search(), 'vétérinaire');
+  expect(await screen.findByText('Essayez avec d’autres mots, ou écrivez-nous.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nous contacter' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Écrire un message' })).toBeNull();
+});
+
+test('without the questions the entries stay, and the search is not offered', async () => {
+  open({ answers: { 'GET /faq': { categories: [] } } });
+  expect(await screen.findByRole('link', { name: /Me faire rembourser/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Assistant/ })).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { indexQuestions } from '@member-portal/shared-kernel/rules/question-search';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { Failure, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { SearchField } from '@member-portal/shared-kernel/ui/fields';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { faqQueries } from '../../data/faq.ts';
+import { useHubT } from '../../hub-texts.ts';
+import { Answers } from './Answers.tsx';
+import { Entries } from './Entries.tsx';
+import { questionsOf } from './hub-questions.ts';
+import { WriteInstead } from './WriteInstead.tsx';
+
+/** Characters of a question; more than anybody types into a search. */
+const MOST_CHARACTERS = 200;
+
+/**
+ * Where every request begins: a search over the questions, which answers in place, then the six ways on. What is typed
+ * stays in this page until the member writes a message.
+ */
+export default function NewRequestDialog() {
+  const t = useHubT();
+  const { closeDialog } = useServices();
+  const [open, setOpen] = useState(true);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const field = useRef<HTMLInputElement>(null);
+  const faq = useQuery(faqQueries.all());
+  const questions = useMemo(() => (faq.data ? questionsOf(faq.data) : []), [faq.data]);
+  const index = useMemo(() => indexQuestions(questions), [questions]);
+  const isSearching = query.length > 1 && faq.data !== undefined;
+  const found = useMemo(() => (isSearching ? index.search(query) : null), [index, query, isSearching]);
+  const canSearch = faq.isPending || questions.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={closeDialog}
+      title={t('hub.title')}
+      {...(found && { footer: <WriteInstead question={typed.trim()} /> })}
+    >
+      <Stack gap="1.5rem">
+        {canSearch && (
+          <div>
+            <SearchField
+              ref={field}
+              label={t('hub.search')}
+              labelHidden
+              placeholder={t('hub.placeholder')}
+              value={typed}
+              onChange={setTyped}
+              maxLength={MOST_CHARACTERS}
+              found={found ? wordsFor(found.length) : ''}
+            />
+            {faq.isPending ? (
+              <Skeleton width="12rem" height="1.25rem" marginTop="0.5rem" />
+            ) : (
+              <Text variant="small" tone="muted" marginTop="0.5rem">
+                {found ? wordsFor(found.length) : t('hub.answers', { count: questions.length })}
+              </Text>
+            )}
+          </div>
+        )}
+        {faq.isError && !faq.data && (
+          <Failure
+            title={t('hub.failure.title')}
+            text={t('hub.failure.text')}
+            onRetry={() => void faq.refetch()}
+          />
+        )}
+        {found ? (
+          <Answers key={query} found={found} />
+        ) : (
+          <Entries {...(questions.length > 0 && { onAssistant: () => field.current?.focus() })} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+
+  function wordsFor(count: number): string {
+    return count === 0 ? t('hub.none.title') : t('hub.found', { count });
+  }
+}

@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from '@member-portal/shared-kernel/i18n';
+import fr from './locales/hub.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-requests.hub';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/hub.en.json'));
+
+/** Texts of the dialogs that lead to the insurer: new request, contact, complaint. */
+export const useHubT = () => useTexts<typeof fr>(NAMESPACE);

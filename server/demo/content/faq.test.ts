@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { indexQuestions } from '@member-portal/shared-kernel/rules/question-search';
+import { expect } from 'expect';
+import { faqOf } from './faq.ts';
+
+const environment = JSON.parse(
+  readFileSync(new URL('../../environments/GFPLAC.json', import.meta.url), 'utf8'),
+);
+const questions = faqOf(environment).flatMap((category) =>
+  category.themes.flatMap((theme) =>
+    theme.questions.map((question) => ({ ...question, theme: theme.title, category: category.title })),
+  ),
+);
+const index = indexQuestions(questions);
+const foundFor = (query: string) => index.search(query).map(({ question }) => question.id);
+
+/** Thirty questions as members type them, with the answer that helps; null where the answers hold none. */
+const TYPED: readonly [query: string, id: string | null][] = [
+  ['j’ai pas reçu mon remboursement', 'pas-recu'],
+  ['combien de temps pour etre remboursé', 'virement'],
+  ['facture ostéopathe où l’envoyer ?', 'facture'],
+  ['envoyer facture osteo', 'facture'],
+  ['cmt ajouter mon bébé', 'naissance'],
+  ['je viens de me marier', 'conjoint'],
+  ['ma femme peut elle etre sur mon contrat', 'conjoint'],
+  ['changement de rib', 'rib'],
+  ['nouveau compte en banque', 'rib'],
+  ['mot de passe oublié', 'mot-de-passe'],
+  ['je suis bloqué je peux plus me connecter', 'bloque'],
+  ['code pas reçu', 'code'],
+  ['carte perdue', 'perdue'],
+  ['le pharmacien veut pas ma carte', 'refus'],
+  ['2 euros retenus sur ma consultation c’est quoi', 'participation'],
+  ['franchise medicale', 'franchise'],
+  ['certificat de scolarité ma fille étudiante', 'etudes'],
+  ['mon fils a 19 ans et continue la fac', 'etudes'],
+  ['divorce enlever mon mari', 'depart'],
+  ['échéancier cotisation', 'echeancier'],
+  ['ou voir mes garanties dentaires', 'lire'],
+  ['numero de telephone', 'telephone'],
+  ['mail bizarre qui demande mon mot de passe', 'fraude'],
+  ['demenagement nouvelle adresse', 'adresse'],
+  ['chambre particuliere hopital', 'chambre'],
+  ['resilier mon contrat', 'resilier'],
+  ['teletransmision marche plus', 'teletransmission'],
+  ['format photo pdf accepté', 'fichiers'],
+  ['lunettes de ma fille cassées', 'lunettes-delai'],
+  ['est ce que vous remboursez le vétérinaire de mon chien', null],
+];
+
+for (const [query, id] of TYPED)
+  test(`« ${query} » finds ${id ?? 'nothing'}`, () => {
+    if (id === null) expect(foundFor(query)).toEqual([]);
+    else expect(foundFor(query).slice(0, 3)).toContain(id);
+  });

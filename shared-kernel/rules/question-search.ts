@@ -1,0 +1,158 @@
+import { CHATTER, SYNONYMS } from './question-words.ts';
+import { foldForSearch } from './search-fold.ts';
+import { distanceOf, errorsAllowed } from './typing-errors.ts';
+
+/** A question as it is searched, with the titles above it. */
+export interface SearchableQuestion {
+  question: string;
+  answer: readonly string[];
+  theme: string;
+  category: string;
+}
+
+export interface FoundQuestion<Q> {
+  question: Q;
+  /** The folded words of the question and of its answer that were found, to mark them. */
+  words: ReadonlySet<string>;
+}
+
+export interface QuestionIndex<Q> {
+  /** The questions that answer the query, the closest first, at most `MOST`; none where too little of the query is found. */
+  search(query: string): FoundQuestion<Q>[];
+}
+
+const MOST = 5;
+/** Worth of a word by the place where it stands. */
+const WORTH = { question: 3, theme: 1.5, category: 1, answer: 1.2 };
+/** By the way in which a typed word matches a word of the text. */
+const SAME = 1;
+const SAME_STEM = 0.9;
+const BEGINNING = 0.75;
+const SYNONYM = 0.6;
+const MISTYPED = 0.6;
+/** Part of the query, weighed by how rare its words are, that a question must hold. */
+const LEAST_FOUND = 0.3;
+/** Part of the best score below which a question is left out. */
+const LEAST_OF_BEST = 0.4;
+/** Weight of a word that no text holds, beside that of one that a single question holds. */
+const UNKNOWN = 0.5;
+/** A beginning of fewer letters says too little. */
+const SHORTEST_BEGINNING = 3;
+
+/**
+ * Indexes questions for a search by people who have not read them: it ignores accents, capitals and the order of words, knows
+ * plurals and other endings, synonyms, unfinished words and typing errors, and does not need every word.
+ */
+export function indexQuestions<Q extends SearchableQuestion>(questions: readonly Q[]): QuestionIndex<Q> {
+  // Worth of each word of the texts, by question.
+  const places = new Map<string, Map<number, number>>();
+  questions.forEach((question, at) => {
+    for (const [text, worth] of textsOf(question)) {
+      for (const word of wordsOf(text)) {
+        if (CHATTER.has(word)) continue;
+        const hits = places.get(word) ?? new Map<number, number>();
+        hits.set(at, Math.max(worth, hits.get(at) ?? 0));
+        places.set(word, hits);
+      }
+    }
+  });
+  const vocabulary = [...places.keys()].map((word) => ({ word, stem: stemOf(word) }));
+
+  /** Words of the texts that a typed word may mean, with the quality of the match. */
+  function matchesOf(typed: string): Map<string, number> {
+    const matches = new Map<string, number>();
+    const take = (word: string, quality: number) =>
+      matches.set(word, Math.max(quality, matches.get(word) ?? 0));
+    const stem = stemOf(typed);
+    const synonyms = SYNONYM_STEMS.get(stem);
+    for (const { word, stem: other } of vocabulary) {
+      if (word === typed) take(word, SAME);
+      else if (other === stem) take(word, SAME_STEM);
+      else if (typed.length >= SHORTEST_BEGINNING && word.startsWith(typed)) take(word, BEGINNING);
+      else if (synonyms?.has(other)) take(word, SYNONYM);
+    }
+    if (matches.size > 0) return matches;
+    const errors = errorsAllowed(typed);
+    if (errors === 0) return matches;
+    for (const { word } of vocabulary) if (distanceOf(typed, word, errors) <= errors) take(word, MISTYPED);
+    if (matches.size > 0) return matches;
+    // A mistyped synonym: "lunetes" for the word "optique" of the text.
+    for (const [word, group] of SYNONYM_WORDS) {
+      if (distanceOf(typed, word, errors) > errors) continue;
+      for (const { word: found, stem: other } of vocabulary)
+        if (group.has(other)) take(found, SYNONYM * MISTYPED);
+    }
+    return matches;
+  }
+
+  /** How rare a set of words is: a word that every question holds tells nothing. */
+  const rarity = (found: Iterable<number>) =>
+    Math.log(1 + questions.length / Math.max(1, new Set(found).size));
+
+  return {
+    search(query) {
+      const typed = [...new Set(wordsOf(query))].filter((word) => !CHATTER.has(word));
+      const scores = new Map<number, { score: number; found: number; words: Set<string> }>();
+      let total = 0;
+      for (const word of typed) {
+        const matches = [...matchesOf(word)];
+        const isUnknown = matches.length === 0;
+        const weight = isUnknown
+          ? UNKNOWN * rarity([])
+          : rarity(matches.flatMap(([match]) => [...(places.get(match)?.keys() ?? [])]));
+        total += weight;
+        const best = new Map<number, number>();
+        for (const [match, quality] of matches) {
+          for (const [at, worth] of places.get(match) ?? []) {
+            best.set(at, Math.max(best.get(at) ?? 0, quality * worth));
+            const entry = scores.get(at) ?? { score: 0, found: 0, words: new Set() };
+            entry.words.add(match);
+            scores.set(at, entry);
+          }
+        }
+        for (const [at, worth] of best) {
+          const entry = scores.get(at)!;
+          entry.score += weight * worth;
+          entry.found += weight;
+        }
+      }
+      const close = [...scores]
+        .filter(([, { found }]) => found >= LEAST_FOUND * total)
+        .sort(([one, a], [other, b]) => b.score - a.score || one - other);
+      const least = LEAST_OF_BEST * (close[0]?.[1].score ?? 0);
+      return close
+        .filter(([, { score }]) => score >= least)
+        .slice(0, MOST)
+        .map(([at, { words }]) => ({ question: questions[at]!, words }));
+    },
+  };
+}
+
+const textsOf = ({ question, answer, theme, category }: SearchableQuestion) =>
+  [
+    [question, WORTH.question],
+    [theme, WORTH.theme],
+    [category, WORTH.category],
+    [answer.join(' '), WORTH.answer],
+  ] as const;
+
+const wordsOf = (text: string): string[] => foldForSearch(text).split(' ').filter(Boolean);
+
+const ENDINGS =
+  /(?:issements?|ations?|itions?|ements?|ances?|ences?|ites?|eurs?|euses?|iers?|ieres?|antes?|ants?|ees?|ez|er|ent|es|e|s|x)$/;
+
+/** A word without its ending, so that "remboursé" finds "remboursement". Never fewer than three letters. */
+function stemOf(word: string): string {
+  if (word.length < 5) return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+  const stem = word.replace(ENDINGS, '');
+  return (stem.length < 3 ? word : stem).replace(/y$/, 'i');
+}
+
+const SYNONYM_WORDS = new Map<string, Set<string>>();
+for (const group of SYNONYMS)
+  for (const word of group)
+    SYNONYM_WORDS.set(word, new Set([...(SYNONYM_WORDS.get(word) ?? []), ...group.map(stemOf)]));
+
+const SYNONYM_STEMS = new Map<string, Set<string>>();
+for (const [word, group] of SYNONYM_WORDS)
+  SYNONYM_STEMS.set(stemOf(word), new Set([...(SYNONYM_STEMS.get(stemOf(word)) ?? []), ...group]));

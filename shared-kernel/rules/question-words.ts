@@ -1,0 +1,66 @@
+/** Words that carry no subject: "comment puis-je faire pour …". Folded. */
+export const CHATTER = new Set(
+  (
+    'a ai aller alors an annee annees ans apres as au aucun aucune aura aussi autre aux avant avec avez avoir bien bonjour bonsoir c ca car ce cela ces cet ' +
+    'cette chez combien comme comment comprends concernant d dans de des dire dit dois doit donc du elle elles en encore est et etait ' +
+    'ete etes etre eu euh faire fais fait faut fois il ils j jamais je jusqu l la le les leur leurs lui m ma madame mais marche me merci ' +
+    'mes moi moins mon monsieur n ne ni non nos notre nous on ont ou oui par parce pas peu peut peux plait plus pour pourquoi pourrai ' +
+    'pourrais pouvez puis puisse qu quand que quel quelle quelles quels qui quoi s sa salut sais sait sans savoir se ses si soit son ' +
+    'sont suis sur svp t ta te tes toi ton toujours tout toute tres trop tu un une va vais veut veux voila voir vont vos votre voudrais ' +
+    'vouloir vous voulais y'
+  ).split(' '),
+);
+
+/**
+ * Words that members use for the words of the insurer, folded. A word of a group finds the others, for less than itself. A word may
+ * be in several groups.
+ */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['securite', 'secu', 'cpam', 'ameli', 'maladie'],
+  ['rib', 'iban', 'banque', 'bancaire', 'bancaires', 'compte'],
+  ['bebe', 'naissance', 'accouchement', 'enceinte', 'maternite', 'ne', 'nee'],
+  [
+    'conjoint',
+    'conjointe',
+    'mari',
+    'femme',
+    'epoux',
+    'epouse',
+    'compagnon',
+    'compagne',
+    'concubin',
+    'pacs',
+    'mariage',
+    'marier',
+  ],
+  ['enfant', 'fils', 'fille', 'gamin', 'ado'],
+  ['passe', 'mdp', 'password'],
+  ['mail', 'email', 'courriel', 'mel', 'message'],
+  ['telephone', 'numero', 'appeler', 'joindre', 'contacter', 'conseiller', 'tel'],
+  ['lunettes', 'verres', 'optique', 'opticien', 'lentilles', 'monture', 'vue'],
+  ['dent', 'dents', 'dentaire', 'dentiste', 'couronne', 'implant', 'prothese', 'orthodontie', 'bagues'],
+  ['hopital', 'hospitalisation', 'clinique', 'operation', 'chirurgie', 'operer'],
+  ['retirer', 'enlever', 'supprimer', 'radier', 'sortir', 'desinscrire'],
+  ['depart', 'divorce', 'separation', 'deces', 'decede'],
+  ['ajouter', 'rajouter', 'inscrire', 'rattacher', 'declarer'],
+  ['perdu', 'perte', 'vol', 'vole', 'egare', 'redemander'],
+  ['medecin', 'docteur', 'generaliste', 'specialiste', 'consultation'],
+  ['cotisation', 'prelevement', 'mensualite', 'prime', 'echeancier', 'payer'],
+  ['resilier', 'resiliation', 'quitter', 'arreter'],
+  ['virement', 'versement', 'argent', 'sous', 'rembourse'],
+  ['suspect', 'bizarre', 'louche', 'arnaque', 'fraude', 'phishing', 'hameconnage', 'faux'],
+  ['medicament', 'pharmacie', 'boite', 'ordonnance'],
+  ['scolarite', 'etudes', 'ecole', 'etudiant', 'etudiante', 'fac', 'lycee', 'universite', 'scolaire'],
+  ['connexion', 'connecter', 'identifiant', 'login', 'identifier'],
+  ['carte', 'attestation'],
+  ['osteo', 'osteopathie', 'osteopathe', 'kine', 'chiropracteur', 'acupuncture'],
+  ['audio', 'audition', 'auditif', 'audioprothese', 'oreille', 'sourd'],
+  ['facture', 'ticket', 'recu', 'justificatif', 'decompte'],
+  ['demenagement', 'demenager', 'adresse'],
+  ['psy', 'psychologue', 'psychiatre'],
+  ['chambre', 'particuliere', 'individuelle'],
+  ['refus', 'refuse', 'refuser', 'accepte', 'accepter'],
+  ['delai', 'temps', 'attendre', 'attente', 'arrive', 'arriver'],
+  ['bloque', 'verrouille', 'suspendu', 'coince'],
+  ['garanties', 'couvert', 'couverture', 'formule', 'contrat'],
+];
