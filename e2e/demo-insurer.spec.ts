@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import { expectAccessible } from './support/axe.ts';
 import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
 import { invoice, photo } from './support/files.ts';
 import { signedInApi } from './support/member.ts';
@@ -20,6 +21,9 @@ const INSURER = join(import.meta.dirname, '..', 'demo-insurer', 'bin', 'demo-ins
 let stack: Stack;
 
 test.use({ baseURL: pageOrigin('localhost', ports) });
+
+// One stack for both journeys, one after the other.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -87,4 +91,41 @@ test('a claim is checked, paid by the insurer, and a line of the refunds with th
   ]);
   await page.goto('/refunds');
   await expect(page.getByText('62,50').first()).toBeVisible();
+});
+
+test('a message is sent with a file, answered by the insurer, and what is new is marked once', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const api = await signedInApi(CLAIRE, ports);
+  await context.addCookies(api.cookies());
+  await page.goto('/contact-us/message');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cotisations', { exact: true }).click();
+  await dialog.getByLabel('Objet').selectOption('rhythm');
+  await dialog.getByLabel('Votre message').fill('Bonjour,\nPuis-je payer chaque mois 🙂 ?');
+  await dialog.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(dialog.getByText('Le caractère « 🙂 » n’est pas accepté.').first()).toBeVisible();
+  await dialog.getByLabel('Votre message').fill('Bonjour,\nPuis-je payer chaque mois ?');
+  await dialog.locator('input[type=file]').first().setInputFiles(invoice());
+  await expect(dialog.getByText('Ajouté')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(dialog.getByText('Votre message est envoyé')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Suivre ma demande' }).click();
+  const thread = page.getByRole('dialog').getByRole('region', { name: 'Échanges' });
+  await expect(thread.getByText('Puis-je payer chaque mois ?')).toBeVisible();
+  await expect(thread.getByRole('button', { name: /Télécharger/ })).toHaveCount(1);
+
+  step();
+  step();
+  await page.reload();
+  await expect(thread.getByText('Inès, service Adhérents')).toBeVisible();
+  await expect(thread.getByText('Nouveau', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(thread.getByText('Inès, service Adhérents')).toBeVisible();
+  await expect(thread.getByText('Nouveau', { exact: true })).toHaveCount(0);
 });

@@ -34,8 +34,15 @@ export const openCase = (event: ExchangeEvent, takenAt: string): Case => ({
   refusal: null,
 });
 
-/** When the next step may be taken, in ms since 1970. A step that was decided and not sent is due at once. */
-export function dueAt({ takenAt, instants, sent }: Case, paceSeconds: number): number {
+/** How many times longer a case waits for a paper that the member does not send: it then comes by post. */
+const PACES_OF_POST = 30;
+
+/**
+ * When the next step may be taken, in ms since 1970. A step that was decided and not sent is due at once. `isWaiting`: the
+ * member has been asked for something and has not answered.
+ */
+export function dueAt({ takenAt, instants, sent }: Case, paceSeconds: number, isWaiting: boolean): number {
   if (sent < instants.length) return 0;
-  return Date.parse(instants.at(-1) ?? takenAt) + paceSeconds * 1000;
+  const paces = isWaiting ? PACES_OF_POST : 1;
+  return Date.parse(instants.at(-1) ?? takenAt) + paces * paceSeconds * 1000;
 }

@@ -11,10 +11,12 @@ import { openStateFile } from './state-file.ts';
 import {
   aClaim,
   aHospitalRequest,
+  aMessage,
   anAddress,
   anEvent,
   anIncompleteClaim,
   aQuote,
+  inRequestOf,
   referenceOf,
 } from './testing/events.ts';
 import { type FakePortal, fakePortal } from './testing/fake-portal.ts';
@@ -150,11 +152,59 @@ test('a claim without all its papers is asked for the missing one, once, and is 
     'received',
     'check_in_progress',
     'attente_info',
-    'in_progress',
     'study',
     'done',
   ]);
   expect(portal.payments()).toHaveLength(1);
+});
+
+test('a claim that lacks a paper goes on when the member answers, and by itself only much later', async () => {
+  const pace = 10;
+  const portal = fakePortal();
+  const claim = anIncompleteClaim();
+  portal.tell(claim);
+  const insurer = open(portal, newFolder());
+  await insurer.takeIn(0);
+  for (let turn = 0; turn < 2; turn += 1) {
+    time = insurer.nextDueAt(pace) ?? 0;
+    await insurer.takeSteps(pace);
+  }
+  expect(statuses(portal, referenceOf(claim)).at(-1)).toBe('attente_info');
+  time += 2 * pace * 1_000;
+  expect((await insurer.takeSteps(pace)).taken).toBe(0);
+  portal.tell(inRequestOf('request.answered', claim));
+  await insurer.takeIn(0);
+  expect((await insurer.takeSteps(pace)).taken).toBe(1);
+  expect(statuses(portal, referenceOf(claim)).at(-1)).toBe('study');
+});
+
+test('messages and replies are answered by a message that says who writes, once', async () => {
+  const portal = fakePortal();
+  const [question, card] = [aMessage(), aMessage(10001)];
+  portal.tell(question, card);
+  const insurer = open(portal, newFolder());
+  await finish(insurer);
+  expect(statuses(portal, referenceOf(question))).toEqual(['received', 'check_in_progress', 'done']);
+  expect(statuses(portal, referenceOf(card))).toEqual(['received', 'in_progress', 'done']);
+  for (const event of [question, card]) {
+    expect(portal.messages(referenceOf(event))).toMatchObject([
+      { externalId: `DEMO-M-${event.id}-2`, from: 'INSURER', author: expect.stringContaining('Inès') },
+    ]);
+  }
+  const reply = inRequestOf('request.replied', question);
+  portal.tell(reply);
+  await finish(insurer);
+  expect(portal.messages(referenceOf(question))).toMatchObject([{ externalId: `DEMO-M-${reply.id}-1` }]);
+});
+
+test('a reply in a request of the demo world is taken, and nothing follows', async () => {
+  const portal = fakePortal();
+  const reply = inRequestOf('request.replied', aMessage());
+  (reply.data.request as { id: string | null }).id = null;
+  portal.tell(reply);
+  const insurer = open(portal, newFolder());
+  await finish(insurer);
+  expect([portal.acknowledged(), insurer.nextDueAt(1)]).toEqual([1, null]);
 });
 
 test('a claim that the contract does not pay is closed without a payment', async () => {

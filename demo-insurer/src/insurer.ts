@@ -51,6 +51,14 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
     say(`${event.type} ${event.id}: ${open.refusal ? 'refused ' : ''}${what}`);
   }
 
+  /** When the next step of a case is due. A case that has asked the member for something waits for the answer. */
+  function dueOf(state: InsurerState, open: Case, paceSeconds: number): number {
+    const event = readEvent(open.event);
+    const last = event && planOf(event, books)[open.sent - 1];
+    const hasAsked = last?.kind === 'request' && last.status === 'attente_info';
+    return dueAt(open, paceSeconds, hasAsked && !isAnswered(state, open));
+  }
+
   return {
     /**
      * Reads events, saves them as open cases, and acknowledges them. Waits up to `waitSeconds` while there is none. Returns
@@ -83,7 +91,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
       alone(async () => {
         const state = stateFile.read();
         const time = now().getTime();
-        const due = openCases(state).filter((open) => dueAt(open, paceSeconds) <= time);
+        const due = openCases(state).filter((open) => dueOf(state, open, paceSeconds) <= time);
         let failed = 0;
         for (const open of due) {
           try {
@@ -98,11 +106,21 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
 
     /** When the next case is due, in ms since 1970; null while all are closed. */
     nextDueAt(paceSeconds: number): number | null {
-      const dues = openCases(stateFile.read()).map((open) => dueAt(open, paceSeconds));
+      const state = stateFile.read();
+      const dues = openCases(state).map((open) => dueOf(state, open, paceSeconds));
       return dues.length === 0 ? null : Math.min(...dues);
     },
   };
 }
+
+const referenceOf = ({ event }: Case) =>
+  (event.data.request as { reference?: string } | undefined)?.reference;
+
+/** Whether the member has answered in the request of this case. */
+const isAnswered = ({ cases }: InsurerState, open: Case) =>
+  Object.values(cases).some(
+    (other) => other.event.type === 'request.answered.v1' && referenceOf(other) === referenceOf(open),
+  );
 
 const openCases = ({ cases }: InsurerState) => Object.values(cases).filter(({ isClosed }) => !isClosed);
 

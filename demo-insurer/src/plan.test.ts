@@ -6,7 +6,14 @@ import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { expect } from 'expect';
 import { planOf } from './plan.ts';
 import { readEvent } from './read-event.ts';
-import { aClaim, aComplaint, aHospitalRequest, anIncompleteClaim, aQuote } from './testing/events.ts';
+import {
+  aClaim,
+  aComplaint,
+  aHospitalRequest,
+  aMessage,
+  anIncompleteClaim,
+  aQuote,
+} from './testing/events.ts';
 import { WORDS } from './words.ts';
 
 const books = openDemoBooks(new Date('2026-11-20T08:00:00Z'));
@@ -18,6 +25,8 @@ for (const [name, event] of Object.entries({
   'a quote without an estimate': aQuote({ estimateWanted: false }),
   'a hospital request': aHospitalRequest(),
   'a complaint': aComplaint(),
+  'a message': aMessage(),
+  'a message about a card': aMessage(10001),
 })) {
   test(`the steps of ${name} are legal, never go back, and end it`, () => {
     const known = readEvent(event);

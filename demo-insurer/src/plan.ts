@@ -49,6 +49,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
       // Requests of the demo world keep the history that it gave them.
       return event.data.request.id === null ? [] : [{ ...step('done', 'answered'), says: 'reply_answered' }];
     case 'request.answered':
+      // The case of the request itself goes on (`insurer.ts`).
       return [];
     case 'hospital-request.submitted':
       return [
@@ -83,8 +84,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
       return [
         step('check_in_progress', 'papers_check'),
         step('attente_info', missing),
-        step('in_progress', 'paper_arrived'),
-        step('study', 'claim_study'),
+        step('study', 'paper_arrived'),
         last,
       ];
     }

@@ -6,10 +6,10 @@ export const WORDS = {
   card_sent: 'Votre carte est partie par la poste.',
   papers_check: 'Nous vérifions vos justificatifs.',
   papers_checked: 'Vos justificatifs sont complets et lisibles.',
-  missing_invoice: 'Il manque la facture acquittée. Envoyez-la-nous par courrier, sans nouvelle demande.',
-  missing_prescription: 'Il manque l’ordonnance. Envoyez-la-nous par courrier, sans nouvelle demande.',
+  missing_invoice: 'Il manque la facture acquittée. Envoyez-la-nous ici, sans nouvelle demande.',
+  missing_prescription: 'Il manque l’ordonnance. Envoyez-la-nous ici, sans nouvelle demande.',
   missing_social_security_statement:
-    'Il manque le décompte de la sécurité sociale. Envoyez-le-nous par courrier, sans nouvelle demande.',
+    'Il manque le décompte de la sécurité sociale. Envoyez-le-nous ici, sans nouvelle demande.',
   paper_arrived: 'La pièce qui manquait nous est parvenue.',
   claim_study: 'Nous calculons votre remboursement d’après votre contrat.',
   claim_paid: 'Votre remboursement est versé.',

@@ -38,7 +38,10 @@ const Zone = chakra('div', {
     over: { true: { background: 'primary-soft', borderColor: 'primary', borderStyle: 'solid' } },
   },
 });
-const Words = chakra('div', { base: { flex: '1 1 8rem', minWidth: 0 } });
+const Words = chakra('div', {
+  base: { flex: '1 1 8rem', minWidth: 0 },
+  variants: { compact: { true: { display: { base: 'none', md: 'block' } } } },
+});
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } });
 const Narrow = chakra('span', { base: { display: { base: 'inline-flex', md: 'none' } } });
 /** The camera button is shown on touch devices, which have a camera. */
@@ -135,6 +138,7 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled, compact
             variant="text"
             size="sm"
             icon={Paperclip}
+            marginInlineStart="-0.75rem"
             disabled={disabled}
             aria-describedby={described}
             onClick={() => browse()}
@@ -146,7 +150,7 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled, compact
             <IconBox icon={CloudUpload} tone="primary" />
           </Wide>
         )}
-        <Words>
+        <Words compact={compact}>
           {!compact && (
             <Text id={`${id}-title`} variant="row" strong>
               {title ?? t('files.drop')}

@@ -108,6 +108,32 @@ export const aComplaint = () =>
     mediatorFrom: '2027-01-20',
   });
 
+/** A message of Claire's that opens a request of this type. */
+export const aMessage = (typeCode = 10011) =>
+  anEvent('message.submitted', {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: requestOf(typeCode, 'Question : cotisations'),
+    files: [],
+    category: 'CONTRIBUTIONS',
+    object: 'rhythm',
+    message: { id: `portal:${NOBODY}`, text: 'Puis-je payer chaque mois ?' },
+  });
+
+/** What Claire writes in the request of another event. */
+export function inRequestOf(
+  type: 'request.replied' | 'request.answered',
+  event: ExchangeEvent,
+): ExchangeEvent {
+  return anEvent(type, {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: event.data.request as EventData<'request.replied'>['request'],
+    files: [],
+    message: { id: `portal:${NOBODY}`, text: 'Merci' },
+  });
+}
+
 /** An address of Claire's in this city. */
 export const anAddress = (city: string) =>
   anEvent('contact-details.changed', {

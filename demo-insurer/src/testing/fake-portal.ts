@@ -14,6 +14,8 @@ export interface FakePortal extends ExchangeClient {
   payments(): Sent[];
   refunds(): Sent[];
   outcomes(): Sent[];
+  /** The messages of a request, by reference. */
+  messages(reference: string): Sent[];
   acknowledged(): number;
 }
 
@@ -53,6 +55,7 @@ export function fakePortal(): FakePortal {
     payments: () => ofType('payment'),
     refunds: () => ofType('refund'),
     outcomes: () => ofType('event-outcome'),
+    messages: (reference) => ofType('request').findLast((row) => row.reference === reference)?.messages ?? [],
     acknowledged: () => acknowledged,
     // One event a page, so that a reader has to go on.
     async readEvents() {

@@ -29,7 +29,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, rows = 4, limit, placeholder } = props;
   const t = useUiTexts();
   const field = useFieldState<string>(name, { validate, hint });
-  const left = (limit ?? 0) - (field.value ?? '').length;
+  // As `rules/text-length` counts: composed characters, not code units.
+  const left = (limit ?? 0) - [...(field.value ?? '').normalize('NFC')].length;
   const counter = limit !== undefined && (
     <Text variant="caption" tone={left < 0 ? 'danger' : 'muted'} textAlign="end" marginTop="0.25rem">
       {left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })}

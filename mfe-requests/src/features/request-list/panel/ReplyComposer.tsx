@@ -7,7 +7,6 @@ import {
   SubmissionInPlace,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
-import { Text } from '@member-portal/shared-kernel/ui';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useState } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
@@ -65,9 +64,6 @@ function Composer({ requestId, onSent }: { requestId: string; onSent: () => void
         }
       />
       <FilesField submission={reply} compact />
-      <Text variant="caption" tone="muted">
-        {t('reply.reopens')}
-      </Text>
     </SubmissionInPlace>
   );
 }

@@ -26,7 +26,7 @@ export function RequestMessages({ request }: { request: RequestDetail }) {
   const firstNew = useFirstNew(request.messages);
   const newLine = useRef<HTMLLIElement>(null);
   // The panel opens where the member has to read.
-  useEffect(() => newLine.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => newLine.current?.scrollIntoView?.({ block: 'start' }), []);
   const { messages, left, more } = useThread(request);
   return (
     <section aria-labelledby="request-messages">
@@ -58,6 +58,11 @@ export function RequestMessages({ request }: { request: RequestDetail }) {
           </Fragment>
         ))}
       </Items>
+      {request.can.reply && (
+        <Text variant="small" tone="muted" marginTop="1.25rem">
+          {t('reply.reopens')}
+        </Text>
+      )}
     </section>
   );
 }
