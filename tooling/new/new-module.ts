@@ -22,7 +22,7 @@ export function newModule(root: string, name: string): Plan {
         (source) =>
           addBeforeLine(
             addBeforeLine(source, 'import { wireHome', `import { wire${pascal} } from './${kebab}.ts';`),
-            '  return { app, database',
+            '  wireHome(app, ',
             `  wire${pascal}(app, platform);\n`,
           ),
       ],
