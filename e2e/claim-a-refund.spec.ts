@@ -5,16 +5,24 @@ import { mailboxOf } from './support/mailbox.ts';
 import { apiOf, enterAs, signIn } from './support/member.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
+import { rotated } from './support/rotation.ts';
 import { expect, PHONE, test } from './support/test.ts';
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
 
-for (const [name, person, device] of [
-  ['at a desk, in Grand-Lac', JOURNEYS.grandLacDesktop, WIDE],
-  ['on a phone, in Grand-Lac', JOURNEYS.grandLacPhone, PHONE],
-  ['at a desk, in Ardoise', JOURNEYS.ardoiseDesktop, WIDE],
-  ['on a phone, in Ardoise', JOURNEYS.ardoisePhone, PHONE],
-] as const) {
+/** Each brand and each device once. */
+const WAYS = [
+  [
+    ['at a desk, in Grand-Lac', JOURNEYS.grandLacDesktop, WIDE],
+    ['on a phone, in Ardoise', JOURNEYS.ardoisePhone, PHONE],
+  ],
+  [
+    ['on a phone, in Grand-Lac', JOURNEYS.grandLacPhone, PHONE],
+    ['at a desk, in Ardoise', JOURNEYS.ardoiseDesktop, WIDE],
+  ],
+] as const;
+
+for (const [name, person, device] of rotated(WAYS).flat()) {
   test.describe(name, () => {
     // With animations, as most members see it.
     test.use({

@@ -24,10 +24,6 @@ export function bigInvoice(megabytes: number, name = `scan-${megabytes}-mo.pdf`)
   return pdf(name, Buffer.concat([start, Buffer.alloc(megabytes * 1_048_576 - start.length, 'x')]));
 }
 
-/** A Windows program with the name of an invoice. */
-export const renamedProgram = () =>
-  pdf('facture-janvier.pdf', Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(2048)]));
-
 /** A red square that a browser can show. */
 export function photo(name = 'ordonnance.png'): ChosenFile {
   const side = 16;

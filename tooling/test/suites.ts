@@ -89,7 +89,7 @@ const postgres = async (): Promise<Preparation> => {
 };
 
 /** Number of ports for the journeys, from their first port on: e2e/support/ports.ts. */
-const E2E_PORTS = 20;
+const E2E_PORTS = 26;
 
 const browser = async (): Promise<Preparation> => {
   const { path, missing } = await findChromium();

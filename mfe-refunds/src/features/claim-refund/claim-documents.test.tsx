@@ -12,12 +12,14 @@ test('each refused file says why and the others stay', async () => {
     new File(['MZ'], 'virus.pdf', { type: 'application/pdf' }),
     pdf('secret.pdf', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'),
     new File(['x'], 'notes.exe'),
+    pdf('scan.pdf', `%PDF-1.7\n${'x'.repeat(5 * 1_048_576)}`),
   );
   expect(
     await screen.findByText('Non ajouté : le contenu de virus.pdf ne correspond pas à son extension.'),
   ).toBeVisible();
   expect(await screen.findByText(/secret.pdf est protégé par un mot de passe/)).toBeVisible();
   expect(await screen.findByText(/notes.exe n’est ni un PDF ni une image/)).toBeVisible();
+  expect(await screen.findByText(/scan.pdf dépasse 5\s?Mo/)).toBeVisible();
   expect(await screen.findByText('Ajouté')).toBeVisible();
   await goOn();
   expect(await screen.findByText('Retirez ou remplacez les fichiers refusés.')).toBeVisible();
