@@ -56,6 +56,7 @@ export const RULE_CODES = [
   'rpps_invalid',
   'adeli_invalid',
   'dmt_invalid',
+  'tooth_numbers_invalid',
   'rum_invalid',
   'ics_invalid',
   'status_unknown',

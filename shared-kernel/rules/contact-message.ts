@@ -1,7 +1,9 @@
 import type { ContactCategory, MessageInput, ReplyInput } from '../contracts/messages.ts';
+import type { AskedField } from '../contracts/requests.ts';
 import { contactObjectsOf } from './contact-categories.ts';
 import type { FieldRules } from './field-rules.ts';
 import { checkText } from './text-length.ts';
+import { parseToothNumbers } from './tooth-numbers.ts';
 import { accept, type FieldRefusal, refuse, type Verdict } from './verdict.ts';
 
 /** Checks that the category has this object. */
@@ -23,6 +25,12 @@ export const messageRules: FieldRules<MessageInput> = {
 export const replyRules: FieldRules<ReplyInput> = {
   text: (text, { limits: { texts } }) => checkText(text, { max: texts.messageMax }),
 };
+
+/** The rules of an answer to what the insurer asks for. An empty text is accepted, since a file may answer instead. */
+export const answerRules = (field: AskedField): FieldRules<ReplyInput> =>
+  field === 'tooth_numbers'
+    ? { text: (text) => (text.trim() === '' ? accept('') : parseToothNumbers(text)) }
+    : replyRules;
 
 /** Refuses a reply without text and without files. */
 export function checkReply({ text, uploadIds }: ReplyInput): FieldRefusal<'field_required'>[] {

@@ -7,4 +7,7 @@ export const messageMutations = {
   /** POST /requests/{id}/messages: a reply in the thread of a request. */
   reply: (requestId: string) =>
     submissionMutation<ReplyInput>(`/requests/${encodeURIComponent(requestId)}/messages`),
+  /** POST /requests/{id}/answers: what the insurer has asked for. */
+  answer: (requestId: string) =>
+    submissionMutation<ReplyInput>(`/requests/${encodeURIComponent(requestId)}/answers`),
 };

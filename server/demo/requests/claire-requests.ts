@@ -86,7 +86,17 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       events: [
         { status: 'received', at: on(-11, '12:44') },
         { status: 'check_in_progress', at: on(-10, '09:15') },
-        { status: 'attente_info', at: on(-9, '15:02'), info: 'Il manque les numéros de dents.' },
+        {
+          status: 'attente_info',
+          at: on(-9, '15:02'),
+          info: 'Il manque les numéros de dents.',
+          asked: {
+            field: 'tooth_numbers',
+            title: 'Il nous manque les numéros de dents',
+            how: 'Ils figurent sur le devis, ligne par ligne. Une photo du devis complet convient aussi.',
+            until: time.day(10),
+          },
+        },
       ],
       files: [poolFile('devis.pdf', 'devis-couronne.pdf')],
     }),
@@ -115,7 +125,12 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       events: [
         { status: 'received', at: on(-38, '21:05') },
         { status: 'check_in_progress', at: on(-37, '10:20') },
-        { status: 'done', at: on(-35, '11:11'), info: 'Utilisé pour vos remboursements' },
+        {
+          status: 'done',
+          at: on(-35, '11:11'),
+          info: 'Utilisé pour vos remboursements',
+          link: '/account',
+        },
       ],
     }),
     requestOf(8, hugo, {
@@ -123,7 +138,19 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       events: [
         { status: 'received', at: on(-70, '18:22') },
         { status: 'check_in_progress', at: on(-68, '09:48') },
-        { status: 'read', at: on(-55, '10:10'), info: 'Hugo est couvert depuis son rattachement.' },
+        {
+          status: 'read',
+          at: on(-55, '10:10'),
+          info: 'Hugo est couvert depuis son rattachement.',
+          caption: 'Sa carte suit par la poste',
+          link: '/documents',
+          documents: [
+            {
+              ...poolFile('justificatif.pdf', 'attestation-hugo.pdf'),
+              title: 'Attestation de droits de Hugo',
+            },
+          ],
+        },
       ],
     }),
   ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
-import { checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
+import { answerRules, checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import { addDays } from '@member-portal/shared-kernel/rules/life-date';
@@ -23,8 +23,9 @@ import { addEvent } from './add-event.ts';
 import { countFiles, insertMemberMessage, markReplied, moveFilesToMessage } from './messages.repository.ts';
 import type { ReplyPorts } from './replies.ports.ts';
 import { isRequestHidden } from './request-privacy.ts';
+import { askOf } from './request-steps.ts';
 import { answerNotExpected, replyNotAllowed, requestNotFound } from './requests.errors.ts';
-import { insertFiles, lockRequestOf, markMessagesRead } from './requests.repository.ts';
+import { findEvents, insertFiles, lockRequestOf, markMessagesRead } from './requests.repository.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /** Days within which the insurer answers what a member has written. */
@@ -61,6 +62,11 @@ interface ReplyServiceOptions {
   ports: ReplyPorts;
 }
 
+/** How the request wants to be answered; a file where the insurer did not say. */
+async function askedFieldOf(tx: Executor, row: RequestRow) {
+  return askOf(row, await findEvents(tx, row.memberId, row.id))?.field ?? 'file';
+}
+
 /** What a member writes in a request that exists. */
 export function createReplyService({ clock, limits, ports }: ReplyServiceOptions) {
   return {
@@ -88,10 +94,11 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
       const row = isUuid(requestId) ? await lockRequestOf(tx, memberId, requestId) : null;
       if (!row || !shows(row)) throw requestNotFound();
       if (!may(row)) throw refusal();
+      const rules = kind === 'answer' ? answerRules(await askedFieldOf(tx, row)) : replyRules;
       const { uploadIds = [] } = input;
       const today = clock.today();
       const refusals = [
-        ...checkFields(replyRules, input, { today, limits }),
+        ...checkFields(rules, input, { today, limits }),
         ...checkReply(input),
         ...refusedAt('uploadIds', checkFileCount(new Set(uploadIds).size, limits.uploads, 0)),
       ];

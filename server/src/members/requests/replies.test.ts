@@ -308,3 +308,26 @@ describe('a thread of 500 messages', () => {
     expect(others).toEqual({ messages: [], earlier: 0 });
   });
 });
+
+test('an answer with tooth numbers names teeth that exist; a file may answer instead', async () => {
+  const { me, platform, claire, upload } = await start();
+  const asked = { field: 'tooth_numbers', title: null, how: null, until: null } as const;
+  const ask = async () => {
+    const { id } = await giveRequest(platform, claire, {
+      typeCode: 31,
+      history: [
+        ['received', '2025-11-03T08:00:00Z'],
+        ['attente_info', '2025-11-05T10:00:00Z', 'Il manque les dents', { asked }],
+      ],
+    });
+    return `/requests/${id}/answers`;
+  };
+  const path = await ask();
+  for (const text of ['16, 19', 'la molaire']) {
+    const { status, body } = await me.post(path, { text }, { key: newKey() });
+    expect([status, body.errors[0]]).toMatchObject([400, { field: 'text', code: 'tooth_numbers_invalid' }]);
+  }
+  expect((await me.post(path, { text: '16 et 17' }, { key: newKey() })).status).toBe(200);
+  const file = await me.post(await ask(), { uploadIds: [await upload('devis.pdf')] }, { key: newKey() });
+  expect(file.status).toBe(200);
+});

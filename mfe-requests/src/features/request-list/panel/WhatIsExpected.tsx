@@ -2,10 +2,14 @@ import type { RequestDetail } from '@member-portal/shared-kernel/contracts/reque
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, Box, TextLink } from '@member-portal/shared-kernel/ui';
+import { Banner, Box, SkeletonRows, TextLink } from '@member-portal/shared-kernel/ui';
 import { Clock } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../../texts.ts';
 import { AskedBlock } from './AskedBlock.tsx';
+
+// Few requests wait for the member, so the form is loaded for those that do.
+const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
 
 /** Who acts next and by when: the member, who reads what to send; somebody else; or nobody, once the request is closed. */
 export function WhatIsExpected({ request }: { request: RequestDetail }) {
@@ -13,7 +17,16 @@ export function WhatIsExpected({ request }: { request: RequestDetail }) {
   const { phase, awaits: ofStatus } = REQUEST_STATUSES[request.statusKey];
   if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
   const awaits = request.awaits ?? ofStatus ?? 'insurer';
-  if (awaits === 'member') return <AskedBlock request={request} />;
+  if (awaits === 'member')
+    return (
+      <AskedBlock request={request}>
+        {request.can.answer && (
+          <Suspense fallback={<SkeletonRows count={2} value={false} />}>
+            <AnswerForm requestId={request.id} field={request.asked?.field ?? 'file'} />
+          </Suspense>
+        )}
+      </AskedBlock>
+    );
   return <OthersAct request={request} awaits={awaits} />;
 }
 

@@ -1,0 +1,97 @@
+import type { AskedField, RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { claireProfile, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestDetail } from '../../../common/testing/request-builder.ts';
+import RequestPanel from './RequestPanel.tsx';
+
+const receipt = { id: 'm9', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-17' };
+
+beforeEach(() => localStorage.clear());
+
+let opened = 0;
+
+/** A dental quote that waits for something of this kind. `answers` replaces what the fake server says. */
+async function open(field: AskedField, answers: object = {}) {
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  // An id of its own, so that no draft of another test is found.
+  opened += 1;
+  const id = `request-${opened}`;
+  const waits: Partial<RequestDetail> = {
+    id,
+    typeCode: 31,
+    statusKey: 'attente_info',
+    awaits: 'member',
+    asked: { field, title: 'Il nous manque une pièce', how: null, until: null },
+    can: { reply: false, answer: true },
+  };
+  let sent = false;
+  const services = fakeServices({
+    answers: {
+      'GET /requests/:id': () =>
+        requestDetail(sent ? { id, statusKey: 'study', awaits: 'insurer', asked: null } : waits),
+      'POST /requests/:id/answers': () => {
+        sent = true;
+        return receipt;
+      },
+      ...answers,
+    },
+  });
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  renderWithPortal(<RequestPanel requestId={id} onClosed={() => {}} />, { services });
+  await screen.findByRole('region', { name: 'Il nous manque une pièce' });
+  return services;
+}
+
+const postsOf = ({ api }: Awaited<ReturnType<typeof open>>) =>
+  api.calls.filter(({ method }) => method === 'POST');
+
+test('tooth numbers are sent, and the request goes on', async () => {
+  const services = await open('tooth_numbers');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Numéros des dents' }), '16 et 17');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Il nous manque une pièce' })).toBeNull());
+  expect(postsOf(services)[0]).toMatchObject({
+    path: '/requests/request-1/answers',
+    body: { text: '16 et 17' },
+  });
+});
+
+test('a number that no tooth has is refused before it is sent', async () => {
+  const services = await open('tooth_numbers');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Numéros des dents' }), '16, 19');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText(/« 19 » n’est pas un numéro de dent/)).toBeVisible();
+  expect(postsOf(services)).toEqual([]);
+});
+
+test.each(['file', 'text', 'tooth_numbers'] as const)('nothing at all is refused: %s', async (field) => {
+  const services = await open(field);
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText('Joignez un document ou écrivez votre réponse.')).toBeVisible();
+  expect(postsOf(services)).toEqual([]);
+});
+
+test('an answer that comes too late says so', async () => {
+  await open('text', {
+    'POST /requests/:id/answers': () => {
+      throw refusal(409, 'answer_not_expected');
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Votre réponse' }), 'Le 5');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText(/n’attend plus rien de vous/)).toBeVisible();
+});
+
+test('an advisor’s session sees what is missing, without a form', async () => {
+  await open('text', {
+    'GET /requests/:id': requestDetail({
+      typeCode: 31,
+      statusKey: 'attente_info',
+      awaits: 'member',
+      asked: { field: 'text', title: 'Il nous manque une pièce', how: null, until: null },
+    }),
+  });
+  expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+});
