@@ -20,6 +20,8 @@ async function writeOf({ members }: Started, browser: TestClient, id: string | u
     cookies: Object.fromEntries(browser.cookies),
     environment: { code: 'GFPLAC', featureStatus: [] },
     client: { protocol: 'http' },
+    headers: {},
+    routeOptions: { config: {} },
   };
   return {
     member: await members.sessions.read(asking as unknown as FastifyRequest),

@@ -69,11 +69,12 @@ for (const [theme, object, typeCode, title] of [
   ['CARD', 'OTHER', 10030, 'Réclamation : carte de tiers payant - autre'],
   ['WARRANTIES', 'COVER_LEVEL', 10031, 'Réclamation : garanties - niveau de prise en charge'],
   ['REFUNDS', 'REFUND_DELAY', 10032, 'Réclamation : remboursements - délai de remboursement'],
+  // The insurer's marker at the end of this title is not shown to members.
   [
     'TELETRANSMISSION',
     'FLOW_STOPPED',
     10026,
-    'Réclamation : télétransmission - télétransmission interrompue [FDC]',
+    'Réclamation : télétransmission - télétransmission interrompue',
   ],
 ] as const) {
   test(`${theme} is filed as ${typeCode}`, async () => {
