@@ -102,7 +102,10 @@ export interface ListRowProps extends LinkTarget {
   title: ReactNode;
   meta?: ReactNode;
   chip?: ReactNode;
-  /** `column`: from 1100 px on the chip has a column of its own, beside the value. */
+  /**
+   * `column`: from 1100 px on the chip has a column of its own. Below that width a `valueMeta` without `value` is not
+   * shown, because it belongs into `chip`.
+   */
   chipPlacement?: 'below' | 'column';
   value?: ReactNode;
   valueMeta?: ReactNode;
@@ -146,7 +149,7 @@ export function ListRow(props: ListRowProps) {
         </Words>
         {chip && chipPlacement === 'column' && <ChipColumn>{chip}</ChipColumn>}
         {(value || valueMeta) && (
-          <Value>
+          <Value {...(!value && chipPlacement === 'column' && { display: { base: 'none', lg: 'block' } })}>
             {value && <ValueMain>{value}</ValueMain>}
             {valueMeta && <Meta>{valueMeta}</Meta>}
           </Value>

@@ -34,16 +34,22 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
         </Box>
       }
       chip={
-        <Flex as="span" justifyContent="space-between" alignItems="center" gap="0.5rem">
+        <Flex
+          as="span"
+          justifyContent="space-between"
+          alignItems="center"
+          flexWrap="wrap"
+          gap="0.25rem 0.5rem"
+        >
           <RequestStatus request={request} />
-          <Text as="span" variant="small" tone="muted" display={{ lg: 'none' }}>
+          <Text as="span" variant="small" tone="muted" whiteSpace="nowrap" display={{ lg: 'none' }}>
             {day}
           </Text>
         </Flex>
       }
       chipPlacement="column"
       valueMeta={
-        <Box as="span" display={{ base: 'none', lg: 'block' }} width="8.5rem" textAlign="start">
+        <Box as="span" display="block" width="8.5rem" textAlign="start">
           {day}
         </Box>
       }
