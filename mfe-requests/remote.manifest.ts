@@ -39,6 +39,6 @@ export default defineManifest({
       minHeight: { mobile: 340, desktop: 330 },
     },
   ],
-  panels: [],
+  panels: [{ id: 'notifications', widget: 'notifications', titleKey: 'notifications' }],
   texts: { fr, en },
 });

@@ -1,5 +1,6 @@
 import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
 import { faq } from './common/testing/faq-builder.ts';
+import { notification } from './common/testing/notification-builder.ts';
 import { request, requestDetail, requestList } from './common/testing/request-builder.ts';
 import RequestPanel from './features/request-list/panel/RequestPanel.tsx';
 import { pages } from './pages.tsx';
@@ -37,6 +38,13 @@ const screens: Record<string, Screen> = {
     shows: request().title,
     failed: 'Vos demandes ne s’affichent pas',
     empty: { answer: claireAllInfo, shows: 'Aucune demande pour l’instant' },
+  },
+  notifications: {
+    read: 'GET /notifications',
+    answer: { notifications: [notification()], unread: 1, keptDays: 90 },
+    shows: 'Un élément est attendu pour votre demande',
+    failed: 'Vos notifications ne s’affichent pas',
+    empty: { answer: { notifications: [], unread: 0, keptDays: 90 }, shows: 'Aucune notification' },
   },
   'unread-count': { shownBy: 'the menu: this widget renders nothing' },
 };

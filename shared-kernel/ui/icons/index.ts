@@ -9,6 +9,7 @@ export {
   ArrowLeft,
   ArrowUp,
   Ban,
+  Bell,
   BookOpen,
   Building2,
   Calendar,

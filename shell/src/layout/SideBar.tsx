@@ -3,6 +3,7 @@ import { Box, Counter, chakra } from '@member-portal/shared-kernel/ui';
 import { ExternalLink } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../portal/PortalContext.tsx';
+import { Bell } from './Bell.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MemberFoot } from './MemberFoot.tsx';
@@ -118,12 +119,18 @@ export function SideBar({ page }: { page: Location }) {
         minHeight={{ base: '3.5rem', lg: '4.1875rem' }}
       >
         <BrandLink />
+        <Box display={{ base: 'none', lg: 'block' }} marginInlineStart="auto" marginInlineEnd="-0.5rem">
+          <Bell page={page} />
+        </Box>
       </Box>
       <Box as="nav" aria-label={t('navigation.main')} display="flex" flexDirection="column" flex="1 0 auto">
         <Items entries={main} />
         <Box marginTop="auto" paddingTop="1.5rem">
           <Items entries={foot}>{oldSpaceUrl && <OldSpace url={oldSpaceUrl} />}</Items>
         </Box>
+      </Box>
+      <Box display={{ base: 'grid', lg: 'none' }} justifyContent="center">
+        <Bell page={page} />
       </Box>
       <MemberFoot />
       <Box display={{ base: 'none', lg: 'block' }} padding="0 1.5rem 1rem">

@@ -190,3 +190,27 @@ test('no link to the old space is shown where the environment has none', async (
   await ready();
   expect(screen.queryByRole('button', { name: 'Ancien espace' })).toBeNull();
 });
+
+test('the bell opens the notifications over the page, with the number of new ones', async () => {
+  const notifying = {
+    ...requestsManifest,
+    panels: [{ id: 'notifications', widget: 'notifications', titleKey: 'news' }],
+    texts: { fr: { requests: 'Demandes', news: 'Notifications' }, en: { requests: 'Requests' } },
+  };
+  const { portal } = await startPortal({
+    at: '/home?x=1',
+    composition: compose(authManifest, homeManifest, notifying),
+  });
+  await ready();
+  const [bell] = screen.getAllByRole('link', { name: 'Notifications' });
+  expect(bell).toHaveAttribute('href', '/home?x=1&panel=notifications');
+  const { events } = portal.servicesFor('mfe-requests');
+  act(() => events.emit('badge.changed', { id: 'notifications.unread', value: 3 }));
+  expect(screen.getAllByRole('link', { name: /^Notifications, 3/ })[0]).toBeVisible();
+});
+
+test('without a remote that has notifications there is no bell', async () => {
+  await startPortal({ composition: compose(...all) });
+  await ready();
+  expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+});

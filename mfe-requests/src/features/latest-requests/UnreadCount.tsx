@@ -1,8 +1,10 @@
 import { useAllInfo } from '@member-portal/shared-kernel/state';
-import { useUnreadBadge } from '../../common/use-unread-badge.ts';
+import { useBadge, useUnreadBadge } from '../../common/use-unread-badge.ts';
 
-/** Renders nothing: it updates the badge of the menu on pages that show no request. */
+/** Renders nothing: it updates the badges of menu and bell on pages that show no request. */
 export function UnreadCount() {
-  useUnreadBadge(useAllInfo().data?.unreadRequests);
+  const { data } = useAllInfo();
+  useUnreadBadge(data?.unreadRequests);
+  useBadge('notifications.unread', data?.unreadNotifications);
   return null;
 }
