@@ -231,6 +231,32 @@ const STATES: State[] = [
     },
   ],
   [
+    'hub of new requests, no answer',
+    true,
+    async ({ page, go }) => {
+      await go('/new-request');
+      await page.getByRole('searchbox', { name: 'Poser une question' }).fill('vétérinaire');
+      await shows(page, 'Essayez avec d’autres mots, ou écrivez-nous.');
+    },
+  ],
+  [
+    'contact',
+    true,
+    async ({ page, go }) => {
+      await go('/contact-us');
+      await inDialog(page, 'Nous contacter');
+    },
+  ],
+  [
+    'complaint, refused',
+    true,
+    async ({ page, go }) => {
+      await go('/claim-page');
+      await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
+      await shows(page, 'Choisissez un thème.');
+    },
+  ],
+  [
     'hospital cover, refused',
     true,
     async ({ page, go }) => {

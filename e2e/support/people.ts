@@ -109,6 +109,7 @@ export const JOURNEYS = {
   lacksBankAccount: person('30000031', 'Salomé', 'salome.rey', MIRABELLE),
   hasOpenPages: person('40000002', 'Laëtitia', 'laetitia.rolland', 'gfprhone.localhost'),
   meetsFaults: person('90000001', 'Didier', 'didier.sauvage', 'libre.localhost'),
+  complains: person('40000003', 'Quentin', 'quentin.sauvage', 'gfprhone.localhost'),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
