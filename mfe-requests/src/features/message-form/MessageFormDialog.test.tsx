@@ -121,6 +121,34 @@ test('a failure leaves what was written, and the next try has the same key', asy
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+test.each([
+  ['the session ended meanwhile', 401, 'session_required'],
+  ['the connection was cut', 0, 'network_error'],
+])(
+  'when %s, what was written stays, and the same message goes out with the same key',
+  async (_, status, code) => {
+    let isCut = true;
+    const view = await open({
+      'POST /messages': () => {
+        if (isCut) throw refusal(status, code);
+        return receipt;
+      },
+    });
+    write('שלום, מתי יגיע ההחזר שלי?');
+    await send();
+    await waitFor(() => expect(sent(view)).toHaveLength(1));
+    isCut = false;
+    view.unmount();
+
+    renderWithPortal(<MessageFormDialog />, { services: view.services });
+    expect(await screen.findByDisplayValue('שלום, מתי יגיע ההחזר שלי?')).toBeVisible();
+    await send();
+    expect(await screen.findByText('Votre message est envoyé')).toBeVisible();
+    const calls = sent(view);
+    expect([calls.length, new Set(calls.map(({ options }) => options.key)).size]).toEqual([2, 1]);
+  },
+);
+
 test('a question that was typed elsewhere is the first text, said to be so, and is carried once', async () => {
   carryQuestion({ body: 'lunettes de ma fille cassées', category: 'REFUNDS' });
   const { unmount } = await open();
