@@ -1,6 +1,6 @@
 import type { AskedField, RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
-import { claireProfile, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestDetail } from '../../../common/testing/request-builder.ts';
