@@ -40,6 +40,7 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
           alignItems="center"
           flexWrap="wrap"
           gap="0.25rem 0.5rem"
+          marginTop={{ base: '0.375rem', lg: 0 }}
         >
           <RequestStatus request={request} />
           <Text as="span" variant="small" tone="muted" whiteSpace="nowrap" display={{ lg: 'none' }}>
