@@ -19,12 +19,12 @@ const faq = {
   ],
 };
 
-const renderAt = (at: string) =>
+const renderAt = (at: string, options: Parameters<typeof renderWithPortal>[1] = {}) =>
   renderWithPortal(
     <Routes>
       <Route path="/faq/:idFaqCategorie?/:idFaqTheme?" element={<FaqPage />} />
     </Routes>,
-    { at, answers: { 'GET /faq': faq } },
+    { at, answers: { 'GET /faq': faq }, ...options },
   );
 
 test('a category leads to its themes, a theme to its questions', async () => {
@@ -43,4 +43,13 @@ test.each([
 ])('%s says %s', async (at, text) => {
   renderAt(at);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a member whose question is not here is led to the insurer, a visitor is not', async () => {
+  const { unmount } = renderAt('/faq');
+  expect(await screen.findByRole('link', { name: 'Nous contacter' })).toBeVisible();
+  unmount();
+  renderAt('/faq', { profile: null });
+  expect(await screen.findByRole('heading', { name: 'Ma carte' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Nous contacter' })).toBeNull();
 });

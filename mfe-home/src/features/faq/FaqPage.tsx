@@ -1,11 +1,13 @@
 import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
 import { useParams } from '@member-portal/shared-kernel/router';
-import { useQuery } from '@member-portal/shared-kernel/state';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Banner,
+  Button,
   Card,
   Disclosure,
   EmptyState,
+  Flex,
   Heading,
   List,
   ListRow,
@@ -69,7 +71,24 @@ export default function FaqPage() {
           )
         }
       </QueryView>
+      <AskInstead />
     </>
+  );
+}
+
+/** The way on for a member whose question is not here. */
+function AskInstead() {
+  const t = useT();
+  const { routes, session } = useServices();
+  const isSignedIn = useStream(session.profile) !== null;
+  if (!isSignedIn || !routes.exists('contact-us')) return null;
+  return (
+    <Flex wrap="wrap" alignItems="center" gap="0.5rem 1rem" marginTop="1.25rem">
+      <Text tone="muted">{t('faq.notFound')}</Text>
+      <Button variant="soft" size="sm" route="contact-us">
+        {t('faq.contact')}
+      </Button>
+    </Flex>
   );
 }
 
