@@ -71,6 +71,23 @@ test('the page shows what came, and a mail cannot run a script in it', async () 
   expect(await (await fetch(`${base}/view/${id}.txt`)).text()).toContain('Bonjour Léa');
 });
 
+test('a mail is shown with the pictures that it brings', async () => {
+  const picture = {
+    filename: 'logo.png',
+    cid: 'logo@portal.invalid',
+    content: 'aWNvbg==',
+    encoding: 'base64',
+    contentType: 'image/png',
+    contentDisposition: 'inline',
+  } as const;
+  const html = '<img src="cid:logo@portal.invalid"><img src="cid:absent">';
+  await transport.send({ ...mail, to: 'nina@example.org', html, attachments: [picture] });
+  const { messages } = await json('/api/v1/search?query=to:nina@example.org');
+  const shown = await fetch(`${base}/view/${messages[0].ID}.html`);
+  expect(await shown.text()).toContain('<img src="data:image/png;base64,aWNvbg=="><img src="cid:absent">');
+  expect(shown.headers.get('content-security-policy')).toContain('img-src data:;');
+});
+
 test('a name that only resolves to this machine reads nothing', async () => {
   const { request } = await import('node:http');
   const status = await new Promise((resolve) => {

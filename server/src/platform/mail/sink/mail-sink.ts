@@ -10,7 +10,7 @@ import {
 import { StartError } from '../../start-error.ts';
 import { MailboxStore } from './mailbox.ts';
 import { inboxPage, mailPage } from './mailbox-page.ts';
-import { type ReceivedMail, readMail } from './received-mail.ts';
+import { type ReceivedMail, readMail, withPictures } from './received-mail.ts';
 
 interface MailSink {
   /** The actual ports: the requested ones, or free ones if 0 was requested. */
@@ -30,7 +30,8 @@ const ANSWER_HEADERS = {
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** A mail's HTML, which may have styles and be framed by our page only. */
-const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 /** A foreign host name that resolves to this machine must not be able to read the codes. */
 const OWN_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
@@ -118,7 +119,7 @@ function createMailboxApp(store: MailboxStore) {
     const [id = '', kind] = request.params.id.split('.');
     const mail = one(id);
     if (kind === 'txt') return reply.type('text/plain; charset=utf-8').send(mail.text);
-    if (kind === 'html') return sendPage(reply, mail.html, MAIL_POLICY);
+    if (kind === 'html') return sendPage(reply, withPictures(mail), MAIL_POLICY);
     return sendPage(reply, mailPage(mail));
   });
   app.get<Paged>('/api/v1/messages', ({ query }) => listing(store, store.all(), query));

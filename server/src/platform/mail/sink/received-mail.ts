@@ -19,7 +19,7 @@ export interface ReceivedMail {
   html: string;
   bytes: number;
   read: boolean;
-  attachments: { fileName: string; contentType: string; content: Buffer }[];
+  attachments: { fileName: string; contentType: string; content: Buffer; contentId: string | null }[];
 }
 
 /** Parses a raw message. If the header names no receivers, those of the envelope are used. */
@@ -48,7 +48,19 @@ function toMailboxes(addresses: Address[] | undefined): Mailbox[] {
   );
 }
 
-function toAttachment({ filename, mimeType, content }: Attachment) {
+/** The HTML with the pictures that it shows by `cid:` in place, since a browser knows no parts of a mail. */
+export const withPictures = ({ html, attachments }: Pick<ReceivedMail, 'html' | 'attachments'>): string =>
+  html.replace(/cid:([^"'\s)]+)/g, (reference, id: string) => {
+    const picture = attachments.find(({ contentId }) => contentId === id);
+    return picture ? `data:${picture.contentType};base64,${picture.content.toString('base64')}` : reference;
+  });
+
+function toAttachment({ filename, mimeType, content, contentId }: Attachment) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
-  return { fileName: filename ?? '', contentType: mimeType, content: bytes };
+  return {
+    fileName: filename ?? '',
+    contentType: mimeType,
+    content: bytes,
+    contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+  };
 }
