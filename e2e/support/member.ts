@@ -84,7 +84,10 @@ export async function enterApart(context: BrowserContext, person: Person): Promi
 export async function untilAtRest(page: Page): Promise<void> {
   const waiting = new Set<Request>();
   const ended = (request: Request) => void waiting.delete(request);
-  page.on('request', (request) => void waiting.add(request));
+  page.on('request', (request) => {
+    // The stream of changes stays open as long as the page.
+    if (request.resourceType() !== 'eventsource') waiting.add(request);
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   await page.waitForTimeout(3_000);
