@@ -219,7 +219,8 @@ test('a field that the server refused is shown with its reason, and the rest sta
   expect(screen.getByLabelText('Date d’admission')).toHaveValue('10/11/2025');
   write('Date d’admission', '09/11/2025');
   await goOn();
-  expect(await screen.findByRole('combobox', { name: 'Établissement' })).toHaveValue('Clinique du Lac');
+  expect(await screen.findByRole('button', { name: 'Envoyer ma demande' })).toBeEnabled();
+  expect(screen.getByText(/Clinique du Lac/)).toBeVisible();
 });
 
 test('a double click sends once', async () => {

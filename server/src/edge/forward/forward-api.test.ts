@@ -42,7 +42,7 @@ before(async () => {
     portal,
     origin: portal,
     membersUrl: `http://127.0.0.1:${port}`,
-    forwardTimeoutMs: 300,
+    forwardTimeoutMs: 1_000,
   });
 });
 after(async () => {
@@ -108,7 +108,7 @@ test('origin headers that a browser sends are replaced by what the edge saw', as
     'x-forwarded-proto': 'http',
     'x-portal-edge': 'proof',
     // Less than the edge itself waits, so that the API's own answer arrives.
-    'x-portal-time-left': '270',
+    'x-portal-time-left': '900',
   });
   expect([headers.forwarded, headers['x-secret'], headers.te]).toEqual([undefined, undefined, undefined]);
 });
