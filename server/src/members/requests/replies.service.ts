@@ -5,7 +5,7 @@ import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/s
 import { answerRules, checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
-import { addDays } from '@member-portal/shared-kernel/rules/life-date';
+import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
@@ -23,7 +23,7 @@ import { addEvent } from './add-event.ts';
 import { countFiles, insertMemberMessage, markReplied, moveFilesToMessage } from './messages.repository.ts';
 import type { ReplyPorts } from './replies.ports.ts';
 import { isRequestHidden } from './request-privacy.ts';
-import { askOf } from './request-steps.ts';
+import { askOf, groupOfRequest } from './request-steps.ts';
 import { answerNotExpected, replyNotAllowed, requestNotFound } from './requests.errors.ts';
 import { findEvents, insertFiles, lockRequestOf, markMessagesRead } from './requests.repository.ts';
 import type { RequestRow } from './requests.table.ts';
@@ -53,6 +53,16 @@ const KINDS = {
     audit: 'request_answered',
   },
 } satisfies Record<string, ReplyKind>;
+
+/**
+ * The day by which the insurer answers. An answer does not bring forward the day that the member of a complaint was promised: the
+ * mediator's day was counted with it.
+ */
+function expectedAfter(kind: keyof typeof KINDS, row: RequestRow, today: LifeDate): LifeDate {
+  const soon = addDays(today, ANSWER_DAYS);
+  const isComplaint = kind === 'answer' && groupOfRequest(row) === 'claim';
+  return isComplaint && row.expectedBy !== null && row.expectedBy > soon ? row.expectedBy : soon;
+}
 
 export type ReplyService = ReturnType<typeof createReplyService>;
 
@@ -125,7 +135,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
         })),
       );
       const statusKey = statusAfterReply(row);
-      const expectedBy = addDays(today, ANSWER_DAYS);
+      const expectedBy = expectedAfter(kind, row, today);
       if (statusKey !== row.statusKey) await addEvent(tx, requestId, statusKey, now);
       await markMessagesRead(tx, requestId, now);
       await markReplied(tx, requestId, { statusKey, expectedBy, updatedAt: now });

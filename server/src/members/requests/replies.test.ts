@@ -254,6 +254,21 @@ test('an answer is taken while the request waits for the member, and only then',
   );
 });
 
+test('an answer does not bring forward the day that a complaint was promised', async () => {
+  const { me, platform, claire } = await start();
+  const answeredBy = async (typeCode: number, expectedBy: string | null) => {
+    const history: [string, string][] = [['attente_info', '2025-11-05T10:00:00Z']];
+    const { id } = await giveRequest(platform, claire, { typeCode, expectedBy, history } as never);
+    const { body } = await me.post(`/requests/${id}/answers`, TEXT);
+    expect((await me.get(`/requests/${id}`)).body.expectedBy).toBe(body.expectedBy);
+    return body.expectedBy;
+  };
+  expect(await answeredBy(10022, '2026-01-11')).toBe('2026-01-11');
+  expect(await answeredBy(10022, '2025-11-13')).toBe('2025-11-17');
+  expect(await answeredBy(10022, null)).toBe('2025-11-17');
+  expect(await answeredBy(31, '2026-01-11')).toBe('2025-11-17');
+});
+
 describe('a thread of 500 messages', () => {
   async function startLong() {
     const started = await start();
