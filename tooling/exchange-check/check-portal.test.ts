@@ -29,7 +29,7 @@ function events(): ExchangeEvent[] {
 }
 
 /** An exchange with these events; `file` are the bytes that it answers. */
-async function portal(t: TestContext, { told = events(), file = FILE, isOpen = false } = {}) {
+async function portal(t: TestContext, { told = events(), file = FILE, isOpen = false, mayRead = true } = {}) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     const answer = (status: number, body: unknown) =>
@@ -48,6 +48,7 @@ async function portal(t: TestContext, { told = events(), file = FILE, isOpen = f
       };
       return answer(200, { ...own, environment: 'GFPLAC' });
     }
+    if (!mayRead) return answer(403, { code: 'scope_required' });
     const from = Number(searchParams.get('after') ?? 0);
     const page = told
       .slice(from, from + Number(searchParams.get('limit')))
@@ -58,7 +59,8 @@ async function portal(t: TestContext, { told = events(), file = FILE, isOpen = f
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   t.after(() => server.close());
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { check: async () => wrongOf(await checkPortal({ url, token: 'good' })), url };
+  const all = () => checkPortal({ url, token: 'good' });
+  return { check: async () => wrongOf(await all()), all, url };
 }
 
 const wrongOf = (findings: Awaited<ReturnType<typeof checkPortal>>) =>
@@ -68,6 +70,25 @@ test('a portal that keeps to the contract passes', async (t) => {
   const { check, url } = await portal(t);
   expect(await check()).toEqual([]);
   expect(wrongOf(await checkPortal({ url, token: 'wrong' }))).toContain('the token is known');
+});
+
+test('nothing is called right that could not be seen', async (t) => {
+  const whatOf = async (findings: ReturnType<typeof checkPortal>) => (await findings).map(({ what }) => what);
+  const refusals = [
+    'the token is known',
+    'no token is refused',
+    'a wrong token is refused',
+    'a browser is refused',
+  ];
+  const { url } = await portal(t);
+  expect(await whatOf(checkPortal({ url, token: 'wrong' }))).toEqual(refusals);
+  const unread = await portal(t, { mayRead: false });
+  expect(await whatOf(unread.all())).toEqual([...refusals, 'a page of events has its shape']);
+  const empty = await portal(t, { told: [] });
+  expect(await whatOf(empty.all())).toEqual([
+    ...refusals,
+    'there is no event yet, so order, shapes and files are not checked',
+  ]);
 });
 
 test('a portal that answers without a token is told so', async (t) => {

@@ -10,6 +10,7 @@ npm run exchange:check -- URL --token …           a portal's exchange
 With a secret it sends the receiver at URL signed sample events of every type, repeats, events out of order, and calls that it has to
 refuse. The samples are of a member SAMPLE-M1 who does not exist: run it against a test system.
 With a token it reads from the portal at URL as a core system does, and acknowledges nothing.
+The records that your side writes are checked by npm run import -- FILE --check.
 Exit code: 0 every check passed, 1 some failed, 2 asked wrongly.`;
 
 process.exitCode = await main(process.argv.slice(2));
