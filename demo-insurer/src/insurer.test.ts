@@ -45,7 +45,12 @@ interface Killing {
 }
 
 /** An insurer over this folder; a process that starts again is another one over the same folder. */
-function open(portal: FakePortal, folder: string, { at }: Killing = { at: () => {} }): Insurer {
+function open(
+  portal: FakePortal,
+  folder: string,
+  { at }: Killing = { at: () => {} },
+  say: (line: string) => void = () => {},
+): Insurer {
   const file = openStateFile(join(folder, 'GFPLAC.json'));
   const around = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
     at(`before ${name}`);
@@ -70,7 +75,7 @@ function open(portal: FakePortal, folder: string, { at }: Killing = { at: () => 
     },
     books,
     now,
-    say: () => {},
+    say,
     alone: lockedBy(join(folder, 'GFPLAC.lock')),
   });
 }
@@ -163,7 +168,8 @@ test('a claim that lacks a paper goes on when the member answers, and by itself 
   const portal = fakePortal();
   const claim = anIncompleteClaim();
   portal.tell(claim);
-  const insurer = open(portal, newFolder());
+  const said: string[] = [];
+  const insurer = open(portal, newFolder(), undefined, (line) => said.push(line));
   await insurer.takeIn(0);
   for (let turn = 0; turn < 2; turn += 1) {
     time = insurer.nextDueAt(pace) ?? 0;
@@ -172,8 +178,10 @@ test('a claim that lacks a paper goes on when the member answers, and by itself 
   expect(statuses(portal, referenceOf(claim)).at(-1)).toBe('attente_info');
   time += 2 * pace * 1_000;
   expect((await insurer.takeSteps(pace)).taken).toBe(0);
-  portal.tell(inRequestOf('request.answered', claim));
+  const answer = inRequestOf('request.answered', claim);
+  portal.tell(answer);
   await insurer.takeIn(0);
+  expect(said.at(-1)).toBe(`${answer.type} ${answer.id}: the case of ${claim.id} goes on`);
   expect((await insurer.takeSteps(pace)).taken).toBe(1);
   expect(statuses(portal, referenceOf(claim)).at(-1)).toBe('study');
 });

@@ -76,7 +76,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
             const known = readEvent(event);
             const isClosed = known === null || planOf(known, books).length === 0;
             state.cases[event.id] = { ...openCase(event, now().toISOString()), isClosed };
-            if (isClosed) say(`${event.type} ${event.id}: nothing is done about it`);
+            if (isClosed) say(`${event.type} ${event.id}: ${fateOf(state, event)}`);
           }
           if (fresh.length > 0) stateFile.write(state);
           return fresh.length;
@@ -113,7 +113,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
   };
 }
 
-const referenceOf = ({ event }: Case) =>
+const referenceOf = ({ event }: Pick<Case, 'event'>) =>
   (event.data.request as { reference?: string } | undefined)?.reference;
 
 /** Whether the member has answered in the request of this case. */
@@ -121,6 +121,14 @@ const isAnswered = ({ cases }: InsurerState, open: Case) =>
   Object.values(cases).some(
     (other) => other.event.type === 'request.answered.v1' && referenceOf(other) === referenceOf(open),
   );
+
+/** What the log says of an event without steps of its own. */
+function fateOf(state: InsurerState, event: Case['event']): string {
+  const reference = referenceOf({ event });
+  const isAnswer = event.type === 'request.answered.v1' && reference !== undefined;
+  const waiting = isAnswer && openCases(state).find((open) => referenceOf(open) === reference);
+  return waiting ? `the case of ${waiting.event.id} goes on` : 'nothing is done about it';
+}
 
 const openCases = ({ cases }: InsurerState) => Object.values(cases).filter(({ isClosed }) => !isClosed);
 

@@ -43,6 +43,14 @@ for (const [name, event] of Object.entries({
   });
 }
 
+test('a claim that lacked a paper ends with the steps that it went through, and no other', () => {
+  const event = readEvent(anIncompleteClaim());
+  const steps = event ? planOf(event, books) : [];
+  const statuses = steps.flatMap((step) => (step.kind === 'request' ? [step.status] : []));
+  const shown = timelineOf('bill', 'done', ['received', ...statuses]);
+  expect(shown.map(({ statusKey }) => statusKey)).toEqual(['received', ...statuses]);
+});
+
 test('the same event gives the same steps', () => {
   const event = readEvent(anIncompleteClaim());
   if (!event) throw new Error('not known');
