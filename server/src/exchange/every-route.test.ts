@@ -2,11 +2,12 @@ import { test } from 'node:test';
 import { EVENT_DATA } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
 import { expect } from 'expect';
+import { IMPORTERS } from '../import/importers.ts';
 import { newKey, startSubmissions } from '../members/submissions/submissions.given.ts';
 import { addExchange } from './testing/start-exchange.ts';
 
 /** The routes that need no token. A new route here is a deliberate decision. */
-const PUBLIC = ['GET /schemas', 'GET /schemas/{name}'];
+const PUBLIC = ['GET /schemas', 'GET /schemas/records/{name}', 'GET /schemas/{name}'];
 /** The scope that each other route needs; null where any valid token will do. A new route needs its line. */
 const SCOPES: Record<string, ExchangeScope | 'operator' | null> = {
   'GET /subscriber': null,
@@ -102,4 +103,39 @@ test('every schema that an event names is served, to anyone, and describes the e
     expect(body.required).toContain('member');
   }
   expect((await call('GET', '/schemas/nothing.v1.json')).body.code).toBe('schema_not_found');
+});
+
+test('the schema of every record is served, to anyone, and the description says what the two POSTs take', async () => {
+  const { call } = await start();
+  const { records } = (await call('GET', '/schemas')).body as { records: string[] };
+  expect(records).toHaveLength(IMPORTERS.length);
+  const served = new Map<string, Record<string, never>>();
+  for (const [index, address] of records.entries()) {
+    const { status, body } = await call('GET', new URL(address).pathname);
+    const { type, schema } = IMPORTERS[index]!;
+    expect([status, body]).toMatchObject([
+      200,
+      { $id: address, title: type, type: 'object', additionalProperties: false },
+    ]);
+    expect(Object.keys(body.properties)).toEqual(Object.keys((schema as unknown as { shape: object }).shape));
+    expect(JSON.stringify(body)).not.toContain('"words"');
+    for (const [, pattern] of JSON.stringify(body).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g))
+      expect(new RegExp(JSON.parse(pattern!), 'u')).toBeInstanceOf(RegExp);
+    served.set(type, body.properties);
+  }
+  expect(served.get('request')).toMatchObject({
+    reference: { pattern: '^[\\w-]{4,30}$' },
+    typeCode: { type: 'integer', enum: expect.arrayContaining([25]) },
+    expectedBy: { anyOf: [{ format: 'date' }, { type: 'null' }] },
+    events: { items: { properties: { status: { enum: expect.arrayContaining(['study']) } } } },
+  });
+  expect(served.get('refund')).toMatchObject({ guarantee: { oneOf: [{}, {}, {}, {}] } });
+  expect((await call('GET', '/schemas/records/nothing.json')).body.code).toBe('schema_not_found');
+
+  const { paths } = (await call('GET', '/openapi.json')).body;
+  const taken = ['/records', '/files'].map((path) => Object.keys(paths[path].post.requestBody.content));
+  expect(taken).toEqual([
+    ['application/x-ndjson', 'application/ndjson'],
+    ['application/pdf', 'image/png', 'image/jpeg', 'image/gif'],
+  ]);
 });

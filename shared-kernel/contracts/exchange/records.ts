@@ -41,7 +41,8 @@ export type RecordVerdict = Infer<typeof RecordVerdict>;
 
 /**
  * POST /records. `changed`: rows that were new or different, by record type; all 0 when the same call comes again. Errors:
- * `records_not_text` (400: not UTF-8), `records_empty` (400), `records_too_many` (413), `body_too_large` (413).
+ * `records_not_text` (400: UTF-16, or a packed file), `records_empty` (400), `records_too_many` (413), `body_too_large` (413),
+ * `media_type_unsupported` (415: another media type, or a content encoding).
  */
 export const RecordVerdicts = object({
   verdicts: array(RecordVerdict),

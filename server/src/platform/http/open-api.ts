@@ -6,6 +6,13 @@ import { toJSONSchema } from 'zod';
 import { needsMember } from './member-session.ts';
 import type { PortalApp } from './portal-app.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** JSON Schema of a body that the route reads itself, for the description alone. */
+    documentedBody?: object;
+  }
+}
+
 interface Documented {
   hide?: boolean;
   consumes?: string[];
@@ -102,6 +109,7 @@ function withCommonParts(
     ...schema,
     ...(Object.keys(needed).length > 0 && { security: [needed] }),
     ...(schema.consumes?.includes('multipart/form-data') && { body: oneFile }),
+    ...(route.config?.documentedBody && { body: route.config.documentedBody }),
     ...(isMembers && methods.includes('POST') && schema.body !== undefined && { headers: idempotencyKey }),
     response: { ...(schema.response ?? attachment), default: problem },
   };
