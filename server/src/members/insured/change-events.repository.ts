@@ -30,15 +30,27 @@ interface ChangeEvent {
   memberId: string;
   environment: string;
   outcome: ChangeOutcome | null;
+  /** Null unless the member still sees a value that this event's answer rejected. */
+  rejectedAt: Date | null;
+  /** The words of that rejection. */
+  reason: string | null;
 }
 
-/** For the import: those of these ids that are events of a change. */
+/** For the import: those of these ids that are events of a change, once for each value that is rejected. */
 export function findChangeEvents(db: Executor, ids: readonly string[]): Promise<ChangeEvent[]> {
   const { eventId, memberId, outcome } = memberChangeEvents;
   return db
-    .select({ eventId, memberId, outcome, environment: members.environment })
+    .select({
+      eventId,
+      memberId,
+      outcome,
+      environment: members.environment,
+      rejectedAt: memberChanges.rejectedAt,
+      reason: memberChanges.reason,
+    })
     .from(memberChangeEvents)
     .innerJoin(members, eq(members.id, memberId))
+    .leftJoin(memberChanges, and(eq(memberChanges.eventId, eventId), isNotNull(memberChanges.rejectedAt)))
     .where(sql`${eventId} = any(${sql.param(ids)}::uuid[])`);
 }
 

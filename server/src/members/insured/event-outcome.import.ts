@@ -29,7 +29,7 @@ type BringLoginBack = (
 export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Importer<EventOutcomeRecord> => ({
   type: 'event-outcome',
   schema: EventOutcomeRecord,
-  answers: 'event',
+  answers: 'contact-details.changed event',
   among: 'member',
   adds: () => true,
   adoptedRows: async (_tx, records) =>
@@ -40,11 +40,23 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
       }),
     ),
   existing: existingEvents,
-  facts: ({ outcome }) => ({ outcome }),
+  facts: ({ outcome, reason }) => ({ outcome, reason }),
   rules: [
     ({ outcome }, { before }) =>
       before?.outcome && before.outcome !== outcome
         ? [{ field: 'outcome', reason: `the event was ${before.outcome} already: the first answer counts` }]
+        : [],
+    ({ outcome, reason }, { before }) =>
+      outcome === 'rejected' &&
+      before?.outcome === outcome &&
+      before.reason !== undefined &&
+      before.reason !== reason
+        ? [
+            {
+              field: 'reason',
+              reason: 'the event was rejected in other words already: the first answer counts',
+            },
+          ]
         : [],
   ],
   async importBatch(tx, records, context) {
@@ -64,9 +76,9 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
 async function existingEvents(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> {
   const events = await findChangeEvents(tx, ids);
   return new Map(
-    events.map(({ eventId, memberId, environment, outcome }) => [
+    events.map(({ eventId, memberId, environment, outcome, rejectedAt, reason }) => [
       eventId,
-      { memberId, environment, outcome: outcome ?? undefined },
+      { memberId, environment, outcome: outcome ?? undefined, reason: rejectedAt ? reason : undefined },
     ]),
   );
 }

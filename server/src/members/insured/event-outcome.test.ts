@@ -114,6 +114,20 @@ test('the first answer counts: a rejection after the confirmation is refused by 
   expect(await contacts()).toMatchObject({ city: 'Annecy', changes: [] });
 });
 
+test('a rejection in other words is refused by name while the member reads the first ones', async () => {
+  const { load, refuses, moves, contacts, claire } = await startClaire();
+  const eventId = await moves();
+  const rejected = outcome(eventId, 'rejected', 'Cette adresse est incomplète.');
+  const other = outcome(eventId, 'rejected', 'La rue manque.');
+  const refusal = 'reason: the event was rejected in other words already: the first answer counts';
+  expect(await refuses(rejected, other)).toBe(`line 2 (event-outcome ${eventId}): ${refusal}`);
+  expect(await refuses(outcome(eventId, 'rejected'))).toBe(`line 1 (event-outcome ${eventId}): ${refusal}`);
+  expect((await load(rejected))['event-outcome']).toEqual({ read: 1, changed: 0 });
+  expect((await contacts()).changes).toMatchObject([{ reason: 'Cette adresse est incomplète.' }]);
+  await claire.delete('/contacts/rejected-changes/address');
+  expect((await load(other))['event-outcome']).toEqual({ read: 1, changed: 0 });
+});
+
 test('an answer to an earlier event leaves what the member changed since', async () => {
   const { load, changes, moves, contacts } = await startClaire();
   const first = await moves();
@@ -148,7 +162,7 @@ test('an event that the portal does not have is refused by name', async () => {
   const id = randomUUID();
   expect(await refuses(outcome(id, 'confirmed'), outcome('E1', 'confirmed'))).toBe(
     [
-      `line 1 (event-outcome ${id}): externalId: the portal has no event of this id`,
+      `line 1 (event-outcome ${id}): externalId: the portal has no contact-details.changed event of this id`,
       'line 2 (event-outcome E1): externalId: expected the id of an event',
     ].join('\n'),
   );
