@@ -33,7 +33,7 @@ test('a claim sent by a member: every legal step in any order, in capitals, with
       reference,
       typeCode: BILL_OF_GLASSES,
       title: 'Facture d’optique',
-      events: [{ status, at: `2025-11-12T09:${String(minute).padStart(2, '0')}:00Z` }],
+      events: [{ status, at: `2025-11-12T08:${String(minute).padStart(2, '0')}:00Z` }],
     });
   const post = async (lines: readonly string[]) => {
     const headers = { 'content-type': 'application/x-ndjson' };

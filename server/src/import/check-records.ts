@@ -1,4 +1,3 @@
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { AnyImporter, ImportTx } from './importer.ts';
 import { lookUp } from './look-up.ts';
 import { createMistakes, ImportError, type Mistakes, type OnMistake } from './mistakes.ts';
@@ -10,7 +9,7 @@ import { createSums, type Sums } from './sums.ts';
 export interface CheckOptions {
   importers: readonly AnyImporter[];
   lines: AsyncIterable<Line> | Iterable<Line>;
-  today: LifeDate;
+  now: Date;
   /** Null to check a file without a database: a record that it names and does not hold is assumed to exist. */
   db: ImportTx | null;
   /** Checks a file that a record names: null if it can be read, otherwise the reason why not. */

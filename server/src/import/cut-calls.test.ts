@@ -32,7 +32,7 @@ async function cut(records: readonly (object | '')[], sizes: { usual: number; mo
   const { mistakes, stopBefore, totalOf } = await checkRecords({
     importers: IMPORTERS,
     lines,
-    today: '2025-11-12',
+    now: new Date('2025-11-12T09:00:00Z'),
     db: null,
   });
   expect(mistakes.error()?.message).toBe(undefined);

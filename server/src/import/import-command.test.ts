@@ -150,7 +150,7 @@ test('the demo world is a file without mistakes', async () => {
   const { mistakes, elsewhere } = await checkRecords({
     importers: IMPORTERS,
     lines,
-    today: clock.today(),
+    now: clock.now(),
     db: null,
   });
   expect([mistakes.error()?.message, elsewhere.texts()]).toEqual([undefined, []]);

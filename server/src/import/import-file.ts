@@ -74,7 +74,7 @@ export async function checkFile(
   const { records, mistakes, elsewhere } = await checkRecords({
     importers: IMPORTERS,
     lines: linesOf(path),
-    today: clock.today(),
+    now: clock.now(),
     db,
     lookAt: lookInto(dirname(path)),
     onMistake,

@@ -33,7 +33,7 @@ export async function importThroughPortal(path: string, options: Options): Promi
   const { mistakes, stopBefore, totalOf } = await checkRecords({
     importers: IMPORTERS,
     lines: linesOf(path),
-    today: clock.today(),
+    now: clock.now(),
     db: null,
     lookAt: lookInto(folder),
     onMistake,

@@ -63,6 +63,8 @@ export interface Facts {
   opened?: OpenedRequest;
   /** Of the answer to an event: what it was. */
   outcome?: string;
+  /** Of a rejection that the member still sees: its words. */
+  reason?: string | null;
 }
 
 interface OpenedRequest {
@@ -80,6 +82,7 @@ export interface Surroundings {
   before?: Facts;
   /** Today's date in Paris. */
   today: LifeDate;
+  now: Date;
 }
 
 /** A mistake in one field. The reason never repeats the value. */
@@ -168,6 +171,11 @@ export interface Importer<R extends { type: string; externalId: string } = never
    * `before`: facts of the row.
    */
   adds?(before: Facts | undefined): boolean;
+  /**
+   * What is wrong with a record that a core system sends and whose row the portal does not have. A file may bring the rows of an
+   * earlier portal, so it is not asked of files.
+   */
+  checkNew?(record: R): FieldMistake[];
   /** What the records of this type answer by its id: 'event'. The portal must have it. */
   answers?: string;
   /** The records of this type are written among those of another type, in the order of the lines. */

@@ -1,18 +1,18 @@
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { judgeTotals } from './call-totals.ts';
 import type { AnyImporter, ImportTx } from './importer.ts';
 import type { AcceptedLine, JudgedLine } from './judged-line.ts';
 import { factsKey, lookUp, rowIdOf, type Stored } from './look-up.ts';
 import { createMistakes, type Mistake } from './mistakes.ts';
 import { isWrong, type ParsedLine, parseLine, type WrongLine } from './parse-record.ts';
+import type { NumberedLine } from './read-lines.ts';
 import { createSeen } from './seen-records.ts';
 import { TAKEN_IN_PORTAL } from './unique-values.ts';
 
 export interface JudgeOptions {
   importers: readonly AnyImporter[];
-  /** The lines of a call, as text. */
-  lines: readonly string[];
-  today: LifeDate;
+  /** The lines of a call. */
+  lines: readonly NumberedLine[];
+  now: Date;
   db: ImportTx;
   /** Code of the environment whose records may be sent; null: those of every environment. */
   environment: string | null;
@@ -38,19 +38,19 @@ export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]>
   const judged: JudgedLine[] = [];
   const waiting: (ParsedLine | WrongLine)[] = [];
   let since = performance.now();
-  for (const [index, text] of lines.entries()) {
+  for (const [index, { line, text }] of lines.entries()) {
     if (index % HANDFUL === 0) {
       await pause(performance.now() - since);
       since = performance.now();
     }
-    const parsed = parseLine(text, index + 1, byType);
+    const parsed = parseLine(text, line, byType);
     if (parsed !== null) waiting.push(parsed);
   }
   let taking: Mistake[] = [];
   const mistakes = { ...createMistakes(), add: (mistake: Mistake) => void taking.push(mistake) };
-  const { today, lookAt, environment } = options;
+  const { now, lookAt, environment } = options;
   const call = { environment };
-  const seen = createSeen({ isComplete: true, today, lookAt, mistakes, elsewhere: createMistakes(), call });
+  const seen = createSeen({ isComplete: true, now, lookAt, mistakes, elsewhere: createMistakes(), call });
 
   /** Judges lines of one type in their order. Returns those that a value of the portal refuses, which may become free. */
   async function judgeAll(group: readonly (ParsedLine | WrongLine)[]): Promise<(ParsedLine | WrongLine)[]> {

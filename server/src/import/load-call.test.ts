@@ -23,7 +23,10 @@ async function startCalls() {
   const call = async (...records: (object | string)[]) => {
     const { lines, changed } = await loadCall({
       importers: IMPORTERS,
-      lines: records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record))),
+      lines: records.map((record, index) => ({
+        line: index + 1,
+        text: typeof record === 'string' ? record : JSON.stringify(record),
+      })),
       environment: 'GFPLAC',
       db: platform.database,
       context,

@@ -4,7 +4,7 @@ import { type JudgeOptions, judgeRecords } from './judge-records.ts';
 import type { AcceptedLine, JudgedLine } from './judged-line.ts';
 import { isRefusal, wordsOf } from './refused-lines.ts';
 
-export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'today'> {
+export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'now'> {
   db: { db: ImportTx; transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T> };
   context: ImportContext & Required<Pick<ImportContext, 'lookAt'>>;
   /** True: nothing is written if a line is wrong. A mistake that appears while lines are written ends the writing. */
@@ -31,7 +31,7 @@ export async function loadCall(options: CallOptions): Promise<LoadedCall> {
   const lines = await judgeRecords({
     ...options,
     db: db.db,
-    today: context.clock.today(),
+    now: context.clock.now(),
     lookAt: context.lookAt,
   });
   const changed: Record<string, number> = {};

@@ -8,11 +8,17 @@ export interface UnreadableLine {
   text?: string;
 }
 export type Line = string | UnreadableLine;
+/** `line` is counted from 1, blank ones too. */
+export interface NumberedLine {
+  line: number;
+  text: Line;
+}
 
 /** Far above any real record: a file without line breaks must not fill the memory. */
 const MAX_LINE_BYTES = 4_000_000;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
+const TOO_LONG: UnreadableLine = { unreadable: 'the line is longer than any record can be (4 MB)' };
 
 /**
  * Lines of a file in UTF-8, read as they are consumed, without their ends (LF or CR LF) and without a byte order mark.
@@ -29,8 +35,7 @@ export async function* linesOf(file: string, onBytes?: (read: number) => void): 
     const isTooLong = length > MAX_LINE_BYTES;
     pending = [];
     length = 0;
-    if (isTooLong) return { unreadable: 'the line is longer than any record can be (4 MB)' };
-    return decode(decoder, bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes);
+    return isTooLong ? TOO_LONG : decode(decoder, withoutReturn(bytes));
   };
   const keep = (bytes: Buffer) => {
     length += bytes.length;
@@ -56,6 +61,25 @@ export async function* linesOf(file: string, onBytes?: (read: number) => void): 
   } finally {
     stream.destroy();
   }
+}
+
+const withoutReturn = (bytes: Buffer) => (bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes);
+
+/** Lines with text of a body that is in memory, at most one more than `most`. Throws as `linesOf` does. */
+export function linesIn(body: Buffer, most: number): NumberedLine[] {
+  refuseNoText(body);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const lines: NumberedLine[] = [];
+  for (let start = 0, line = 1; start < body.length && lines.length <= most; line += 1) {
+    const next = body.indexOf(NEWLINE, start);
+    const end = next === -1 ? body.length : next;
+    const bytes = withoutReturn(body.subarray(start, end));
+    start = end + 1;
+    if (bytes.length === 0) continue;
+    const text = bytes.length > MAX_LINE_BYTES ? TOO_LONG : decode(decoder, bytes);
+    if (typeof text !== 'string' || text.trim() !== '') lines.push({ line, text });
+  }
+  return lines;
 }
 
 function decode(decoder: TextDecoder, bytes: Buffer): Line {
@@ -99,7 +123,8 @@ function isUtf8(decoder: TextDecoder, bytes: Buffer): boolean {
 function refuseNoText(head: Buffer): void {
   const [one = 0, two = 0] = head;
   const isUtf16 =
-    (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff) || (one === 0) !== (two === 0);
+    head.length > 1 &&
+    ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff) || (one === 0) !== (two === 0));
   if (one === 0x1f && two === 0x8b) throw refused('the file is compressed (gzip): unpack it first');
   if (one === 0x50 && two === 0x4b) throw refused('the file is a zip archive: unpack it first');
   if (isUtf16) throw refused('the file is in UTF-16: save it as UTF-8');

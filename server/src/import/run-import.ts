@@ -44,7 +44,7 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const { mistakes, stopBefore } = await checkRecords({
     importers,
     lines: run.lines(),
-    today: context.clock.today(),
+    now: context.clock.now(),
     db: db.db,
     lookAt: context.lookAt,
     onMistake: run.onMistake,

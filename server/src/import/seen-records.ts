@@ -1,4 +1,4 @@
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { externalUuid, type Facts, type FieldMistake, type Rule, type Surroundings } from './importer.ts';
 import { factsKey, namedBy, rowIdOf, type Stored, valueKey } from './look-up.ts';
 import type { Mistakes } from './mistakes.ts';
@@ -10,7 +10,7 @@ import { createUniqueValues } from './unique-values.ts';
 interface SeenOptions {
   /** True: a reference to a record that neither file nor database holds is a mistake. False: it is assumed to exist. */
   isComplete: boolean;
-  today: LifeDate;
+  now: Date;
   lookAt?(path: string): Promise<string | null>;
   mistakes: Mistakes;
   /** Collects possible mistakes that only a database can confirm. */
@@ -41,7 +41,8 @@ const NO_FACTS = {};
 const NONE: never[] = [];
 
 /** Remembers the records of the file so far, by `factsKey`, and checks each further one against them. */
-export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, call }: SeenOptions) {
+export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call }: SeenOptions) {
+  const today = todayInParis(now);
   const file = new Map<string, Facts>();
   const refused = new Set<string>();
   const values = createUniqueValues();
@@ -88,10 +89,12 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere, cal
       if (before) checkHistory(judged, before, facts);
       else if (externalId !== null && (importer.answers || isPortalName(externalId)))
         tellAbsent(judged, 'externalId', importer.answers ?? importer.type);
+      else if (call?.environment)
+        for (const mistake of ifRight(() => importer.checkNew?.(record) ?? NONE, NONE)) judged.tell(mistake);
       if (call?.environment) checkEnvironment(judged, call.environment);
       const named = findNamed(judged, stored);
       for (const rule of importer.rules ?? NONE)
-        for (const mistake of checkRule(rule, record, { named, today, before })) judged.tell(mistake);
+        for (const mistake of checkRule(rule, record, { named, today, now, before })) judged.tell(mistake);
       if (id !== null) checkHolders(judged, id, stored);
       if (lookAt)
         for (const { field, path } of ifRight(() => importer.files?.(record) ?? NONE, NONE)) {

@@ -169,7 +169,7 @@ export const WRONG_RECORDS: WrongLine[] = [
       messages: [],
       events: [{ status: 'received', at: '2099-01-01T00:00:00Z' }],
     }),
-    ' (request Q2): events.0.at: expected a date that is not after ',
+    ' (request Q2): events.0.at: expected an instant that is not in the future',
   ],
   [
     'a taken reference',
@@ -299,7 +299,7 @@ export const WRONG_RECORDS: WrongLine[] = [
     'an account that is opened in 2099 in a wrong state, a second one',
     json({ ...account, externalId: 'A3', state: 'OPEN', createdAt: '2099-01-01T00:00:00Z' }),
     ' (account A3): state: expected one of',
-    ' (account A3): createdAt: expected a date that is not after ',
+    ' (account A3): createdAt: expected an instant that is not in the future',
     ' (account A3): member: another account of this file has it already (line 8)',
   ],
   [

@@ -3,6 +3,8 @@ import { contextReading } from '../../import/import-context.ts';
 import type { ImportContext } from '../../import/importer.ts';
 import { IMPORTERS } from '../../import/importers.ts';
 import { loadCall } from '../../import/load-call.ts';
+import { ImportError } from '../../import/mistakes.ts';
+import { linesIn, type NumberedLine } from '../../import/read-lines.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { inBackground } from '../../platform/time-limits.ts';
@@ -32,7 +34,7 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
   /** One call at a time: memory and the load on the database stay flat, whatever is sent. */
   let last: Promise<unknown> = Promise.resolve();
 
-  async function take(lines: readonly string[], { environment, whole }: Sent): Promise<RecordVerdicts> {
+  async function take(lines: readonly NumberedLine[], { environment, whole }: Sent): Promise<RecordVerdicts> {
     /** Keys of the call's files in the file store. They are looked up before the transaction, which then only writes. */
     const keys = new Map<string, string>();
     const { lines: judged, changed } = await loadCall({
@@ -66,7 +68,7 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
   return {
     /** Throws the codes of `RecordVerdicts` for a call that is refused whole; nothing is written then. */
     async post(body: Buffer, sent: Sent): Promise<RecordVerdicts> {
-      const lines = linesOf(body);
+      const lines = recordsIn(body);
       const taken = last.then(() => inBackground(() => take(lines, sent)));
       last = taken.catch(() => {});
       return taken;
@@ -74,20 +76,20 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
   };
 }
 
-/** Lines without their ends (LF or CR LF); a byte order mark is left out. */
-function linesOf(body: Buffer): string[] {
-  const lines = decode(body).split(/\r?\n/);
-  if (lines.at(-1) === '') lines.pop();
+/** The lines that hold text: blank ones do not count. */
+function recordsIn(body: Buffer): NumberedLine[] {
+  const lines = inText(body);
   if (lines.length > MOST_RECORDS)
     throw new PortalError('records_too_many', 413, { params: { most: String(MOST_RECORDS) } });
-  if (lines.every((line) => line.trim() === '')) throw new PortalError('records_empty', 400);
+  if (lines.length === 0) throw new PortalError('records_empty', 400);
   return lines;
 }
 
-function decode(body: Buffer): string {
+function inText(body: Buffer): NumberedLine[] {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw new PortalError('records_not_text', 400, { detail: 'The body is NDJSON in UTF-8.' });
+    return linesIn(body, MOST_RECORDS);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new PortalError('records_not_text', 400, { detail: `${error.message}.` });
   }
 }

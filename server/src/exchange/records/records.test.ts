@@ -1,12 +1,14 @@
 import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import {
   MOST_POSTED_FILE_BYTES,
   MOST_RECORDS,
 } from '@member-portal/shared-kernel/contracts/exchange/records';
 import { expect } from 'expect';
-import { member, other, person } from '../../import/records.given.ts';
+import { member, other, person, request } from '../../import/records.given.ts';
 import { documents } from '../../members/documents/documents.table.ts';
 import { members } from '../../members/insured/insured.table.ts';
+import { requests } from '../../members/requests/requests.table.ts';
 import { startExchange } from '../testing/start-exchange.ts';
 import { createPostedFiles } from './posted-files.service.ts';
 
@@ -83,6 +85,50 @@ describe('POST /records', () => {
     ]);
   });
 
+  test('a line that is not UTF-8 is refused by its byte and field, and the others are taken', async () => {
+    const { call, token } = await startCore();
+    const [good, latin] = [member, { ...other, firstName: 'Léa' }].map((record) => JSON.stringify(record));
+    const body = Buffer.concat([Buffer.from(`${good}\n`), Buffer.from(latin!, 'latin1')]);
+    const { verdicts } = (await call('POST', '/records', { token, headers: NDJSON, body })).body;
+    expect(verdicts).toMatchObject([
+      { line: 1, verdict: 'accepted' },
+      {
+        line: 2,
+        externalId: 'M2',
+        verdict: 'refused',
+        mistakes: [
+          { field: 'firstName', reason: expect.stringMatching(/^expected UTF-8, but byte \d+ of the line/) },
+        ],
+      },
+    ]);
+  });
+
+  test('blank lines do not count', async () => {
+    const { call, token } = await startCore();
+    const body = '{}\n \r\n\n'.repeat(MOST_RECORDS);
+    const { verdicts } = (await call('POST', '/records', { token, headers: NDJSON, body })).body;
+    expect([verdicts.length, verdicts.at(-1).line]).toEqual([MOST_RECORDS, 3 * MOST_RECORDS - 2]);
+  });
+
+  test('a new request with a reference of the portal’s form is refused, in capitals or not', async () => {
+    const { post, db } = await startCore();
+    const own = { ...request, beneficiary: null, messages: [], files: [] };
+    const { verdicts } = (
+      await post(
+        member,
+        { ...own, reference: 'CORE-17' },
+        { ...own, externalId: 'Q2', reference: 'D26-AAAA-BBBB' },
+        { ...own, externalId: 'Q3', reference: 'd26-00oo-llii' },
+      )
+    ).body;
+    const reason = 'has the form of the portal’s own, and the portal has no request of it';
+    const mistakes = [{ field: 'reference', reason }];
+    expect(verdicts.map((one: { mistakes: object[] }) => one.mistakes)).toEqual([[], [], mistakes, mistakes]);
+    expect(await db.select({ reference: requests.reference }).from(requests)).toEqual([
+      { reference: 'CORE-17' },
+    ]);
+  });
+
   test('is refused whole where it is no text, empty, too long, of another media type, or without the scope', async () => {
     const { call, token, giveSubscriber } = await startCore();
     const reader = await giveSubscriber({ environment: 'ALPIN', scopes: ['events:read'] });
@@ -94,12 +140,14 @@ describe('POST /records', () => {
       const answer = await call('POST', '/records', { token: as, headers, body });
       return [answer.status, answer.body.code];
     };
-    expect(await codeOf(Buffer.from('{"type":"member","firstName":"L\u00e9a"}', 'latin1'))).toEqual([
-      400,
-      'records_not_text',
-    ]);
-    expect(await codeOf('\n \n')).toEqual([400, 'records_empty']);
+    for (const body of [Buffer.from('{"type":"member"}', 'utf16le'), gzipSync('{"type":"member"}')])
+      expect(await codeOf(body)).toEqual([400, 'records_not_text']);
+    for (const body of ['\n', '\n \n']) expect(await codeOf(body)).toEqual([400, 'records_empty']);
     expect(await codeOf('{}\n'.repeat(MOST_RECORDS + 1))).toEqual([413, 'records_too_many']);
+    expect(await codeOf(gzipSync('{}'), { ...NDJSON, 'content-encoding': 'gzip' })).toEqual([
+      415,
+      'media_type_unsupported',
+    ]);
     expect(await codeOf('{}', { 'content-type': 'application/json' })).toEqual([
       415,
       'media_type_unsupported',

@@ -63,8 +63,8 @@ export const accountImporter: Importer<AccountRecord> = {
   },
   rules: (['createdAt', 'lastConnectionAt', 'passwordChangedAt'] as const).map(
     (instant): Rule<AccountRecord> =>
-      (record, { today }) =>
-        field.notInFuture(instant, record[instant], today),
+      (record, { now }) =>
+        field.notInFuture(instant, record[instant], now),
   ),
   async importBatch(tx, located, context) {
     const records = await withoutAccount(

@@ -91,7 +91,7 @@ export const legalValidationImporter: Importer<LegalValidationRecord> = {
   type: 'legal-validation',
   schema: LegalValidationRecord,
   references: [{ field: 'member', type: 'member' }],
-  rules: [({ validatedAt }, { today }) => field.notInFuture('validatedAt', validatedAt, today)],
+  rules: [({ validatedAt }, { now }) => field.notInFuture('validatedAt', validatedAt, now)],
   async importBatch(tx, records) {
     const rows = records.map(({ record }) => ({
       memberId: externalUuid('member', record.member),

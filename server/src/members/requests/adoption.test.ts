@@ -207,12 +207,12 @@ describe('a record of the core system with the reference of a request that a mem
     expect(await stored()).toEqual(read);
 
     // The core system learns that it was read, and says so with an instant of its own.
-    const known = [...answered.events, { status: 'READ', at: '2025-11-12T10:30:00Z' }];
+    const known = [...answered.events, { status: 'READ', at: '2025-11-12T09:01:00Z' }];
     expect(await load({ ...answered, unseen: null, events: known })).toBe(0);
     expect(await stored()).toEqual(read);
 
-    const again = [...known, { status: 'study', at: '2025-11-12T10:31:00Z' }];
-    const more = [...again, ...known.slice(2).map((event) => ({ ...event, at: '2025-11-12T10:32:00Z' }))];
+    const again = [...known, { status: 'study', at: '2025-11-12T09:02:00Z' }];
+    const more = [...again, ...known.slice(2).map((event) => ({ ...event, at: '2025-11-12T09:03:00Z' }))];
     expect(await load({ ...answered, events: more })).toBe(1);
     const statuses = (await stored()).events.map(({ statusKey }) => statusKey);
     expect(statuses).toEqual(['received', 'check_in_progress', 'unread', 'read', 'study', 'unread', 'read']);

@@ -61,7 +61,7 @@ test('a record that repeats the answer under its portal id does not change or do
   const before = await detail();
   await load({
     ...record,
-    events: [...record.events, { status: 'in_progress', at: '2025-11-12T10:00:00Z' }],
+    events: [...record.events, { status: 'in_progress', at: '2025-11-12T09:01:00Z' }],
     messages: [
       ...record.messages,
       {

@@ -9,3 +9,6 @@ export function newReference(today: LifeDate): string {
   const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `D${today.slice(2, 4)}-${four()}-${four()}`;
 }
+
+/** True for a text that looks like a reference of the portal. A letter outside its alphabet, such as O for 0, is a misreading of one. */
+export const hasOwnForm = (reference: string): boolean => /^D\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/i.test(reference);

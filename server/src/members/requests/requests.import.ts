@@ -16,6 +16,7 @@ import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
 import { keepFile } from './keep-file.ts';
 import { filesOfRecord, titleOf, wordsOf } from './record-parts.ts';
+import { hasOwnForm } from './reference.ts';
 import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
@@ -34,6 +35,15 @@ export const requestImporter: Importer<RequestRecord> = {
       (record) => ifRight(() => record.reference, null),
     ),
   existing: existingRequests,
+  checkNew: ({ reference }) =>
+    hasOwnForm(reference)
+      ? [
+          {
+            field: 'reference',
+            reason: 'has the form of the portal’s own, and the portal has no request of it',
+          },
+        ]
+      : [],
   unique: [
     {
       field: 'reference',
