@@ -13,6 +13,7 @@ import {
   KINDS,
   nextAttempt,
   type Sender,
+  signedInSender,
   submit,
   upload,
 } from './submission-load.support.ts';
@@ -42,12 +43,7 @@ async function start(): Promise<Running> {
     throw new Error(`the server ended with ${code} before it listened`);
   });
   const [{ port, token, beneficiaryId }] = await Promise.race([once(child, 'message'), ended]);
-  const init = await fetch(`http://127.0.0.1:${port}/init`, {
-    headers: { host: 'localhost', cookie: `portal_session=${token}` },
-  });
-  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(init.headers.getSetCookie().join(';'))?.[1] ?? '';
-  const cookie = `portal_session=${token}; XSRF-TOKEN=${xsrf}`;
-  return { child, port, cookie, xsrf: decodeURIComponent(xsrf), beneficiaryId };
+  return { child, ...(await signedInSender(port, token, beneficiaryId)) };
 }
 
 async function kill({ child }: Running): Promise<void> {

@@ -12,6 +12,16 @@ export interface Sender {
   beneficiaryId: string;
 }
 
+/** The sender of a session: `token` is the value of its cookie. */
+export async function signedInSender(port: number, token: string, beneficiaryId: string): Promise<Sender> {
+  const init = await fetch(`http://127.0.0.1:${port}/init`, {
+    headers: { host: 'localhost', cookie: `portal_session=${token}` },
+  });
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(init.headers.getSetCookie().join(';'))?.[1] ?? '';
+  const cookie = `portal_session=${token}; XSRF-TOKEN=${xsrf}`;
+  return { port, cookie, xsrf: decodeURIComponent(xsrf), beneficiaryId };
+}
+
 interface Receipt {
   id: string;
   requestId: string;
@@ -33,7 +43,8 @@ export async function call({ port, cookie, xsrf }: Sender, path: string, init: R
       ...init,
       headers: { host: 'localhost', cookie, 'x-xsrf-token': xsrf, ...init.headers },
     });
-    return { status: answer.status, body: await answer.json() };
+    const isReplayed = answer.headers.has('idempotency-replayed');
+    return { status: answer.status, body: await answer.json(), isReplayed };
   } catch {
     return null;
   }

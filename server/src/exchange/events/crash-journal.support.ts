@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+import { expect } from 'expect';
+
+/** What a reader that is killed again and again writes down, in the order in which it happened. */
+export type JournalLine =
+  | { kind: 'started' }
+  | { kind: 'given'; askedAt: number; more: boolean; events: ExchangeEvent[] }
+  | { kind: 'acknowledging' }
+  | { kind: 'acknowledged' }
+  | { kind: 'refused'; status: number };
+
+interface Readings {
+  /** Every event once, in the order in which it was first given. */
+  events: ExchangeEvent[];
+  starts: number;
+  /** How many events were given again. */
+  repeats: number;
+  /** How many events came although the reader had reached the end after the act: they committed late. */
+  late: number;
+  /** The statuses of calls that did not succeed. */
+  refusals: Set<number>;
+}
+
+/**
+ * Reads a journal. Fails unless each start of the reader is given exactly what follows its acknowledgements: nothing that it
+ * acknowledged, everything that it did not, the same events in the same order. An acknowledgement without an answer may or may
+ * not have been noted.
+ */
+export function readJournal(path: string): Readings {
+  const found: Readings = { events: [], starts: 0, repeats: 0, late: 0, refusals: new Set() };
+  const { events } = found;
+  const places = new Map<string, number>();
+  /** How many events were given, were surely and may have been acknowledged. `given` is null until a start has its first event. */
+  let given: number | null = null;
+  let acknowledged = 0;
+  let perhapsAcknowledged = 0;
+  let reachedEndAt = 0;
+
+  function take(event: ExchangeEvent): void {
+    const place = places.get(event.id) ?? events.length;
+    if (given === null) {
+      expect(place).toBeGreaterThanOrEqual(acknowledged);
+      expect(place).toBeLessThanOrEqual(perhapsAcknowledged);
+    } else {
+      expect(place).toBe(given);
+    }
+    given = place + 1;
+    if (place < events.length) {
+      expect(event).toEqual(events[place]);
+      found.repeats += 1;
+      return;
+    }
+    places.set(event.id, place);
+    events.push(event);
+    if (Date.parse(event.time) < reachedEndAt) found.late += 1;
+  }
+
+  // The text behind the last line feed is a line that a kill has cut.
+  for (const text of readFileSync(path, 'utf8').split('\n').slice(0, -1)) {
+    const line = JSON.parse(text) as JournalLine;
+    if (line.kind === 'started') {
+      given = null;
+      found.starts += 1;
+    } else if (line.kind === 'given') {
+      for (const event of line.events) take(event);
+      if (!line.more) reachedEndAt = line.askedAt;
+    } else if (line.kind === 'acknowledging') perhapsAcknowledged = given!;
+    else if (line.kind === 'acknowledged') acknowledged = given!;
+    else found.refusals.add(line.status);
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventPage } from '@member-portal/shared-kernel/contracts/exchange/events';
+import type { JournalLine } from './crash-journal.support.ts';
+
+/**
+ * A core system in a process of its own, for a test that kills it: `node crash-reader.support.ts JOURNAL TOKEN`. It writes what
+ * it was given into its journal before it acknowledges, and begins again at what it acknowledged. A message of its parent is the
+ * port of the exchange, or `stop`: then it tells its parent once it has stored events, and acknowledges nothing any more.
+ */
+const [journal, token] = process.argv.slice(2) as [string, string];
+/** Small, so that an environment has many pages. */
+const LIMIT = 7;
+
+let port = 0;
+let isStopped = false;
+process.on('message', (message: number | 'stop') => {
+  if (message === 'stop') isStopped = true;
+  else port = message;
+});
+// This process ends with its parent.
+process.once('disconnect', () => process.exit());
+
+dropTornLine();
+note({ kind: 'started' });
+let after = '';
+for (;;) {
+  const askedAt = Date.now();
+  const { events, more, next } = await insist<EventPage>(`/events?limit=${LIMIT}&wait=2${after}`);
+  if (events.length === 0) continue;
+  note({ kind: 'given', askedAt, more, events });
+  await sleep(Math.random() * 100);
+  if (isStopped) {
+    process.send?.('stored');
+    await new Promise(() => {});
+  }
+  note({ kind: 'acknowledging' });
+  await insist('/events/acknowledge', { through: next });
+  note({ kind: 'acknowledged' });
+  after = `&after=${next}`;
+}
+
+function note(line: JournalLine): void {
+  appendFileSync(journal, `${JSON.stringify(line)}\n`);
+}
+
+/** A kill may have cut the last line in two. What it says was not acknowledged, so it comes again. */
+function dropTornLine(): void {
+  if (!existsSync(journal)) return;
+  const bytes = readFileSync(journal);
+  truncateSync(journal, bytes.lastIndexOf('\n') + 1);
+}
+
+/** Repeats the call until it succeeds: the portal may be killed or busy. */
+async function insist<Answer>(path: string, body?: object): Promise<Answer> {
+  for (;;) {
+    const answer = await call(path, body);
+    if (answer?.status === 200) return answer.body as Answer;
+    if (answer) note({ kind: 'refused', status: answer.status });
+    await sleep(100);
+  }
+}
+
+/** Null when no answer came. */
+async function call(path: string, body?: object) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  } catch {
+    return null;
+  }
+}
