@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type ImportSource, importFrom } from '../src/import/import-file.ts';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';
+import { measureResponseDelays } from '../src/members/requests/response-delays.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { withPatientClient } from '../src/platform/db/patient-client.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -34,6 +35,8 @@ export async function loadDemoWorld(
     else if (!(await isWanted(database))) return 0;
     const world = makeWorld({ now: clock.now(), environments });
     await importFrom(sourceOf(world), { ...platform, onProgress: ({ share }) => onProgress?.(share) });
+    // Elsewhere the first night does it.
+    await measureResponseDelays({ database, clock });
     return world.records.length;
   });
 }

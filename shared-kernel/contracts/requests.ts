@@ -138,6 +138,8 @@ export const RequestDetail = object({
     }),
   ),
   expectedBy: nullable(LifeDate),
+  /** Where nothing is promised: the day by which such a request is usually answered. */
+  usuallyBy: optional(nullable(LifeDate)),
   /** Null unless the request waits for the member. */
   asked: optional(nullable(RequestAsk)),
   /** `reply`: to the messages; `answer`: the request waits for something that the member has to send. */
@@ -156,6 +158,19 @@ export const RequestFilters = object({
 });
 export type RequestFilters = Infer<typeof RequestFilters>;
 
+/**
+ * What the average delays mean today, by requests about care (bills, quotes, hospital stays) and about the membership.
+ * `Futur`: a request sent today is usually answered by that day. `Past`: requests received on that day are usually answered
+ * today. Null where nothing is known. The names are the specification's.
+ */
+export const AverageRequestResponseDelay = object({
+  prestationFuturDate: nullable(LifeDate),
+  adhesionFuturDate: nullable(LifeDate),
+  prestationPastDate: nullable(LifeDate),
+  adhesionPastDate: nullable(LifeDate),
+});
+export type AverageRequestResponseDelay = Infer<typeof AverageRequestResponseDelay>;
+
 /** GET /requests: the last changed first, page by page. The counts are those of all pages. */
 export const RequestList = object({
   requests: array(RequestSummary),
@@ -163,5 +178,6 @@ export const RequestList = object({
   unreadRequests: int(),
   nextCursor: optional(nullable(string())),
   counts: optional(object({ open: int(), closed: int() })),
+  averageRequestResponseDelay: optional(nullable(AverageRequestResponseDelay)),
 });
 export type RequestList = Infer<typeof RequestList>;

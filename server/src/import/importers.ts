@@ -20,6 +20,7 @@ import { notificationImporter } from '../members/insured/notification.import.ts'
 import { paymentImporter } from '../members/refunds/payments.import.ts';
 import { refundImporter } from '../members/refunds/refunds.import.ts';
 import { requestImporter } from '../members/requests/requests.import.ts';
+import { responseDelayImporter } from '../members/requests/response-delays.import.ts';
 import type { AnyImporter, Importer } from './importer.ts';
 
 /** Drops the record type. The engine gives an importer only records of its schema; the type of a list cannot say so. */
@@ -34,6 +35,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(legalPageImporter),
   any(faqImporter),
   any(newsImporter),
+  any(responseDelayImporter),
   any(memberImporter),
   any(createEventOutcomeImporter(bringLoginBack)),
   any(accountImporter),

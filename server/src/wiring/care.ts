@@ -25,6 +25,7 @@ import { registerReplyRoutes } from '../members/requests/replies.routes.ts';
 import { createReplyService } from '../members/requests/replies.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
+import { measureResponseDelays } from '../members/requests/response-delays.ts';
 import { createMissedEvents } from '../members/submissions/missed-events.ts';
 import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import { createSubmissions } from '../members/submissions/submissions.service.ts';
@@ -113,6 +114,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     limits,
     ports: { privacyOf },
   });
+  jobs.schedule('response-delays', '23 4 * * *', () => measureResponseDelays({ database, clock }));
   const submissions = createSubmissions({
     limits,
     ports: {

@@ -4,6 +4,7 @@ import type {
   RequestPhase,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
+import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { CareViewer } from '../care-privacy/care-privacy.public.ts';
@@ -15,6 +16,8 @@ import {
   type RequestSelection,
 } from './request-list.repository.ts';
 import { presentRequest } from './requests.presenter.ts';
+import { presentDelays } from './response-delays.ts';
+import { findDelays } from './response-delays.repository.ts';
 
 /** Requests on a page: the default and the maximum. */
 const PAGE = { usual: 30, largest: 200 };
@@ -27,8 +30,15 @@ interface PageWish {
   limit: number;
 }
 
-/** The list of requests, page by page. `viewOf` gives what the viewer may see, and the names of people. */
-export function createRequestList(db: Executor, viewOf: (viewer: CareViewer) => Promise<ListView>) {
+interface RequestListPorts {
+  db: Executor;
+  clock: Clock;
+  /** What the viewer may see, and the names of people. */
+  viewOf(viewer: CareViewer): Promise<ListView>;
+}
+
+/** The list of requests, page by page. */
+export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
   async function readPage(memberId: string, view: ListView, { phase, after, limit }: PageWish) {
     const { privacy, nameOf } = view;
     const rows = await findRequestPage(db, { memberId, privacy, phase }, after, limit + 1);
@@ -49,13 +59,20 @@ export function createRequestList(db: Executor, viewOf: (viewer: CareViewer) => 
     /** A page with the counts of all pages. Throws 400 with every refused filter. */
     async page(viewer: CareViewer, filters: RequestFilters): Promise<RequestList> {
       const wish = readWish(filters);
-      const { memberId } = viewer;
+      const { memberId, environment } = viewer;
       const view = await viewOf(viewer);
-      const [{ requests, next }, { unread, ...counts }] = await Promise.all([
+      const [{ requests, next }, { unread, ...counts }, delays] = await Promise.all([
         readPage(memberId, view, wish),
         countRequests(db, { memberId, privacy: view.privacy }),
+        findDelays(db, environment),
       ]);
-      return { requests, unreadRequests: unread, nextCursor: next && toCursor(next), counts };
+      return {
+        requests,
+        unreadRequests: unread,
+        nextCursor: next && toCursor(next),
+        counts,
+        averageRequestResponseDelay: presentDelays(delays, clock.today()),
+      };
     },
 
     /** Every request at once. */

@@ -4,7 +4,7 @@ import type {
   RequestMessage,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
-import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
 import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
@@ -47,6 +47,7 @@ export interface RequestParts {
   earlierMessages: number;
   /** Of the request and of these messages. */
   files: RequestFileRow[];
+  usuallyBy: LifeDate | null;
   readOnly: boolean;
 }
 
@@ -60,6 +61,7 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Comp
     earlierMessages: parts.earlierMessages,
     summary: row.summary,
     expectedBy: row.expectedBy,
+    usuallyBy: parts.usuallyBy,
     asked: askOf(row, events),
     can: { reply: !readOnly && mayReply(row), answer: !readOnly && mayAnswer(row) },
   };

@@ -32,6 +32,8 @@ import {
   setStatus,
 } from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
+import { findDelays } from './response-delays.repository.ts';
+import { usualDayOf } from './response-delays.ts';
 
 interface RequestServicePorts {
   privacyOf: ReadCarePrivacy;
@@ -98,7 +100,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     return { messages, files, earlier };
   }
 
-  const list = createRequestList(db, viewOf);
+  const list = createRequestList({ db, clock, viewOf });
 
   return {
     ...list,
@@ -113,9 +115,10 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         viewOf(viewer),
       ]);
       if (!row || !shows(row)) throw requestNotFound();
-      const [events, thread] = await Promise.all([
+      const [events, thread, delays] = await Promise.all([
         findEvents(db, memberId, requestId),
         threadOf(memberId, requestId, null),
+        findDelays(db, viewer.environment),
       ]);
       const beneficiaryFirstName = nameOf(row.beneficiaryId);
       const { messages, earlier: earlierMessages, files } = thread;
@@ -125,6 +128,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         messages,
         earlierMessages,
         files,
+        usuallyBy: usualDayOf(row, delays, clock.today()),
         readOnly,
       });
     },

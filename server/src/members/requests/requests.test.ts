@@ -53,6 +53,7 @@ describe('GET /requests', () => {
       unreadRequests: 0,
       nextCursor: null,
       counts: { open: 0, closed: 0 },
+      averageRequestResponseDelay: null,
     });
   });
 

@@ -1,0 +1,69 @@
+import type { AverageRequestResponseDelay } from '@member-portal/shared-kernel/contracts/requests';
+import { addMonths, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
+import { averageDelay, type DelayKind, delayKindOf } from '@member-portal/shared-kernel/rules/response-delay';
+import { addWorkingDays } from '@member-portal/shared-kernel/rules/working-days';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { senderOfRequest } from './request-sender.ts';
+import { groupOfRequest } from './request-steps.ts';
+import type { RequestRow } from './requests.table.ts';
+import { findAnswered, type ResponseDelays, replaceMeasured } from './response-delays.repository.ts';
+
+/** Answers of so many months make the average. */
+const MONTHS = 3;
+
+/** Measures the delays of every environment anew: a scan of all events, so once a day and not at a member's call. */
+export async function measureResponseDelays({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
+  const today = clock.today();
+  const answered = await findAnswered(database.db, new Date(addMonths(today, -MONTHS)));
+  const rows = [...Map.groupBy(answered, ({ environment }) => environment)].map(([environment, all]) => {
+    const daysOf = (kind: DelayKind) =>
+      averageDelay(all.filter(({ typeCode }) => delayKindOf(typeCode) === kind));
+    return {
+      environment,
+      prestationDays: daysOf('prestation'),
+      adhesionDays: daysOf('adhesion'),
+      measuredOn: today,
+    };
+  });
+  await database.transaction((tx) => replaceMeasured(tx, rows));
+}
+
+/** Null where neither delay is known. */
+export function presentDelays(
+  { prestationDays, adhesionDays }: ResponseDelays,
+  today: LifeDate,
+): AverageRequestResponseDelay | null {
+  if (prestationDays === null && adhesionDays === null) return null;
+  const after = (days: number | null) => (days === null ? null : addWorkingDays(today, days));
+  const before = (days: number | null) => (days === null ? null : addWorkingDays(today, -days));
+  return {
+    prestationFuturDate: after(prestationDays),
+    adhesionFuturDate: after(adhesionDays),
+    prestationPastDate: before(prestationDays),
+    adhesionPastDate: before(adhesionDays),
+  };
+}
+
+/**
+ * The day by which the insurer usually answers a request that promises none. Null once that day has passed, and while
+ * the request waits for somebody else.
+ */
+export function usualDayOf(row: RequestRow, delays: ResponseDelays, today: LifeDate): LifeDate | null {
+  const awaitsAnswer =
+    row.expectedBy === null &&
+    senderOfRequest(row) !== 'INSURER' &&
+    awaitsOf(groupOfRequest(row), row.statusKey) === 'insurer';
+  const kind = delayKindOf(row.typeCode);
+  const days = kind && delays[`${kind}Days`];
+  if (!awaitsAnswer || !days) return null;
+  const day = addWorkingDays(todayInParis(row.createdAt), days);
+  return day < today ? null : day;
+}
