@@ -54,6 +54,8 @@ export const RequestSummary = object({
   /** Of a hospital cover request: where, and from when. */
   hospital: optional(nullable(object({ establishment: string(), admissionDate: nullable(LifeDate) }))),
   beneficiaryFirstName: nullable(string()),
+  /** The person is the member, not a relative. */
+  isAboutMember: optional(boolean()),
   sender: optional(RequestSender),
   createdAt: Instant,
   updatedAt: Instant,

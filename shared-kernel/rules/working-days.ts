@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** Monday to Friday, but for the public holidays of the whole of France. */
 export function isWorkingDay(date: LifeDate): boolean {
-  const weekday = (((Date.parse(date) - A_SUNDAY) / DAY_MS) % 7 + 7) % 7;
+  const weekday = ((((Date.parse(date) - A_SUNDAY) / DAY_MS) % 7) + 7) % 7;
   return weekday !== 0 && weekday !== 6 && publicHoliday(date) === null;
 }
 

@@ -19,6 +19,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   infoMessage: null,
   hospital: null,
   beneficiaryFirstName: 'Léa',
+  isAboutMember: false,
   // Absent, as in the answers of the release before this field.
   sender: undefined,
   createdAt: '2025-11-03T17:04:00.000Z',
@@ -38,6 +39,7 @@ export const requestList = (
     open: requests.filter(({ awaits }) => awaits !== null).length,
     closed: requests.filter(({ awaits }) => awaits === null).length,
   },
+  averageRequestResponseDelay: null,
   ...change,
 });
 
@@ -65,6 +67,7 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): Complete<Req
   earlierMessages: 0,
   summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
   expectedBy: '2025-11-10',
+  usuallyBy: null,
   asked: null,
   can: { reply: false, answer: false },
   ...change,

@@ -4,6 +4,7 @@ import { LatestList, ListRow } from '@member-portal/shared-kernel/ui';
 import { Inbox } from '@member-portal/shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
+import { relativeOf } from '../../common/request-person.ts';
 import { useRequestTitle } from '../../common/request-title.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { useWidgetT } from '../../widget-texts.ts';
@@ -35,7 +36,7 @@ export function LatestRequests() {
           title={titleOf(request)}
           unread={request.newStatus}
           meta={t('latest.meta', {
-            who: request.beneficiaryFirstName ?? t('you'),
+            who: relativeOf(request) ?? t('you'),
             date: formats.instantDay(request.updatedAt, today),
           })}
           chip={<RequestStatus request={request} />}

@@ -42,6 +42,30 @@ test.each([
   expect((await screen.findAllByText(day)).length).toBeGreaterThan(0);
 });
 
+test.each([
+  [{}, 'Réponse en moyenne : 4 jours ouvrés pour vos soins, 1 jour ouvré pour votre contrat.'],
+  [{ adhesionFuturDate: '2025-11-13' }, 'Réponse en 4 jours ouvrés en moyenne.'],
+  [{ adhesionFuturDate: null }, 'Réponse à vos soins en 4 jours ouvrés en moyenne.'],
+  [{ prestationFuturDate: null }, 'Réponse sur votre contrat en 1 jour ouvré en moyenne.'],
+])('the page says how long an answer takes on average: %j', async (change, sentence) => {
+  // Today is Thursday, and the 11th is a holiday.
+  const averageRequestResponseDelay = {
+    prestationFuturDate: '2025-11-13',
+    adhesionFuturDate: '2025-11-07',
+    prestationPastDate: null,
+    adhesionPastDate: null,
+    ...change,
+  };
+  render(() => requestList([request()], { averageRequestResponseDelay }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a request about the member says so, in their language', async () => {
+  const own = request({ beneficiaryFirstName: 'Claire', isAboutMember: true });
+  render([own]);
+  expect(await screen.findByText('Vous · Nous lisons vos documents')).toBeVisible();
+});
+
 test('the second line has the insurer’s words, or where and when a hospital stay begins', async () => {
   const hospital = { establishment: 'Clinique de la Combe-Verte', admissionDate: '2025-11-18' };
   render([

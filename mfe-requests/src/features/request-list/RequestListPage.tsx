@@ -19,6 +19,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { countsOf } from './list-counts.ts';
 import { RequestRows } from './RequestRows.tsx';
+import { useAverageDelay } from './use-average-delay.ts';
 
 const RequestPanel = lazy(() => import('./panel/RequestPanel.tsx'));
 
@@ -35,12 +36,13 @@ export default function RequestListPage() {
   const list = useRequestList(phase);
   const first = list.data?.pages[0];
   useUnreadBadge(first?.unreadRequests);
+  const averageDelay = useAverageDelay(first?.averageRequestResponseDelay);
   const counts = first && countsOf(first);
   return (
     <>
       <PageHeader
         title={t('list.title')}
-        subtitle={t('list.subtitle')}
+        subtitle={averageDelay ?? t('list.subtitle')}
         actions={
           routes.exists('new-request') && (
             <Button variant="primary" icon={Plus} route="new-request">

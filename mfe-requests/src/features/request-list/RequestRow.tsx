@@ -5,6 +5,7 @@ import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Flex, ListRow, type ListRowProps, Text } from '@member-portal/shared-kernel/ui';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
+import { relativeOf } from '../../common/request-person.ts';
 import { useRequestTitle } from '../../common/request-title.ts';
 import { useDay } from '../../common/use-day.ts';
 import { useT } from '../../texts.ts';
@@ -30,7 +31,7 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
       unread={request.newStatus}
       meta={
         <Box as="span" display="block" lineClamp="2">
-          {t('list.meta', { who: request.beneficiaryFirstName ?? t('you'), what: what(request) })}
+          {t('list.meta', { who: relativeOf(request) ?? t('you'), what: what(request) })}
         </Box>
       }
       chip={

@@ -15,14 +15,14 @@ import {
   findRequestPage,
   type RequestSelection,
 } from './request-list.repository.ts';
-import { presentRequest } from './requests.presenter.ts';
-import { presentDelays } from './response-delays.ts';
+import { presentRequest, type RequestPerson } from './requests.presenter.ts';
 import { findDelays } from './response-delays.repository.ts';
+import { presentDelays } from './response-delays.ts';
 
 /** Requests on a page: the default and the maximum. */
 const PAGE = { usual: 30, largest: 200 };
 
-type ListView = Pick<RequestSelection, 'privacy'> & { nameOf(beneficiaryId: string | null): string | null };
+type ListView = Pick<RequestSelection, 'privacy'> & { personOf(beneficiaryId: string | null): RequestPerson };
 
 interface PageWish {
   phase: RequestPhase | null;
@@ -40,7 +40,7 @@ interface RequestListPorts {
 /** The list of requests, page by page. */
 export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
   async function readPage(memberId: string, view: ListView, { phase, after, limit }: PageWish) {
-    const { privacy, nameOf } = view;
+    const { privacy, personOf } = view;
     const rows = await findRequestPage(db, { memberId, privacy, phase }, after, limit + 1);
     const page = rows.slice(0, limit);
     const ids = page.map(({ id }) => id);
@@ -49,7 +49,7 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
     const last = page.at(-1);
     return {
       requests: page.map((row) =>
-        presentRequest(row, nameOf(row.beneficiaryId), byRequest.get(row.id) ?? []),
+        presentRequest(row, personOf(row.beneficiaryId), byRequest.get(row.id) ?? []),
       ),
       next: rows.length > limit && last ? { updatedAt: last.updatedAt, id: last.id } : null,
     };

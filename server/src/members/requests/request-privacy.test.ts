@@ -100,6 +100,7 @@ test('requests are shown if the relative agreed or the environment shows them', 
   expect((await agreed.me.get(`/requests/${id}`)).body).toMatchObject({
     sender: 'BENEFICIARY',
     beneficiaryFirstName: 'Léa',
+    isAboutMember: false,
   });
   const open = await startFamily();
   const request = await open.bill('partner’s', open.partner.id);

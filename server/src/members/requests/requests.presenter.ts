@@ -14,10 +14,13 @@ import { senderOfRequest } from './request-sender.ts';
 import { askOf, currentInfo, groupOfRequest, presentSteps } from './request-steps.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
+/** Whom a request is about, as the member reads it. */
+export type RequestPerson = Complete<Pick<RequestSummary, 'beneficiaryFirstName' | 'isAboutMember'>>;
+
 /** `events`: the steps that the request went through, oldest first. */
 export function presentRequest(
   row: RequestRow,
-  beneficiaryFirstName: string | null,
+  person: RequestPerson,
   events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage'>[],
 ): Complete<RequestSummary> {
   return {
@@ -32,7 +35,7 @@ export function presentRequest(
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),
     infoMessage: currentInfo(row, events),
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
-    beneficiaryFirstName,
+    ...person,
     sender: senderOfRequest(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -40,7 +43,7 @@ export function presentRequest(
 }
 
 export interface RequestParts {
-  beneficiaryFirstName: string | null;
+  person: RequestPerson;
   events: RequestEventRow[];
   /** The latest ones. */
   messages: MessageRow[];
@@ -54,7 +57,7 @@ export interface RequestParts {
 export function presentRequestDetail(row: RequestRow, parts: RequestParts): Complete<RequestDetail> {
   const { events, files, readOnly } = parts;
   return {
-    ...presentRequest(row, parts.beneficiaryFirstName, events),
+    ...presentRequest(row, parts.person, events),
     steps: presentSteps(row, events, files),
     files: filesOf(null, files),
     messages: presentMessages(parts.messages, files),

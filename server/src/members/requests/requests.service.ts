@@ -19,7 +19,7 @@ import { newReference } from './reference.ts';
 import { createRequestList } from './request-list.ts';
 import { isRequestHidden } from './request-privacy.ts';
 import { fileNotFound, messageNotFound, requestNotFound } from './requests.errors.ts';
-import { presentMessages, presentRequestDetail } from './requests.presenter.ts';
+import { presentMessages, presentRequestDetail, type RequestPerson } from './requests.presenter.ts';
 import {
   findEvents,
   findFile,
@@ -77,9 +77,12 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     return {
       privacy,
       shows: (row: RequestRow) => !isRequestHidden(row, privacy),
-      nameOf(beneficiaryId: string | null) {
+      personOf(beneficiaryId: string | null): RequestPerson {
         const person = privacy.family.find(({ id }) => id === beneficiaryId);
-        return person ? displayName(person.firstName) : null;
+        return {
+          beneficiaryFirstName: person ? displayName(person.firstName) : null,
+          isAboutMember: person?.rank === 'MAIN',
+        };
       },
     };
   }
@@ -110,7 +113,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
 
     async detail(viewer: CareViewer & { readOnly: boolean }, requestId: string): Promise<RequestDetail> {
       const { memberId, readOnly } = viewer;
-      const [row, { shows, nameOf }] = await Promise.all([
+      const [row, { shows, personOf }] = await Promise.all([
         isUuid(requestId) ? findRequest(db, memberId, requestId) : null,
         viewOf(viewer),
       ]);
@@ -120,10 +123,9 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         threadOf(memberId, requestId, null),
         findDelays(db, viewer.environment),
       ]);
-      const beneficiaryFirstName = nameOf(row.beneficiaryId);
       const { messages, earlier: earlierMessages, files } = thread;
       return presentRequestDetail(row, {
-        beneficiaryFirstName,
+        person: personOf(row.beneficiaryId),
         events,
         messages,
         earlierMessages,

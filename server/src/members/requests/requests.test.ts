@@ -92,6 +92,7 @@ describe('GET /requests', () => {
     expect(body.requests[2]).toMatchObject({
       kind: 'BILL',
       beneficiaryFirstName: 'Claire',
+      isAboutMember: true,
       newStatus: false,
     });
   });

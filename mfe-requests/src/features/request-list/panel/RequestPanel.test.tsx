@@ -25,6 +25,12 @@ test('the head names the person, the day and the amount; the reference stands be
   expect(screen.getByText('n° D-2025-000123')).toBeVisible();
 });
 
+test('where nothing is promised the panel says when such a request is usually answered', async () => {
+  open({ expectedBy: null, usuallyBy: '2025-11-12', isAboutMember: true });
+  expect(await screen.findByText(/Nous répondons d’habitude avant le 12 novembre\./)).toBeVisible();
+  expect(screen.getByText(/^Vous · 3 novembre/)).toBeVisible();
+});
+
 test('a step shows the insurer’s caption, words, link and documents', async () => {
   const document = {
     id: 'file-9',

@@ -14,6 +14,7 @@ import {
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { requestIcon } from '../../../common/request-icon.ts';
+import { relativeOf } from '../../../common/request-person.ts';
 import { useRequestTitle } from '../../../common/request-title.ts';
 import { requestQueries } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
@@ -60,13 +61,13 @@ function useSubtitle() {
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  return ({ beneficiaryFirstName, createdAt, summary }: RequestDetail): string => {
-    const amount = summary.find(
+  return (request: RequestDetail): string => {
+    const amount = request.summary.find(
       ({ labelKey, format }) => labelKey === 'summary.amount' && format === 'cents',
     );
     return [
-      beneficiaryFirstName ?? t('you'),
-      formats.instantDay(createdAt, today),
+      relativeOf(request) ?? t('you'),
+      formats.instantDay(request.createdAt, today),
       ...(amount ? [formats.cents(Number(amount.value))] : []),
     ].join(' · ');
   };

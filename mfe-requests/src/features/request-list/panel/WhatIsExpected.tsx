@@ -34,14 +34,11 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  const { expectedBy } = request;
+  const { expectedBy, usuallyBy } = request;
+  const dated = (date: string) => ({ date: formats.longDayMonth(date, today) });
   if (expectedBy !== null && expectedBy < today)
     return (
-      <Banner
-        tone="warning"
-        title={t('expected.late', { date: formats.longDayMonth(expectedBy, today) })}
-        stacked
-      >
+      <Banner tone="warning" title={t('expected.late', dated(expectedBy))} stacked>
         {t(awaits === 'social_security' ? 'expected.lateSocialSecurity' : 'expected.lateInsurer')}
         <WayToAsk reference={request.reference} />
       </Banner>
@@ -50,7 +47,8 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
   return (
     <Banner tone="info" icon={Clock} title={t('expected.nothing')} stacked>
       {who}
-      {expectedBy !== null && ` ${t('expected.by', { date: formats.longDayMonth(expectedBy, today) })}`}
+      {expectedBy !== null && ` ${t('expected.by', dated(expectedBy))}`}
+      {expectedBy === null && usuallyBy && ` ${t('expected.usually', dated(usuallyBy))}`}
     </Banner>
   );
 }
