@@ -1,7 +1,9 @@
 import { before, describe, test } from 'node:test';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
+import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
-import { REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
+import { REQUEST_TYPES, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { expect } from 'expect';
 import { IMPORTERS } from '../src/import/importers.ts';
 import { namedBy } from '../src/import/look-up.ts';
@@ -102,6 +104,19 @@ describe('the demo world', () => {
       statusesOf(group).map((status) => `${code}/${status}`),
     ).filter((key) => !there.has(key));
     expect(missing).toEqual([]);
+  });
+
+  test('a request that waits for the member says what is missing, and two are later than promised', () => {
+    const requests = all('request').map(({ typeCode, events, expectedBy }) => {
+      const last = events.at(-1)!;
+      const turn = awaitsOf(requestType(typeCode)!.group, last.status as RequestStatusKey);
+      return { turn, asked: last.asked, expectedBy };
+    });
+    expect(requests.filter(({ turn, asked }) => (turn === 'member') !== (asked !== undefined))).toEqual([]);
+    expect(requests.filter(({ expectedBy }) => expectedBy && expectedBy < '2025-11-06')).toHaveLength(2);
+    expect(
+      requests.filter(({ turn, expectedBy }) => turn === 'insurer' && !expectedBy).length,
+    ).toBeGreaterThan(9);
   });
 
   test('every operation and most families of acts occur among the refunds', () => {

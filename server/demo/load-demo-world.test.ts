@@ -44,6 +44,8 @@ test('the demo world in the database is that of the pictures, and is loaded once
   };
 
   const claire = await as('10000001');
+  const { averageRequestResponseDelay: delay } = (await claire.get('/requests')).body;
+  expect([delay.prestationFuturDate, delay.adhesionFuturDate]).toEqual(['2025-11-14', '2025-11-12']);
   const home = await claire.get('/all-info');
   expect(home.body).toMatchObject({
     insured: {

@@ -8,6 +8,7 @@ import { workedExamples } from './care/worked-examples.ts';
 import { faqOf } from './content/faq.ts';
 import { legalPagesOf } from './content/legal-pages.ts';
 import { newsOf } from './content/news.ts';
+import { responseDelaysOf } from './content/response-delays.ts';
 import { type DemoTime, demoTime } from './core/demo-time.ts';
 import type { DemoRecord, RequestLine } from './core/records.ts';
 import { renderLetter } from './documents/letter-pdf.ts';
@@ -59,6 +60,7 @@ export function makeDemoWorld({
   for (const environment of environments) {
     records.push(...guaranteesOf(environment.code));
     records.push(...legalPagesOf(environment, time), ...faqOf(environment), ...newsOf(environment, time));
+    records.push(...responseDelaysOf(environment));
   }
   for (const member of members) {
     const environment = environments.find(({ code }) => code === member.environment);

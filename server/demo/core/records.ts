@@ -19,6 +19,7 @@ import type { NotificationRecord } from '../../src/members/insured/notification.
 import type { PaymentRecord } from '../../src/members/refunds/payments.import.ts';
 import type { RefundRecord } from '../../src/members/refunds/refund-record.ts';
 import type { RequestRecord } from '../../src/members/requests/request-record.ts';
+import type { ResponseDelayRecord } from '../../src/members/requests/response-delays.import.ts';
 
 /** Records as the import format accepts them: fields with a default may be left out. */
 export type Act = z.input<typeof ActRecord>;
@@ -39,6 +40,7 @@ export type Notification = z.input<typeof NotificationRecord>;
 export type Payment = z.input<typeof PaymentRecord>;
 export type Refund = z.input<typeof RefundRecord>;
 export type RequestLine = z.input<typeof RequestRecord>;
+export type ResponseDelay = z.input<typeof ResponseDelayRecord>;
 
 export type DemoRecord =
   | Act
@@ -58,4 +60,5 @@ export type DemoRecord =
   | Notification
   | Payment
   | Refund
-  | RequestLine;
+  | RequestLine
+  | ResponseDelay;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
-import { earliest } from '@member-portal/shared-kernel/rules/life-date';
-import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
+import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import {
@@ -9,6 +9,8 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '@member-portal/shared-kernel/rules/request-types';
+import { delayKindOf } from '@member-portal/shared-kernel/rules/response-delay';
+import { addWorkingDays } from '@member-portal/shared-kernel/rules/working-days';
 import type { DemoTime } from '../core/demo-time.ts';
 import { type Random, seeded } from '../core/random.ts';
 import type { RequestLine } from '../core/records.ts';
@@ -17,9 +19,13 @@ import type { DemoMember } from '../people/demo-person.ts';
 import { CLINICS } from '../people/names.ts';
 import { CONVERSATIONS } from './conversations.ts';
 import { statusesUpTo } from './request-events.ts';
+import { wordsOfStep } from './step-words.ts';
 
-/** Days within which the insurer answers, as the request says. */
+/** Working days within which the insurer answers, where it says so. */
 const ANSWER_DAYS = 10;
+
+/** Requests whose promised day has passed, as `type/status`. */
+const LATE = ['22/in_progress', '10013/check_in_progress'];
 
 /**
  * Requests of every type in every possible status, distributed among the members, so that every
@@ -49,14 +55,15 @@ function makeRequest(
   const random = seeded(`request/${externalId}`);
   const isOpen = REQUEST_STATUSES[status].phase === 'open';
   const statuses = statusesUpTo(type.group, status);
-  const age = (isOpen ? random.int(3, 40) : random.int(20, 400)) + statuses.length;
+  const days = daysOf(statuses.length, {
+    last: time.day(-ageOf({ isOpen, isNew: statuses.length === 1, turn }, random)),
+    apart: delayKindOf(type.code) === 'prestation' ? 1 + (turn % 2) : 1,
+  });
   const times = ['08:52', '09:41', '11:15', '14:07', '16:33'];
-  const events = statuses.map((key, index) => ({
+  const events: RequestLine['events'] = statuses.map((key, index) => ({
     status: key,
-    at: time.instant(
-      -age + index * Math.max(1, Math.floor(age / (statuses.length + 1))),
-      times[index % times.length],
-    ),
+    at: time.instantOf(days[index]!, times[index % times.length]),
+    ...(index === statuses.length - 1 && wordsOfStep(type, key, time)),
   }));
   const person =
     type.code === 1 ? member.family.find(({ rank }) => rank === 'CHILD') : random.pick(member.family);
@@ -71,12 +78,34 @@ function makeRequest(
     // Other titles are those of their types.
     ...(type.code === 10026 && { title: `${standardTitle(type.code)} ${REPLY_MARKER}` }),
     unseen: status === 'unread' || (!isOpen && turn % 5 === 0),
-    expectedBy: isOpen ? earliest(time.day(ANSWER_DAYS), time.day(ANSWER_DAYS + 20 - age)) : null,
+    expectedBy: promiseOf(type, status, { sentOn: days[0]!, turn, time }),
     summary: summaryOf(type, random, time),
     events,
     messages: conversation(externalId, type, events, isOpen),
     files: filesOf(type),
   };
+}
+
+/** How many days ago the last step was reached. One request in four that is closed is old. */
+function ageOf({ isOpen, isNew, turn }: { isOpen: boolean; isNew: boolean; turn: number }, random: Random) {
+  const age = isOpen ? random.int(3, 9) : random.int(5, 80);
+  if (isOpen && isNew) return 1;
+  return !isOpen && turn % 4 === 0 ? age + 280 : age;
+}
+
+/** The day of each step: the last one is given, the others are some working days before it. */
+const daysOf = (count: number, { last, apart }: { last: LifeDate; apart: number }): LifeDate[] =>
+  Array.from({ length: count }, (_, index) => addWorkingDays(last, (index + 1 - count) * apart));
+
+/** Only where the insurer has the turn, and not for every request. */
+function promiseOf(
+  type: RequestType,
+  status: RequestStatusKey,
+  { sentOn, turn, time }: { sentOn: LifeDate; turn: number; time: DemoTime },
+): LifeDate | null {
+  if (awaitsOf(type.group, status) !== 'insurer') return null;
+  if (LATE.includes(`${type.code}/${status}`)) return time.day(-2);
+  return turn % 3 === 0 ? null : latest(time.day(1), addWorkingDays(sentOn, ANSWER_DAYS));
 }
 
 /**

@@ -1,0 +1,9 @@
+import type { ResponseDelay } from '../core/records.ts';
+
+/** One brand states how fast it answers; the others are measured. */
+const STATED = { environment: 'GFPRHONE', prestationDays: 4, adhesionDays: 2 };
+
+export const responseDelaysOf = ({ code }: { code: string }): ResponseDelay[] =>
+  code === STATED.environment
+    ? [{ type: 'response-delay', externalId: `${code}-RESPONSE-DELAY`, ...STATED }]
+    : [];
