@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../ui/action/Button.tsx';
 import { ArrowDownUp, Check } from '../ui/icons/index.ts';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
@@ -23,15 +23,21 @@ export interface FilesFieldProps {
   };
   /** « Déposez votre facture et votre ordonnance »; that of the definition if left out. */
   title?: ReactNode;
+  /** Opens the choice of files from a button elsewhere. */
+  ref?: Ref<FileDropHandle>;
   /** A button in place of the zone, where files are the exception. */
   compact?: boolean;
 }
 
 /** The zone to choose files, and the list of chosen files with their states. */
-export function FilesField({ submission, title, compact = false }: FilesFieldProps) {
+export function FilesField({ ref, submission, title, compact = false }: FilesFieldProps) {
   const { files, filesError, filesTries, readOnly, refusalText } = submission;
   const t = useSubmissionTexts();
   const drop = useRef<FileDropHandle>(null);
+  useImperativeHandle(ref, () => ({
+    browse: (give) => drop.current?.browse(give),
+    focus: () => drop.current?.focus(),
+  }));
   const [ordering, setOrdering] = useState(false);
   const [looked, setLooked] = useState<ChosenFile | null>(null);
   const { news, say } = useFileNews(files);

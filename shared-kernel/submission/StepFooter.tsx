@@ -34,6 +34,7 @@ const Saved = chakra('p', {
 interface StepFooterProps {
   back: (() => void) | undefined;
   saved: boolean | null;
+  /** Null where the button stands elsewhere. */
   next: ReactNode;
 }
 
@@ -61,7 +62,7 @@ export function StepFooter({ back, saved, next }: StepFooterProps) {
         )}
         {saved === false && t('notSaved')}
       </Saved>
-      <Next data-next>{next}</Next>
+      {next && <Next data-next>{next}</Next>}
     </Row>
   );
 }

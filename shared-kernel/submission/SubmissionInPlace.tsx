@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
@@ -17,6 +18,13 @@ export interface SubmissionInPlaceProps<Values extends object, Input, Receipt ex
   submission: Submission<Values, Input, Receipt>;
   /** The fields. */
   children: ReactNode;
+  /** Words of the button that sends; those of the definition if left out. */
+  sendLabel?: ReactNode;
+  /**
+   * Puts the button that sends into a place outside the form, such as the footer of a panel, with what stands beside it.
+   * Left out: below the fields. `place` is null until it is in the document.
+   */
+  footer?: { place: Element | null; content(send: ReactNode): ReactNode };
 }
 
 /** A submission of one step that stands in a page or a panel: fields, draft, refusals and the button that sends. */
@@ -38,12 +46,19 @@ export function SubmissionInPlace<Values extends object, Input, Receipt extends 
 function Content<Values extends object, Input, Receipt extends SubmissionReceipt>({
   submission,
   children,
+  sendLabel,
+  footer,
 }: SubmissionInPlaceProps<Values, Input, Receipt>) {
   const t = useSubmissionTexts();
   const { draft, refusal, readOnly, sending, words } = submission;
   useShowRefusals(submission);
   if (draft.phase === 'loading') return <SkeletonRows count={1} value={false} />;
   if (draft.phase === 'elsewhere') return <DraftElsewhere onTake={draft.takeOver} />;
+  const send = (
+    <SubmitButton icon={Send} loading={sending} loadingText={t('sending')} locked={readOnly}>
+      {sendLabel ?? words?.send}
+    </SubmitButton>
+  );
   return (
     <FormBody>
       <Stack gap="0.75rem">
@@ -54,15 +69,8 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
           </Banner>
         )}
         {children}
-        <StepFooter
-          back={undefined}
-          saved={draft.saved}
-          next={
-            <SubmitButton icon={Send} loading={sending} loadingText={t('sending')} locked={readOnly}>
-              {words?.send}
-            </SubmitButton>
-          }
-        />
+        <StepFooter back={undefined} saved={draft.saved} next={footer ? null : send} />
+        {footer?.place && createPortal(footer.content(send), footer.place)}
       </Stack>
     </FormBody>
   );

@@ -2,6 +2,7 @@
 export { AnswersByStep, type AnswersByStepProps, type StepAnswer } from './AnswersByStep.tsx';
 export { CommentField, type CommentFieldProps } from './CommentField.tsx';
 export { defineSubmission } from './define-submission.ts';
+export type { FileDropHandle } from './FileDrop.tsx';
 export { FilesField, type FilesFieldProps } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';

@@ -17,8 +17,7 @@ export function wordsOfStep(
   time: DemoTime,
 ): Pick<Event, 'info' | 'asked'> {
   if (awaitsOf(type.group, status) === 'member') {
-    const asked = askFor(type, status);
-    return { info: `${asked.title}.`, asked: { ...asked, until: time.day(DAYS_TO_SEND) } };
+    return { asked: { ...askFor(type, status), until: time.day(DAYS_TO_SEND) } };
   }
   return { info: infoOf(type.group, status) };
 }

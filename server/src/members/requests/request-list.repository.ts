@@ -71,12 +71,13 @@ export function findEventsOfRequests(
   db: Executor,
   memberId: string,
   requestIds: string[],
-): Promise<Pick<RequestEventRow, 'requestId' | 'statusKey' | 'infoMessage'>[]> {
+): Promise<Pick<RequestEventRow, 'requestId' | 'statusKey' | 'infoMessage' | 'asked'>[]> {
   return db
     .select({
       requestId: requestEvents.requestId,
       statusKey: requestEvents.statusKey,
       infoMessage: requestEvents.infoMessage,
+      asked: requestEvents.asked,
     })
     .from(requestEvents)
     .innerJoin(requests, eq(requests.id, requestEvents.requestId))

@@ -8,6 +8,9 @@ import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline'
 import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
+/** The words of a step. */
+export type SaidEvent = Pick<RequestEventRow, 'statusKey' | 'infoMessage' | 'asked'>;
+
 export const groupOfRequest = ({ typeCode }: Pick<RequestRow, 'typeCode'>): RequestGroup =>
   requestType(typeCode)?.group ?? 'other';
 
@@ -45,16 +48,16 @@ export function presentSteps(
   );
 }
 
-/** What the insurer says about the step at which the request stands. */
+/** What the insurer says about the step at which the request stands, in words or by what it asks for. */
 export function currentInfo(
   { typeCode, statusKey }: Pick<RequestRow, 'typeCode' | 'statusKey'>,
-  events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage'>[],
+  events: readonly SaidEvent[],
 ): string | null {
   const statuses = statusesHere(groupOfRequest({ typeCode }), statusKey);
-  return (
-    events.findLast((event) => statuses.includes(event.statusKey) && event.infoMessage !== null)
-      ?.infoMessage ?? null
-  );
+  const said = events
+    .filter((event) => statuses.includes(event.statusKey))
+    .map(({ infoMessage, asked }) => infoMessage ?? asked?.title ?? null);
+  return said.findLast((words) => words !== null) ?? null;
 }
 
 const statusesHere = (group: RequestGroup, statusKey: RequestStatusKey): readonly RequestStatusKey[] =>
@@ -66,7 +69,7 @@ const statusesHere = (group: RequestGroup, statusKey: RequestStatusKey): readonl
  */
 export function askOf(
   row: Pick<RequestRow, 'typeCode' | 'statusKey'>,
-  events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage' | 'asked'>[],
+  events: readonly SaidEvent[],
 ): RequestAsk | null {
   if (awaitsOf(groupOfRequest(row), row.statusKey) !== 'member') return null;
   const last = events.findLast(({ statusKey }) => statusKey === row.statusKey);

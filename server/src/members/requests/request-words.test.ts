@@ -116,3 +116,11 @@ test('wrong words of a step are refused by name', async () => {
     'events.1.documents.0.file',
   );
 });
+
+test('what is asked for is the second line of the list where the step has no words', async () => {
+  const { load, record, waits, me } = await start();
+  const { info, ...without } = waits;
+  await load({ ...record, events: [record.events[0], without] });
+  const [listed] = (await me.get('/requests')).body.requests;
+  expect(listed.infoMessage).toBe('Il nous manque les numéros de dents');
+});

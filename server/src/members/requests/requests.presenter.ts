@@ -11,7 +11,7 @@ import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title'
 import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { senderOfRequest } from './request-sender.ts';
-import { askOf, currentInfo, groupOfRequest, presentSteps } from './request-steps.ts';
+import { askOf, currentInfo, groupOfRequest, presentSteps, type SaidEvent } from './request-steps.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
 /** Whom a request is about, as the member reads it. */
@@ -21,7 +21,7 @@ export type RequestPerson = Complete<Pick<RequestSummary, 'beneficiaryFirstName'
 export function presentRequest(
   row: RequestRow,
   person: RequestPerson,
-  events: readonly Pick<RequestEventRow, 'statusKey' | 'infoMessage'>[],
+  events: readonly SaidEvent[],
 ): Complete<RequestSummary> {
   return {
     id: row.id,

@@ -85,6 +85,7 @@ describe('GET /requests', () => {
       infoMessage: null,
       hospital: null,
       beneficiaryFirstName: null,
+      isAboutMember: false,
       sender: 'MEMBER',
       createdAt: '2025-11-03T08:00:00.000Z',
       updatedAt: '2025-11-05T10:00:00.000Z',

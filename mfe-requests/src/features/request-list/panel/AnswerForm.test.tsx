@@ -73,6 +73,33 @@ test.each(['file', 'text', 'tooth_numbers'] as const)('nothing at all is refused
   expect(postsOf(services)).toEqual([]);
 });
 
+test('the footer adds a document, then sends what was chosen, in one filled button', async () => {
+  const services = await open('file', {
+    'POST /uploads': { id: 'upload-1', fileName: 'ordonnance.pdf', bytes: 20, kind: 'pdf' },
+  });
+  const block = screen.getByRole('region', { name: 'Il nous manque une pièce' });
+  const send = await screen.findByRole('button', { name: 'Envoyer' });
+  expect(block).not.toContainElement(send);
+  const choose = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un document' }));
+  expect(choose).toHaveBeenCalledTimes(1);
+  choose.mockRestore();
+  await userEvent.upload(
+    block.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['%PDF-1.7 ordonnance'], 'ordonnance.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Écrire' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ajouter un document' })).toBeNull();
+  await screen.findByText('Ajouté');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer ce document' }));
+  await waitFor(() =>
+    expect(postsOf(services).at(-1)).toMatchObject({
+      path: expect.stringContaining('/answers'),
+      body: { uploadIds: ['upload-1'] },
+    }),
+  );
+});
+
 test('an answer that comes too late says so', async () => {
   await open('text', {
     'POST /requests/:id/answers': () => {

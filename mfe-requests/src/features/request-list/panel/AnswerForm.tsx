@@ -1,32 +1,44 @@
 import { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
-import type { AskedField } from '@member-portal/shared-kernel/contracts/requests';
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { answerRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   defineSubmission,
+  type FileDropHandle,
   FilesField,
   SubmissionInPlace,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
+import { Button } from '@member-portal/shared-kernel/ui';
 import { TextAreaField, TextField } from '@member-portal/shared-kernel/ui/form';
-import { useEffect } from 'react';
+import { Paperclip } from '@member-portal/shared-kernel/ui/icons';
+import { useEffect, useRef } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { messageMutations } from '../../../data/messages.ts';
+import { WriteButton } from './WriteButton.tsx';
+
+interface AnswerFormProps {
+  request: RequestDetail;
+  /** The panel's footer, for the buttons. */
+  place: HTMLElement | null;
+}
 
 /** Sends what the insurer asks for: a file first, or a text or tooth numbers first. Either is enough. */
-export default function AnswerForm({ requestId, field }: { requestId: string; field: AskedField }) {
+export default function AnswerForm({ request, place }: AnswerFormProps) {
   const t = useContactT();
+  const field = request.asked?.field ?? 'file';
+  const chooser = useRef<FileDropHandle>(null);
   const services = useServices();
   const { messageMax } = useStream(services.limits).texts;
   const answer = useSubmission(
     defineSubmission({
-      form: `request-answer.${requestId}`,
+      form: `request-answer.${request.id}`,
       contract: ReplyInput,
       steps: { FORM: 1 },
       fields: { text: { step: 1 } },
       files: { step: 1, min: 0 },
       rules: answerRules(field),
-      mutation: messageMutations.answer(requestId),
+      mutation: messageMutations.answer(request.id),
       texts: t,
       name: 'answer',
     }),
@@ -41,9 +53,32 @@ export default function AnswerForm({ requestId, field }: { requestId: string; fi
     ((value as string | undefined) ?? '').trim() === '' && files.files.length === 0
       ? answer.refusalText('answer_required')
       : text.validate(value, values);
+  // The button goes once there is a file, so the focus waits in the field.
+  const addFile = () => {
+    chooser.current?.focus();
+    chooser.current?.browse();
+  };
   return (
-    <SubmissionInPlace submission={answer}>
-      {field === 'file' && <FilesField submission={answer} compact />}
+    <SubmissionInPlace
+      submission={answer}
+      {...(files.count > 0 && { sendLabel: t('answer.sendFiles', { count: files.count }) })}
+      footer={{
+        place,
+        content: (send) => (
+          <>
+            {send}
+            {field === 'file' && files.files.length === 0 ? (
+              <Button icon={Paperclip} locked={answer.readOnly} onClick={addFile}>
+                {t('answer.addFile')}
+              </Button>
+            ) : (
+              <WriteButton typeCode={request.typeCode} short />
+            )}
+          </>
+        ),
+      }}
+    >
+      {field === 'file' && <FilesField ref={chooser} submission={answer} compact />}
       {field === 'tooth_numbers' ? (
         <TextField
           {...text}

@@ -1,26 +1,35 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
-import { CONTACT_CATEGORIES, contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
-import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Box, Button, SkeletonRows } from '@member-portal/shared-kernel/ui';
-import { MessageSquare } from '@member-portal/shared-kernel/ui/icons';
-import { lazy, Suspense } from 'react';
-import { carryQuestion } from '../../../common/carried-question.ts';
-import { useContactT } from '../../../contact-texts.ts';
+import { Box, chakra, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { lazy, type Ref, Suspense } from 'react';
+import { WriteButton } from './WriteButton.tsx';
 
 // Most requests take no reply, so the form is loaded for those that do.
 const ReplyComposer = lazy(() =>
   import('./ReplyComposer.tsx').then((loaded) => ({ default: loaded.ReplyComposer })),
 );
 
-/** The category of a question of this type; undefined for other requests. */
-const categoryOf = (typeCode: number) =>
-  CONTACT_CATEGORIES.find((category) => contactRequestOf(category, 'other').typeCode === typeCode);
+/** As high as its buttons, which come with the form. */
+const AnswerButtons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.75rem',
+    width: 'full',
+    minHeight: '2.75rem',
+    '& > button': { flex: '1 1 auto' },
+    '& > button:first-of-type': { flexGrow: 3 },
+  },
+});
 
-/** What the member can write: a reply where the request takes one, else a new message. */
-export function RequestFooter({ request }: { request: RequestDetail }) {
-  const t = useContactT();
-  const { navigate } = useServices();
-  const readOnly = useReadOnly();
+interface RequestFooterProps {
+  request: RequestDetail;
+  /** Gets the place for the buttons of the answer form. */
+  answerPlace: Ref<HTMLDivElement>;
+}
+
+/** What the member can do: answer what is asked for, else reply where the request takes it, else write a new message. */
+export function RequestFooter({ request, answerPlace }: RequestFooterProps) {
+  if (request.can.answer) return <AnswerButtons ref={answerPlace} />;
   if (request.can.reply)
     return (
       <Box width="full" minWidth={0}>
@@ -29,17 +38,5 @@ export function RequestFooter({ request }: { request: RequestDetail }) {
         </Suspense>
       </Box>
     );
-  return (
-    <Button
-      icon={MessageSquare}
-      locked={readOnly}
-      onClick={() => {
-        const category = categoryOf(request.typeCode);
-        carryQuestion(category ? { category } : {});
-        void navigate('message-form');
-      }}
-    >
-      {t('reply.another')}
-    </Button>
-  );
+  return <WriteButton typeCode={request.typeCode} />;
 }

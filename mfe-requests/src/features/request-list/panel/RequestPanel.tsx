@@ -31,6 +31,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   const subtitleOf = useSubtitle();
   const titleOf = useRequestTitle();
   const [open, setOpen] = useState(true);
+  const [answerPlace, setAnswerPlace] = useState<HTMLDivElement | null>(null);
   const query = useQuery(requestQueries.detail(requestId));
   const request = query.data;
   useMarkRead(request);
@@ -42,7 +43,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
       icon={requestIcon(request?.typeCode ?? 0)}
       title={request ? titleOf(request) : t('detail.title')}
       subtitle={request && subtitleOf(request)}
-      {...(request && { footer: <RequestFooter request={request} /> })}
+      {...(request && { footer: <RequestFooter request={request} answerPlace={setAnswerPlace} /> })}
     >
       <QueryView
         query={query}
@@ -50,7 +51,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
         failure={{ title: t('detail.failure.title'), text: t('detail.failure.text') }}
         absent={<Failure title={t('detail.absent.title')} text={t('detail.absent.text')} />}
       >
-        {(request) => <Content request={request} />}
+        {(request) => <Content request={request} answerPlace={answerPlace} />}
       </QueryView>
     </SidePanel>
   );
@@ -73,13 +74,13 @@ function useSubtitle() {
   };
 }
 
-function Content({ request }: { request: RequestDetail }) {
+function Content({ request, answerPlace }: { request: RequestDetail; answerPlace: HTMLElement | null }) {
   const t = useT();
   const isOwn = request.sender === undefined || request.sender === 'MEMBER';
   const formats = useFormats();
   return (
     <Stack gap="1.5rem">
-      <WhatIsExpected request={request} />
+      <WhatIsExpected request={request} answerPlace={answerPlace} />
       <RequestTimeline request={request} />
       <Text variant="small" tone="muted">
         {[

@@ -11,8 +11,14 @@ import { AskedBlock } from './AskedBlock.tsx';
 // Few requests wait for the member, so the form is loaded for those that do.
 const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
 
+interface WhatIsExpectedProps {
+  request: RequestDetail;
+  /** Where the buttons of the answer form stand. */
+  answerPlace: HTMLElement | null;
+}
+
 /** Who acts next and by when: the member, who reads what to send; somebody else; or nobody, once the request is closed. */
-export function WhatIsExpected({ request }: { request: RequestDetail }) {
+export function WhatIsExpected({ request, answerPlace }: WhatIsExpectedProps) {
   const t = useT();
   const { phase, awaits: ofStatus } = REQUEST_STATUSES[request.statusKey];
   if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
@@ -22,7 +28,7 @@ export function WhatIsExpected({ request }: { request: RequestDetail }) {
       <AskedBlock request={request}>
         {request.can.answer && (
           <Suspense fallback={<SkeletonRows count={2} value={false} />}>
-            <AnswerForm requestId={request.id} field={request.asked?.field ?? 'file'} />
+            <AnswerForm request={request} place={answerPlace} />
           </Suspense>
         )}
       </AskedBlock>
