@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type ImportSource, importFrom } from '../src/import/import-file.ts';
 import { importRuns } from '../src/import/import-runs.table.ts';
+import { environmentOfMember } from '../src/members/insured/insured.repository.ts';
 import { members } from '../src/members/insured/insured.table.ts';
 import { measureResponseDelays } from '../src/members/requests/response-delays.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -36,7 +37,7 @@ export async function loadDemoWorld(
     const world = makeWorld({ now: clock.now(), environments });
     await importFrom(sourceOf(world), { ...platform, onProgress: ({ share }) => onProgress?.(share) });
     // Elsewhere the first night does it.
-    await measureResponseDelays({ database, clock });
+    await measureResponseDelays({ database, clock, ports: { environmentOfMember } });
     return world.records.length;
   });
 }

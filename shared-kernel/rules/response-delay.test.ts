@@ -9,7 +9,7 @@ test.each([
   [10022, null, 'a complaint'],
   [10005, null, 'what the insurer asks for'],
   [10028, null, 'a code without a type'],
-])('%i counts as %s: %s', (typeCode, kind) => {
+])('%i counts as %s: %s', (typeCode, kind, _what) => {
   expect(delayKindOf(typeCode)).toBe(kind);
 });
 

@@ -12,6 +12,7 @@ import { createEstablishmentService } from '../members/establishments/establishm
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
 import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
 import { hospitalSubmission } from '../members/hospital-requests/hospital-submission.ts';
+import { environmentOfMember } from '../members/insured/insured.repository.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
 import { messageSubmission } from '../members/messages/message-submission.ts';
 import { quoteSubmission } from '../members/quotes/quote-submission.ts';
@@ -114,7 +115,9 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     limits,
     ports: { privacyOf },
   });
-  jobs.schedule('response-delays', '23 4 * * *', () => measureResponseDelays({ database, clock }));
+  jobs.schedule('response-delays', '23 4 * * *', () =>
+    measureResponseDelays({ database, clock, ports: { environmentOfMember } }),
+  );
   const submissions = createSubmissions({
     limits,
     ports: {

@@ -1,5 +1,18 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type BeneficiaryRow,
@@ -12,6 +25,11 @@ import {
   memberNotifications,
   members,
 } from './insured.table.ts';
+
+/** The environment of a member, as part of a query of another module. */
+export function environmentOfMember(memberId: SQLWrapper): SQL<string> {
+  return sql<string>`(select ${members}.environment from ${members} where ${members}.id = ${memberId})`;
+}
 
 export async function findMember(db: Executor, memberId: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.id, memberId));

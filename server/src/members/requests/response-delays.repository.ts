@@ -1,10 +1,22 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { REQUEST_STATUSES, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import type { AnsweredRequests } from '@member-portal/shared-kernel/rules/response-delay';
-import { and, eq, gte, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/database.ts';
-import { members } from '../insured/insured.table.ts';
 import { requestEvents, requests } from './requests.table.ts';
 import { measuredResponseDelays, statedResponseDelays } from './response-delays.table.ts';
 
@@ -13,6 +25,9 @@ export interface ResponseDelays {
   prestationDays: number | null;
   adhesionDays: number | null;
 }
+
+/** The environment of a member, as part of a query. */
+export type EnvironmentOfMember = (memberId: SQLWrapper) => SQL<string>;
 
 const CLOSED = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'closed');
 
@@ -41,13 +56,14 @@ export async function findDelays(db: Executor, environment: string): Promise<Res
 export function findAnswered(
   db: Executor,
   since: Date,
+  environmentOfMember: EnvironmentOfMember,
 ): Promise<(AnsweredRequests & { environment: string; typeCode: number })[]> {
   const other = alias(requestEvents, 'other');
   const dayOf = (instant: typeof requestEvents.at | typeof requests.createdAt) =>
     sql<LifeDate>`(${instant} at time zone 'Europe/Paris')::date::text`;
   return db
     .select({
-      environment: members.environment,
+      environment: environmentOfMember(requests.memberId),
       typeCode: requests.typeCode,
       received: dayOf(requests.createdAt),
       answered: dayOf(requestEvents.at),
@@ -55,7 +71,6 @@ export function findAnswered(
     })
     .from(requestEvents)
     .innerJoin(requests, eq(requests.id, requestEvents.requestId))
-    .innerJoin(members, eq(members.id, requests.memberId))
     .where(
       and(
         gte(requestEvents.at, since),

@@ -3,6 +3,7 @@ import { expect } from 'expect';
 import { fileOf, linesOf, refusal } from '../../import/import.support.ts';
 import { importFile } from '../../import/import-file.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { environmentOfMember } from '../insured/insured.repository.ts';
 import { giveRequest } from './requests.given.ts';
 import { measuredResponseDelays } from './response-delays.table.ts';
 import { measureResponseDelays } from './response-delays.ts';
@@ -31,7 +32,7 @@ async function start() {
         await fileOf({ type: 'response-delay', externalId: 'RD1', environment: 'GFPLAC', ...days }),
         platform,
       ),
-    measure: () => measureResponseDelays(platform),
+    measure: () => measureResponseDelays({ ...platform, ports: { environmentOfMember } }),
     delays: async () => (await me.get('/requests')).body.averageRequestResponseDelay,
   };
 }

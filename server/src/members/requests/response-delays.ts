@@ -8,21 +8,30 @@ import type { Database } from '../../platform/db/database.ts';
 import { senderOfRequest } from './request-sender.ts';
 import { groupOfRequest } from './request-steps.ts';
 import type { RequestRow } from './requests.table.ts';
-import { findAnswered, type ResponseDelays, replaceMeasured } from './response-delays.repository.ts';
+import {
+  type EnvironmentOfMember,
+  findAnswered,
+  type ResponseDelays,
+  replaceMeasured,
+} from './response-delays.repository.ts';
 
 /** Answers of so many months make the average. */
 const MONTHS = 3;
 
-/** Measures the delays of every environment anew: a scan of all events, so once a day and not at a member's call. */
-export async function measureResponseDelays({
-  database,
-  clock,
-}: {
+interface DelayPorts {
   database: Database;
   clock: Clock;
-}): Promise<void> {
+  ports: { environmentOfMember: EnvironmentOfMember };
+}
+
+/** Measures the delays of every environment anew: a scan of all events, so once a day and not at a member's call. */
+export async function measureResponseDelays({ database, clock, ports }: DelayPorts): Promise<void> {
   const today = clock.today();
-  const answered = await findAnswered(database.db, new Date(addMonths(today, -MONTHS)));
+  const answered = await findAnswered(
+    database.db,
+    new Date(addMonths(today, -MONTHS)),
+    ports.environmentOfMember,
+  );
   const rows = [...Map.groupBy(answered, ({ environment }) => environment)].map(([environment, all]) => {
     const daysOf = (kind: DelayKind) =>
       averageDelay(all.filter(({ typeCode }) => delayKindOf(typeCode) === kind));

@@ -53,6 +53,8 @@ export default function AnswerForm({ request, place }: AnswerFormProps) {
     ((value as string | undefined) ?? '').trim() === '' && files.files.length === 0
       ? answer.refusalText('answer_required')
       : text.validate(value, values);
+  // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
+  const fieldKey = files.files.length > 0 ? 'with files' : 'without files';
   // The button goes once there is a file, so the focus waits in the field.
   const addFile = () => {
     chooser.current?.focus();
@@ -81,6 +83,7 @@ export default function AnswerForm({ request, place }: AnswerFormProps) {
       {field === 'file' && <FilesField ref={chooser} submission={answer} compact />}
       {field === 'tooth_numbers' ? (
         <TextField
+          key={fieldKey}
           {...text}
           validate={validate}
           label={t('answer.teeth')}
@@ -89,6 +92,7 @@ export default function AnswerForm({ request, place }: AnswerFormProps) {
         />
       ) : (
         <TextAreaField
+          key={fieldKey}
           {...text}
           validate={validate}
           rows={2}

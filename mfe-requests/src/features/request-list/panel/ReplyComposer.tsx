@@ -51,9 +51,12 @@ function Composer({ requestId, onSent }: { requestId: string; onSent: () => void
     if (receipt) onSent();
   }, [receipt]);
   const text = reply.field('text');
+  // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
+  const fieldKey = files.files.length > 0 ? 'with files' : 'without files';
   return (
     <SubmissionInPlace submission={reply}>
       <TextAreaField
+        key={fieldKey}
         {...text}
         rows={2}
         limit={messageMax}

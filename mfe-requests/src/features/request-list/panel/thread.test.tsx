@@ -91,6 +91,25 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   await waitFor(() => expect(screen.getByLabelText('Votre réponse')).toHaveValue(''));
 });
 
+test('a file alone is a reply', async () => {
+  const { services } = await open(
+    { messages: [message()], can: { reply: true } },
+    { 'POST /uploads': { id: 'upload-1', fileName: 'releve.pdf', bytes: 20, kind: 'pdf' } },
+  );
+  await screen.findByLabelText('Votre réponse');
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['%PDF-1.7 releve'], 'releve.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByText('Ajouté');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() =>
+    expect(services.api.calls.filter(({ path }) => path.endsWith('/messages'))).toMatchObject([
+      { body: { uploadIds: ['upload-1'] } },
+    ]),
+  );
+});
+
 test('a request that takes no reply leads to a new message', async () => {
   const { services } = await open({ messages: [message()], typeCode: 10011 });
   expect(screen.queryByLabelText('Votre réponse')).toBeNull();
