@@ -6,7 +6,7 @@ import {
   statusAfterReading,
   statusLabelKey,
 } from './request-status.ts';
-import { REQUEST_TYPES } from './request-types.ts';
+import { REQUEST_TYPES, type RequestGroup } from './request-types.ts';
 
 test.each(['done', 'read', 'request_sent', 'taken_into_account'] as const)('%s shows as a success', (key) => {
   expect(REQUEST_STATUSES[key]).toMatchObject({ tone: 'success', phase: 'closed' });
@@ -24,10 +24,21 @@ test.each([
   expect(REQUEST_STATUSES[key].awaits).not.toBeNull();
 });
 
-test('only unread marks a request as new, and reading it makes it read', () => {
+test('only unread marks a request as new', () => {
   expect(STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].unread)).toEqual(['unread']);
-  expect(statusAfterReading('unread')).toBe('read');
-  expect(statusAfterReading('check_in_progress')).toBe('check_in_progress');
+});
+
+test('reading makes an unread message read; a request that stands at a stage stays there', () => {
+  const isMessage = ({ group }: { group: RequestGroup }) =>
+    ['message', 'specific_demand', 'info_message'].includes(group);
+  for (const type of REQUEST_TYPES) {
+    expect([type.code, statusAfterReading(type.group, 'unread')]).toEqual([
+      type.code,
+      isMessage(type) ? 'read' : 'unread',
+    ]);
+    for (const key of STATUS_KEYS.filter((key) => key !== 'unread'))
+      expect(statusAfterReading(type.group, key)).toBe(key);
+  }
 });
 
 test('statuses are matched in lower case', () => {

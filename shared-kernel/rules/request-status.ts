@@ -71,9 +71,20 @@ export function parseStatusKey(text: string): Verdict<RequestStatusKey, 'status_
   return key ? accept(key) : refuse('status_unknown');
 }
 
-/** The status after the member opened the request: only `unread` changes, to `read`. */
-export function statusAfterReading(statusKey: RequestStatusKey): RequestStatusKey {
-  return statusKey === 'unread' ? 'read' : statusKey;
+/**
+ * Groups whose `unread` and `read` say whether the member has read the message. For all others they are stages: a card is
+ * being prepared, then sent.
+ */
+const READ_BY_OPENING: readonly RequestGroup[] = ['message', 'specific_demand', 'info_message'];
+
+/** Whether the status says that the member has not read the message. */
+export function isUnreadMessage(group: RequestGroup, statusKey: RequestStatusKey): boolean {
+  return REQUEST_STATUSES[statusKey].unread && READ_BY_OPENING.includes(group);
+}
+
+/** The status after the member opened the request: only that of an unread message changes, to `read`. */
+export function statusAfterReading(group: RequestGroup, statusKey: RequestStatusKey): RequestStatusKey {
+  return isUnreadMessage(group, statusKey) ? 'read' : statusKey;
 }
 
 /** Statuses for which a group has its own text; for all others it uses the text of `any`. */

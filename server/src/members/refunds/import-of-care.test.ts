@@ -342,8 +342,8 @@ describe('requests', () => {
     test(`a request that the member has read and that comes back ${what}`, async () => {
       const { load, db } = await startImport();
       await load(...people, unsaid);
-      expect(await db.select().from(requests)).toMatchObject([{ statusKey: 'unread', newStatus: false }]);
-      await db.execute(sql`update requests set status_key = 'read'`);
+      expect(await db.select().from(requests)).toMatchObject([{ statusKey: 'unread', newStatus: true }]);
+      await db.execute(sql`update requests set status_key = 'read', new_status = false`);
       await db.execute(sql`insert into request_events (id, request_id, position, status_key, at)
         select gen_random_uuid(), id, 2, 'read', '2025-11-06T00:00:00Z' from requests`);
       expect(await load({ ...unsaid, ...change })).toEqual({ request: 1 });

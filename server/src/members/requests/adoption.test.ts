@@ -8,17 +8,17 @@ import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 
 /**
- * Claire has sent a bill. `load` imports records of the core system; `stored` is what the portal
+ * Claire has sent a bill, or a request of another type. `load` imports records of the core system; `stored` is what the portal
  * has stored of her request.
  */
-async function startSent() {
+async function startSent(typeCode = 25) {
   const started = await startApi();
   const { given, platform, api } = started;
   const { db } = platform.database;
   const claire = await given.member({ name: 'claire' });
   const sent = await giveRequest(platform, claire, {
     reference: 'D25-7K3Q-X9TM',
-    typeCode: 25,
+    typeCode,
     title: 'Facture d’optique',
     beneficiaryId: claire.beneficiaryId,
     summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
@@ -31,7 +31,7 @@ async function startSent() {
     externalId: 'CORE-77',
     member: `portal:${claire.memberId}`,
     reference: sent.reference,
-    typeCode: 25,
+    typeCode,
     title: 'Facture d’optique',
     events: [
       { status: 'received', at: '2025-11-03T17:05:00Z' },
@@ -192,10 +192,9 @@ describe('a record of the core system with the reference of a request that a mem
   });
 
   test('does not make an answer new again that the member has read', async () => {
-    const { load, record, me, sent, stored } = await startSent();
+    const { load, record, me, sent, stored } = await startSent(10011);
     const answered = {
       ...record,
-      typeCode: 25,
       events: [...record.events, { status: 'unread', at: '2025-11-05T10:00:00Z' }],
       unseen: true,
     };

@@ -1,5 +1,10 @@
 import type { RequestPhase } from '@member-portal/shared-kernel/contracts/requests';
-import { REQUEST_STATUSES, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import {
+  isUnreadMessage,
+  REQUEST_STATUSES,
+  STATUS_KEYS,
+} from '@member-portal/shared-kernel/rules/request-status';
+import { REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
@@ -23,7 +28,9 @@ export interface RequestCounts {
 
 const keysOfPhase = (phase: RequestPhase) =>
   STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === phase);
-const UNREAD = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].unread);
+const MESSAGE_TYPES = REQUEST_TYPES.filter(({ group }) => isUnreadMessage(group, 'unread')).map(
+  ({ code }) => code,
+);
 
 /** Last changed first. */
 export function findRequestPage(
@@ -53,13 +60,13 @@ export async function countRequests(
   db: Executor,
   selection: Omit<RequestSelection, 'phase'>,
 ): Promise<RequestCounts> {
-  const { statusKey, newStatus } = requests;
+  const { statusKey, newStatus, typeCode } = requests;
   const count = (condition?: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await db
     .select({
       open: count(inArray(statusKey, keysOfPhase('open'))),
       closed: count(inArray(statusKey, keysOfPhase('closed'))),
-      unread: count(or(newStatus, inArray(statusKey, UNREAD))),
+      unread: count(or(newStatus, and(eq(statusKey, 'unread'), inArray(typeCode, MESSAGE_TYPES)))),
     })
     .from(requests)
     .where(visible(selection));

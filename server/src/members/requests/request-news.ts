@@ -11,8 +11,11 @@ export interface RequestNews {
   newStatus: boolean;
 }
 
-/** For the first record of a request: it brings the past, nothing of which is new to the member. */
-export const FIRST_SEEN: RequestNews = { statusKey: null, newStatus: false };
+/** For the first record of a request: it brings the past, of which nothing is new to the member but an `unread` status. */
+export const firstSeen = ({ events }: RequestRecord): RequestNews => ({
+  statusKey: null,
+  newStatus: events.at(-1)?.status === 'unread',
+});
 
 export const requestIdOf = (record: RequestRecord) => externalUuid('request', record.externalId);
 

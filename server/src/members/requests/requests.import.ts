@@ -17,7 +17,7 @@ import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
 import { keepFile } from './keep-file.ts';
 import { filesOfRecord, titleOf, wordsOf } from './record-parts.ts';
 import { hasOwnForm } from './reference.ts';
-import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
+import { firstSeen, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 
@@ -165,7 +165,7 @@ async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[], c
 function toRow(
   record: RequestRecord,
   importHash: string,
-  { statusKey, newStatus }: RequestNews = FIRST_SEEN,
+  { statusKey, newStatus }: RequestNews = firstSeen(record),
 ) {
   const [first] = record.events;
   const last = record.events.at(-1);

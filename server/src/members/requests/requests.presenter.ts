@@ -6,7 +6,7 @@ import type {
 } from '@member-portal/shared-kernel/contracts/requests';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
-import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
 import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
@@ -31,7 +31,7 @@ export function presentRequest(
     title: withoutMarker(row.title),
     titleKey: titleKeyOf(row.title),
     statusKey: row.statusKey,
-    newStatus: row.newStatus || REQUEST_STATUSES[row.statusKey].unread,
+    newStatus: row.newStatus || isUnreadMessage(groupOfRequest(row), row.statusKey),
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),
     infoMessage: currentInfo(row, events),
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,

@@ -18,6 +18,7 @@ import { countEarlier, findThread } from './messages.repository.ts';
 import { newReference } from './reference.ts';
 import { createRequestList } from './request-list.ts';
 import { isRequestHidden } from './request-privacy.ts';
+import { groupOfRequest } from './request-steps.ts';
 import { fileNotFound, messageNotFound, requestNotFound } from './requests.errors.ts';
 import { presentMessages, presentRequestDetail, type RequestPerson } from './requests.presenter.ts';
 import {
@@ -178,7 +179,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         const row = await lockByMessage(tx, viewer.memberId, messageId);
         if (!row || !shows(row)) throw messageNotFound();
         const now = clock.now();
-        const statusKey = statusAfterReading(row.statusKey);
+        const statusKey = statusAfterReading(groupOfRequest(row), row.statusKey);
         if (statusKey !== row.statusKey) await addEvent(tx, row.id, statusKey, now);
         await markMessagesRead(tx, row.id, now);
         await setStatus(tx, row.id, statusKey, false);

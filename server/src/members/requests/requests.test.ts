@@ -274,6 +274,29 @@ describe('POST /requests/message', () => {
     });
   });
 
+  for (const [typeCode, what] of [
+    [10001, 'a card in preparation'],
+    [27, 'a bill under analysis'],
+    [10003, 'a relative who joins'],
+    [10005, 'documents that the insurer asks for'],
+  ] as const)
+    test(`of ${what} ends « Non lu » alone, since \`unread\` is a stage there`, async () => {
+      const { me, platform, claire } = await startAnswered();
+      const { id } = await giveRequest(platform, claire, {
+        typeCode,
+        newStatus: true,
+        history: [['unread', '2025-11-05T08:00:00Z']],
+      });
+      const before = (await me.get(`/requests/${id}`)).body;
+      const list = (await me.get('/requests')).body;
+      expect((await me.post('/requests/message', undefined, read(id))).status).toBe(200);
+      expect((await me.get(`/requests/${id}`)).body).toEqual({ ...before, newStatus: false });
+      expect((await me.get('/requests')).body).toMatchObject({
+        counts: list.counts,
+        unreadRequests: list.unreadRequests - 1,
+      });
+    });
+
   test('an advisor in a read-only session marks nothing as read', async () => {
     const started = await startAnswered();
     const before = await started.stored();
