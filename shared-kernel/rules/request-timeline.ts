@@ -2,13 +2,15 @@ import type { RequestStatusKey } from '../contracts/requests.ts';
 import { REQUEST_STATUSES } from './request-status.ts';
 import type { RequestGroup } from './request-types.ts';
 
-interface Step {
+export interface Step {
   /** Key of the text: 'step.received'. */
   key: string;
   /** Statuses at which the request stands on this step. */
   at: readonly RequestStatusKey[];
-  /** Another text while the request stands here with that status. */
+  /** Another text where the request came here with that status. */
   keyAt?: Partial<Record<RequestStatusKey, string>>;
+  /** The same, only while the request stands here. */
+  keyNow?: Partial<Record<RequestStatusKey, string>>;
   /** Shown only once the request has been there. */
   optional?: true;
 }
@@ -25,13 +27,17 @@ const CHECKED: Step = { key: 'check_in_done', at: ['check_in_done'] };
 const WHOLE_CHECK: Step = {
   key: 'check_in_progress',
   at: ['check_in_progress', 'in_progress', 'study', 'check_in_done'],
+  keyAt: { study: 'study' },
 };
 /** Only when the member has answered. */
 const STUDY: Step = { key: 'study', at: ['study'], optional: true };
+/** Says the same as the chip of the list. */
+const SENT = { request_sent: 'request_sent' };
+const CLOSED = { ...SENT, taken_into_account: 'taken_into_account', read: 'taken_into_account' };
 const TREATED: Step = {
   key: 'treated',
   at: ['done', 'taken_into_account', 'read', 'request_sent'],
-  keyAt: { taken_into_account: 'taken_into_account', read: 'taken_into_account' },
+  keyAt: CLOSED,
 };
 
 const WAITS = Object.entries(REQUEST_STATUSES)
@@ -47,11 +53,11 @@ const ofPapers = (last: string): Timeline => ({
     {
       key: 'documents_checked',
       at: ['check_in_progress', 'check_in_done'],
-      keyAt: { check_in_progress: 'check_in_progress' },
+      keyNow: { check_in_progress: 'check_in_progress' },
     },
     { key: 'document_analysis', at: ['in_progress', 'unread'] },
     STUDY,
-    { key: last, at: ['done', 'taken_into_account', 'read', 'request_sent'] },
+    { key: last, at: ['done', 'taken_into_account', 'read', 'request_sent'], keyAt: CLOSED },
   ],
   waits: WAITS,
 });
@@ -63,7 +69,11 @@ const ofPeople: Timeline = {
   steps: [
     RECEIVED,
     WHOLE_CHECK,
-    { key: 'treated', at: ['read', 'done', 'taken_into_account'] },
+    {
+      key: 'treated',
+      at: ['read', 'done', 'taken_into_account'],
+      keyAt: { taken_into_account: 'taken_into_account' },
+    },
     { key: 'request_sent', at: ['request_sent'], optional: true },
   ],
   waits: ['attente_info', 'attente_contrat'],
@@ -86,7 +96,7 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
       CHECKED,
       STUDY,
       { key: 'situation_updated', at: ['taken_into_account', 'read'] },
-      { key: 'request_closed', at: ['done', 'request_sent'] },
+      { key: 'request_closed', at: ['done', 'request_sent'], keyAt: SENT },
     ],
     waits: WAITS,
   },
@@ -133,16 +143,16 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
       {
         key: 'claim_closed',
         at: ['done', 'read', 'taken_into_account', 'request_sent'],
-        keyAt: { taken_into_account: 'taken_into_account' },
+        keyAt: { ...SENT, taken_into_account: 'taken_into_account' },
       },
     ],
     waits: ['attente_info'],
   },
   paid_options: {
-    steps: [...CANCELLATION_START, { ...TREATED, key: 'options_cancelled', keyAt: {} }],
+    steps: [...CANCELLATION_START, { ...TREATED, key: 'options_cancelled', keyAt: SENT }],
     waits: ['attente_info'],
   },
-  termination: { steps: [...CANCELLATION_START, { ...TREATED, keyAt: {} }], waits: ['attente_info'] },
+  termination: { steps: [...CANCELLATION_START, TREATED], waits: ['attente_info'] },
   beneficiary: ofPeople,
   departure: ofPeople,
 };
@@ -176,7 +186,7 @@ export function timelineOf(
     const isHere = index === here;
     const last = index === steps.length - 1;
     return {
-      labelKey: `step.${(isHere && step.keyAt?.[statusKey]) || step.key}`,
+      labelKey: `step.${(isHere && (step.keyNow ?? step.keyAt)?.[statusKey]) || step.key}`,
       statusKey: isHere ? statusKey : step.at[0]!,
       statuses: step.at,
       state: index < here || (isHere && last) ? 'done' : isHere ? 'current' : 'next',
@@ -194,7 +204,7 @@ export function statusesOf(group: RequestGroup): RequestStatusKey[] {
 export const STEP_LABEL_KEYS: readonly string[] = [
   ...new Set([
     ...Object.values(TIMELINES).flatMap(({ steps }) =>
-      steps.flatMap((step) => [step.key, ...Object.values(step.keyAt ?? {})]),
+      steps.flatMap(({ key, keyAt, keyNow }) => [key, ...Object.values({ ...keyAt, ...keyNow })]),
     ),
     ...WAITS,
   ]),

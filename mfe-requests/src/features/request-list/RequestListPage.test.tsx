@@ -72,10 +72,19 @@ test('the second line has the insurer’s words, or where and when a hospital st
     request({ infoMessage: 'Nous calculons votre remboursement.' }),
     request({ id: 'request-2', typeCode: 10018, statusKey: 'check_in_progress', hospital }),
     request({ id: 'request-3', typeCode: 10018, statusKey: 'attente_info', awaits: 'member', hospital }),
+    request({
+      id: 'request-4',
+      typeCode: 10018,
+      statusKey: 'done',
+      awaits: null,
+      infoMessage: 'La clinique a votre accord.',
+      hospital,
+    }),
   ]);
   expect(await screen.findByText('Léa · Nous calculons votre remboursement.')).toBeVisible();
   expect(screen.getByText('Léa · Clinique de la Combe-Verte, entrée le 18 novembre')).toBeVisible();
   expect(screen.getByText('Léa · Il nous manque une information')).toBeVisible();
+  expect(screen.getByText('Léa · La clinique a votre accord.')).toBeVisible();
 });
 
 test('a title of the type is in the member’s language, one of the core system stays as it is', async () => {

@@ -61,13 +61,14 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
   );
 }
 
-/** The insurer's own words, where and when a hospital stay begins, or words for the status. */
+/** The insurer's own words, where and when a hospital stay that is under way begins, or words for the status. */
 function useWhatHappens() {
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
   return ({ infoMessage, hospital, typeCode, statusKey, awaits }: RequestSummary): string => {
-    if (hospital && awaits !== 'member')
+    const isNews = awaits === 'member' || (awaits === null && infoMessage !== null);
+    if (hospital && !isNews)
       return hospital.admissionDate === null
         ? hospital.establishment
         : t('list.admission', {

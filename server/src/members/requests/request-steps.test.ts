@@ -76,6 +76,43 @@ test('what a request waits for is told in detail, or else by the words of the st
   expect(await askedOf(31, 'done', at, 'Traité', { asked: TEETH })).toBeNull();
 });
 
+test('a second ask, and an answer after it, leave the day and the words of the steps before them', async () => {
+  const { given, platform, api } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const { id } = await giveRequest(platform, claire, {
+    typeCode: 10023,
+    history: [
+      ['received', '2025-11-01T08:00:00Z'],
+      ['attente_info', '2025-11-02T08:00:00Z', 'Votre attestation, s’il vous plaît.'],
+      ['attente_info', '2025-11-03T08:00:00Z', 'La page 2 manque.'],
+      ['study', '2025-11-04T08:00:00Z'],
+      ['done', '2025-11-05T08:00:00Z', 'Nous vous avons écrit.'],
+      ['study', '2025-11-06T08:00:00Z'],
+      ['done', '2025-11-07T08:00:00Z'],
+      ['taken_into_account', '2025-11-08T08:00:00Z'],
+    ],
+  });
+  const { body } = await api.as('claire').get(`/requests/${id}`);
+  expect(
+    body.steps.map(({ labelKey, at, infoMessage }: Record<string, string>) => [
+      labelKey,
+      at?.slice(8, 10),
+      infoMessage,
+    ]),
+  ).toEqual([
+    ['step.received', '01', null],
+    ['step.attente_info', '02', 'Votre attestation, s’il vous plaît.'],
+    ['step.attente_info', '03', 'La page 2 manque.'],
+    ['step.study', '04', null],
+    ['step.claim_closed', '05', 'Nous vous avons écrit.'],
+    ['step.study', '06', null],
+    ['step.claim_closed', '07', null],
+    ['step.taken_into_account', '08', null],
+  ]);
+  // The list does not repeat the words of an earlier answer either.
+  expect(body.infoMessage).toBeNull();
+});
+
 const event = (statusKey: RequestEventRow['statusKey'], position: number): RequestEventRow => ({
   id: `${position}`,
   requestId: 'request',

@@ -3,9 +3,11 @@ import type {
   RequestStatusKey,
   TimelineStep,
 } from '@member-portal/shared-kernel/contracts/requests';
+import { historyOf } from '@member-portal/shared-kernel/rules/request-history';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { statusHistory } from './events-here.ts';
 import type { RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
 /** The words of a step. */
@@ -14,16 +16,15 @@ export type SaidEvent = Pick<RequestEventRow, 'statusKey' | 'infoMessage' | 'ask
 export const groupOfRequest = ({ typeCode }: Pick<RequestRow, 'typeCode'>): RequestGroup =>
   requestType(typeCode)?.group ?? 'other';
 
-/** A step shows the date at which it was first reached, its last words, and every document that was added to it. */
+/** A step shows the date at which the request came to it, its last words, and every document that was added to it. */
 export function presentSteps(
   row: Pick<RequestRow, 'typeCode' | 'statusKey'>,
   events: RequestEventRow[],
   files: RequestFileRow[],
 ): TimelineStep[] {
-  const passed = events.map((event) => event.statusKey);
-  return timelineOf(groupOfRequest(row), row.statusKey, passed).map(
-    ({ labelKey, statusKey, statuses, state }) => {
-      const here = state === 'next' ? [] : events.filter((event) => statuses.includes(event.statusKey));
+  return historyOf(groupOfRequest(row), statusHistory(row, events)).map(
+    ({ labelKey, statusKey, state, at }) => {
+      const here = events.filter((_, index) => at.includes(index));
       const last = <Name extends 'infoMessage' | 'labelCaption' | 'linkInfoMessage'>(name: Name) =>
         here.findLast((event) => event[name] !== null)?.[name] ?? null;
       return {

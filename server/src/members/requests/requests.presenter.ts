@@ -10,6 +10,7 @@ import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/re
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
 import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
+import { eventsHere } from './events-here.ts';
 import { senderOfRequest } from './request-sender.ts';
 import { askOf, currentInfo, groupOfRequest, presentSteps, type SaidEvent } from './request-steps.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
@@ -33,7 +34,7 @@ export function presentRequest(
     statusKey: row.statusKey,
     newStatus: row.newStatus || isUnreadMessage(groupOfRequest(row), row.statusKey),
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),
-    infoMessage: currentInfo(row, events),
+    infoMessage: currentInfo(row, eventsHere(row, events)),
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
     ...person,
     sender: senderOfRequest(row),

@@ -134,7 +134,7 @@ describe('GET /requests/{id}', () => {
         ...silent,
       },
       {
-        statusKey: 'check_in_progress',
+        statusKey: 'check_in_done',
         labelKey: 'step.documents_checked',
         state: 'done',
         at: '2025-11-04T07:00:00.000Z',

@@ -72,7 +72,7 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
       <Steps role="list">
         {request.steps.map((step) => (
           <StepRow
-            key={step.labelKey}
+            key={`${step.labelKey} ${step.at}`}
             step={step}
             waits={step.state === 'current' && request.awaits === 'member'}
           />

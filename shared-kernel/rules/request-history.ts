@@ -1,0 +1,90 @@
+import type { RequestStatusKey } from '../contracts/requests.ts';
+import { REQUEST_STATUSES } from './request-status.ts';
+import { type Step, TIMELINES } from './request-timeline.ts';
+import type { RequestGroup } from './request-types.ts';
+
+export interface HistoryStep {
+  labelKey: string;
+  /** The last status of the step; of a step to come, the first that it can have. */
+  statusKey: RequestStatusKey;
+  state: 'done' | 'current' | 'next';
+  /** Positions in the history of the statuses that belong to this step. */
+  at: readonly number[];
+}
+
+interface Visit {
+  step: Step;
+  statusKey: RequestStatusKey;
+  at: number[];
+}
+
+/**
+ * The steps that a request went through, in the order in which it did, then those to come. A step to which it comes back stands
+ * there twice, and a step that was left out does not stand there. `history` ends with the current status.
+ */
+export function historyOf(group: RequestGroup, history: readonly RequestStatusKey[]): HistoryStep[] {
+  const visits = visitsOf(group, history);
+  const next = stepsToCome(group, visits);
+  return [
+    ...visits.map(({ step, statusKey, at }, index) => {
+      const isCurrent = index === visits.length - 1 && next.length > 0;
+      return {
+        labelKey: `step.${isCurrent ? (step.keyNow?.[statusKey] ?? keyOf(step, statusKey)) : keyOf(step, statusKey)}`,
+        statusKey,
+        state: isCurrent ? ('current' as const) : ('done' as const),
+        at,
+      };
+    }),
+    ...next.map((step) => ({
+      labelKey: `step.${step.key}`,
+      statusKey: step.at[0]!,
+      state: 'next' as const,
+      at: [],
+    })),
+  ];
+}
+
+function visitsOf(group: RequestGroup, history: readonly RequestStatusKey[]): Visit[] {
+  const { steps } = TIMELINES[group];
+  const visits: Visit[] = [];
+  for (const [index, statusKey] of history.entries()) {
+    // A waiting status is a step of its own, except where a step holds it.
+    const step = steps.find(({ at }) => at.includes(statusKey)) ?? { key: statusKey, at: [statusKey] };
+    const last = visits.at(-1);
+    if (last && (continues(last, step, statusKey) || isUnreadAnswer(steps, last, step, statusKey))) {
+      last.at.push(index);
+      last.statusKey = statusKey;
+    } else visits.push({ step, statusKey, at: [index] });
+  }
+  return visits;
+}
+
+/** To ask or to answer once more is a step of its own; more words on the work under way are not. */
+const continues = (last: Visit, step: Step, statusKey: RequestStatusKey) =>
+  step.key === last.step.key &&
+  keyOf(step, statusKey) === keyOf(step, last.statusKey) &&
+  (statusKey !== last.statusKey || REQUEST_STATUSES[statusKey].tone === 'info');
+
+/** An answer that waits to be read does not take the request back to its first step. */
+const isUnreadAnswer = (steps: readonly Step[], last: Visit, step: Step, statusKey: RequestStatusKey) =>
+  statusKey === 'unread' && step === steps[0] && steps.includes(last.step);
+
+/**
+ * After the current step come those that follow it. After a wait or an answer of the member, the request takes up its way
+ * where it left it.
+ */
+function stepsToCome(group: RequestGroup, visits: readonly Visit[]): Step[] {
+  const { steps } = TIMELINES[group];
+  const current = visits.at(-1)?.step;
+  const way = steps.filter(({ optional }) => !optional);
+  const last = way.at(-1);
+  const reached = (current && !way.includes(current) ? visits : visits.slice(-1)).map(({ step }) =>
+    steps.indexOf(step),
+  );
+  if (current && steps.indexOf(current) >= steps.indexOf(last ?? current)) return [];
+  const from = Math.max(...reached.filter((index) => steps[index] !== last && !steps[index]?.optional), -1);
+  return way.filter((step) => steps.indexOf(step) > from);
+}
+
+/** The step's text, also after the request has left it. */
+const keyOf = (step: Step, statusKey: RequestStatusKey) => step.keyAt?.[statusKey] ?? step.key;
