@@ -10,6 +10,7 @@ import { createInsurer, type Insurer } from './insurer.ts';
 import { openStateFile } from './state-file.ts';
 import {
   aClaim,
+  aComplaint,
   aHospitalRequest,
   aMessage,
   anAddress,
@@ -203,6 +204,17 @@ test('messages and replies are answered by a message that says who writes, once'
   portal.tell(reply);
   await finish(insurer);
   expect(portal.messages(referenceOf(question))).toMatchObject([{ externalId: `DEMO-M-${reply.id}-1` }]);
+});
+
+test('a complaint is answered by a message that names the mediator, before it is closed', async () => {
+  const portal = fakePortal();
+  const complaint = aComplaint();
+  portal.tell(complaint);
+  await finish(open(portal, newFolder()));
+  expect(statuses(portal, referenceOf(complaint)).slice(-2)).toEqual(['check_in_done', 'done']);
+  expect(portal.messages(referenceOf(complaint))).toMatchObject([
+    { externalId: `DEMO-M-${complaint.id}-2`, body: expect.stringContaining('médiateur') },
+  ]);
 });
 
 test('a reply in a request of the demo world is taken, and nothing follows', async () => {

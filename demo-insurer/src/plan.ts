@@ -60,7 +60,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'complaint.submitted':
       return [
         step('check_in_progress', 'complaint_read'),
-        step('check_in_done', 'complaint_answered'),
+        { ...step('check_in_done', 'complaint_answered'), says: 'complaint_answered' },
         step('done', 'complaint_closed'),
       ];
     case 'quote.submitted':

@@ -21,8 +21,7 @@ export const WORDS = {
   hospital_checked: 'Vos droits sont ouverts : nous préparons la prise en charge.',
   hospital_done: 'La prise en charge est envoyée à l’établissement.',
   complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
-  complaint_answered:
-    'Notre réponse est prête : elle vous est aussi envoyée par courrier, avec le nom du médiateur.',
+  complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
   complaint_closed:
     'Votre réclamation est close. Si notre réponse ne vous convient pas, vous pouvez y répondre.',
   address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
@@ -36,6 +35,8 @@ export const MESSAGES = {
     'Bonjour,\nNous avons bien lu votre message. Votre dossier est à jour et rien ne manque de votre côté.\n\nBien à vous,\nInès',
   reply_answered:
     'Bonjour,\nMerci de votre réponse. Nous avons complété votre dossier en conséquence.\n\nBien à vous,\nInès',
+  complaint_answered:
+    'Bonjour,\nNous avons relu votre dossier à la lumière de votre réclamation. Les règles de votre contrat y ont été appliquées, et nous avons noté vos remarques.\nSi cette réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation de la Mutualité Française : FNMF, service Médiation, 255 rue de Vaugirard, 75719 Paris Cedex 15. Son avis ne vous engage pas.\n\nBien à vous,\nInès',
   card_sent:
     'Bonjour,\nUne nouvelle carte vous est envoyée à l’adresse de votre dossier.\n\nBien à vous,\nInès',
 } as const;
