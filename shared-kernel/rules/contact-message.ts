@@ -2,7 +2,7 @@ import type { ContactCategory, MessageInput, ReplyInput } from '../contracts/mes
 import type { AskedField } from '../contracts/requests.ts';
 import { contactObjectsOf } from './contact-categories.ts';
 import type { FieldRules } from './field-rules.ts';
-import { checkText } from './text-length.ts';
+import { checkText, keptText } from './text-length.ts';
 import { parseToothNumbers } from './tooth-numbers.ts';
 import { accept, type FieldRefusal, refuse, type Verdict } from './verdict.ts';
 
@@ -34,6 +34,6 @@ export const answerRules = (field: AskedField): FieldRules<ReplyInput> =>
 
 /** Refuses a reply without text and without files. */
 export function checkReply({ text, uploadIds }: ReplyInput): FieldRefusal<'field_required'>[] {
-  const isEmpty = (text ?? '').trim() === '' && (uploadIds ?? []).length === 0;
+  const isEmpty = keptText(text) === null && (uploadIds ?? []).length === 0;
   return isEmpty ? [{ field: 'text', code: 'field_required' }] : [];
 }

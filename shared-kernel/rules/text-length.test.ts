@@ -1,4 +1,4 @@
-import { checkPlainCapitals, checkText } from './text-length.ts';
+import { checkPlainCapitals, checkText, keptText } from './text-length.ts';
 
 test('bounds are counted in characters, after trimming', () => {
   expect(checkText('  Bonjour à tous ', { min: 10, max: 14 })).toEqual({ ok: true, value: 'Bonjour à tous' });
@@ -35,8 +35,8 @@ test.each([
   ['>', 'a > b'],
   ['🙂', 'merci 🙂'],
   ['U+0000', 'a\0b'],
-  ['U+202E', 'a\u202eb'],
-  ['U+200B', 'a\u200bb'],
+  ['🇫', 'de 🇫🇷'],
+  ['\ufffc', 'a\ufffcb'],
   ['U+E000', 'a\ue000b'],
   ['U+D83D', 'a\ud83db'],
 ])('%s is illegal, and the refusal names it', (character, text) => {
@@ -45,6 +45,17 @@ test.each([
     code: 'text_illegal_character',
     params: { character },
   });
+});
+
+test('signs pass, and so do the marks that right-to-left texts need', () => {
+  for (const text of ['Lyon → Paris', '№ 12', '≥ 3', '½ boîte', 'שלום\u200f 12', 'می\u200cخواهم', '10 ‰ ∞'])
+    expect(checkText(text, { max: 500 })).toEqual({ ok: true, value: text });
+});
+
+test('what a copied text brings along and nobody sees is left out', () => {
+  const typed = '\ufeffrem\u00adbourse\u00adment\u200b \u202a06 12 34 56 78\u202c';
+  expect(checkText(typed, { max: 28 })).toEqual({ ok: true, value: 'remboursement 06 12 34 56 78' });
+  expect(keptText('\u200b \u00ad')).toBeNull();
 });
 
 test('capitals without special characters', () => {

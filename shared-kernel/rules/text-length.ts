@@ -3,13 +3,20 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export type TextCode = 'text_too_short' | 'text_too_long' | 'text_length_exact' | 'text_illegal_character';
 
 // The insurer's older systems must be able to show every text. Letters of any script, marks, digits, punctuation,
-// currency, spaces and line breaks are allowed; markup brackets, pictographs, invisible and unassigned characters
-// are not.
-const LEGAL = /[\p{L}\p{M}\p{Nd}\p{Nl}\p{No}\p{P}\p{Sc}\p{Zs}\n\t+=°^`|~´¨§©®™×÷±¬µ]/u;
+// currency, signs such as → № ≥, spaces and line breaks are allowed, and the marks and joiners that right-to-left and
+// Indic scripts need. Markup brackets, pictographs, control and unassigned characters are not.
+const LEGAL =
+  /[\p{L}\p{M}\p{Nd}\p{Nl}\p{No}\p{P}\p{Sc}\p{Zs}\n\t^`´¨©®™\u061c\u200c-\u200f]|(?![<>\ufffc\ufffd\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Sm}\p{So}]/u;
+
+/**
+ * What a copied text brings along and nobody sees: soft hyphens, zero-width spaces, and codes that open or end a direction,
+ * which could show a text in another order than it has.
+ */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Checks a free text: its length in characters after trimming (param `nb`), and that it has no illegal character (param
- * `character`). Answers the text trimmed, composed (NFC) and with plain line breaks.
+ * `character`). Answers the text trimmed, composed (NFC), with plain line breaks and without what nobody sees.
  */
 export function checkText(
   typed: string,
@@ -41,7 +48,7 @@ export function checkPlainCapitals(typed: string): Verdict<string, 'text_not_pla
 }
 
 function tidyText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  return text.replace(UNSEEN, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
 /** The character itself, or its code point where it is invisible: 'U+200B'. */

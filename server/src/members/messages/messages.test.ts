@@ -142,9 +142,9 @@ describe('POST /messages', () => {
       { field: 'body', code: 'text_illegal_character', params: { character: '<' } },
     ],
     [
-      'an invisible character',
-      { body: 'Bonjour à\u200b tous' },
-      { field: 'body', code: 'text_illegal_character', params: { character: 'U+200B' } },
+      'a control character',
+      { body: 'Bonjour à\u0007 tous' },
+      { field: 'body', code: 'text_illegal_character', params: { character: 'U+0007' } },
     ],
     [
       'an object of another category',
