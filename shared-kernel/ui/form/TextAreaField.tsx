@@ -49,6 +49,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         id={field.ids.control}
         name={name}
         rows={rows}
+        dir="auto"
         placeholder={placeholder}
         style={{ minHeight: `${rows * 1.5 + 1.5}rem` }}
         value={field.value ?? ''}

@@ -180,6 +180,8 @@ describe('a form', () => {
     await user.click(screen.getByRole('radio', { name: 'Hugo' }));
     await user.click(screen.getByRole('radio', { name: /Carte/ }));
     await user.click(screen.getByRole('checkbox', { name: 'J’accepte' }));
+    // The browser finds the direction of what is typed.
+    expect(screen.getByLabelText('Message')).toHaveAttribute('dir', 'auto');
     await user.type(screen.getByLabelText('Message'), 'Bonjour à tous');
     expect(screen.getByText('4 caractères de trop')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
