@@ -362,6 +362,18 @@ test('a draft begins as the address says, unless it holds something of the membe
   expect(start(written)).toMatchObject({ step: 1, values: { word: 'optical' } });
 });
 
+test.each([
+  [true, 1],
+  [undefined, 0],
+])('values that the member wrote elsewhere are a change to store: %s', (isWritten, version) => {
+  const begun = { ...form, beginWith: () => ({ step: 1, values: { word: 'dental' }, isWritten }) };
+  const state = [HELD, RESTORED].reduce(
+    (before, event) => reduce(begun, before, event),
+    initialState<Values, string>({}),
+  );
+  expect(state.version).toBe(version);
+});
+
 test('a browser that stores nothing keeps what was typed while the page was covered', () => {
   const state = after(...OPENED, typed({ word: 'un' }), { type: 'saved', saved: false }, { type: 'closed' });
   expect(next(next(state, HELD), RESTORED)).toMatchObject({ phase: 'editing', values: { word: 'un' } });

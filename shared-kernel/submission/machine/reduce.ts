@@ -247,6 +247,7 @@ function begun<Values extends object, Receipt>(
     start: values,
     phase: 'editing',
     generation: state.generation + 1,
+    version: beginning?.isWritten ? state.version + 1 : state.version,
   };
 }
 

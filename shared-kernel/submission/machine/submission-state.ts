@@ -83,6 +83,8 @@ export interface SubmissionForm<Values extends object, Input> {
 export interface Beginning<Values> {
   step: number;
   values: Partial<Values>;
+  /** The member wrote these values elsewhere: they are stored at once, as if they were typed here. */
+  isWritten?: boolean;
 }
 
 export function initialState<Values extends object, Receipt>(

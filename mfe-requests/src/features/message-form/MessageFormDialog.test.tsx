@@ -149,13 +149,15 @@ test.each([
   },
 );
 
-test('a question that was typed elsewhere is the first text, said to be so, and is carried once', async () => {
+test('a question that was typed elsewhere is the first text, said to be so once, and stays in the draft', async () => {
   carryQuestion({ body: 'lunettes de ma fille cassées', category: 'REFUNDS' });
   const { unmount } = await open();
   expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
   expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('REFUNDS');
   expect(screen.getByText('Repris de votre question')).toBeVisible();
+  expect(await screen.findByText('Brouillon enregistré')).toBeVisible();
   unmount();
   await open();
-  expect(screen.getByLabelText('Votre message')).toHaveValue('');
+  expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
+  expect(screen.queryByText('Repris de votre question')).toBeNull();
 });

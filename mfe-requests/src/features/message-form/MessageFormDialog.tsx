@@ -38,6 +38,7 @@ export default function MessageFormDialog() {
           ...(category && !values.category && { category }),
           ...(question && !body.includes(question) && { body: body ? `${body}\n\n${question}` : question }),
         },
+        isWritten: question !== undefined,
       }),
       mutation: messageMutations.send(),
       texts: t,
