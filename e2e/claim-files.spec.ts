@@ -7,6 +7,7 @@ import {
   readReference,
   sendButton,
   untilAdded,
+  withoutDraft,
 } from './support/claim.ts';
 import {
   bigInvoice,
@@ -28,9 +29,8 @@ import { answered, expect, test } from './support/test.ts';
 test.beforeEach(async ({ context, page }) => {
   await enterAs(context, JOURNEYS.claimErrors);
   await page.goto('/get-refund');
-  const restart = claimDialog(page).getByRole('button', { name: 'Recommencer' });
   await expect(claimDialog(page).getByText('Soins fréquents')).toBeVisible();
-  if (await restart.isVisible()) await restart.click();
+  await withoutDraft(page);
   await describeCare(page);
 });
 

@@ -1,5 +1,5 @@
 import { addYears } from '@member-portal/shared-kernel/rules/life-date';
-import { claimDialog } from './support/claim.ts';
+import { claimDialog, withoutDraft } from './support/claim.ts';
 import { apiOf, enterAs } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -48,8 +48,7 @@ for (const timezoneId of ['Europe/Paris', 'Pacific/Kiritimati', 'Pacific/Pago_Pa
       await page.goto('/get-refund');
       const dialog = claimDialog(page);
       await expect(dialog.getByRole('heading').first()).toBeVisible();
-      const restart = dialog.getByRole('button', { name: 'Recommencer' });
-      if (await restart.isVisible()) await restart.click();
+      await withoutDraft(page);
       await dialog.getByRole('searchbox').fill('lunettes');
       await dialog.getByRole('button', { name: /^Lunettes/ }).click();
       await dialog.getByRole('radio').first().check({ force: true });

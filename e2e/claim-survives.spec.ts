@@ -7,6 +7,7 @@ import {
   readReference,
   sendButton,
   untilAdded,
+  withoutDraft,
 } from './support/claim.ts';
 import { invoice } from './support/files.ts';
 import { apiOf, enterApart, enterAs, signIn, untilAtRest } from './support/member.ts';
@@ -111,8 +112,7 @@ test('a draft is edited in one tab at a time, and moves to another tab with all 
   await enterAs(context, person);
   await page.goto('/get-refund');
   await expect(claimDialog(page).getByRole('heading').first()).toBeVisible();
-  const restart = claimDialog(page).getByRole('button', { name: 'Recommencer' });
-  if (await restart.isVisible()) await restart.click();
+  await withoutDraft(page);
   await describeCare(page, { amount: '12,34', comment: 'Premier onglet.' });
   await addFiles(page, [invoice('un.pdf')]);
   await untilAdded(page, [invoice('un.pdf')]);
@@ -148,8 +148,7 @@ test('five submissions at the same moment are one request', async ({ page, conte
   const before = await count();
   await page.goto('/get-refund');
   await expect(claimDialog(page).getByRole('heading').first()).toBeVisible();
-  const restart = claimDialog(page).getByRole('button', { name: 'Recommencer' });
-  if (await restart.isVisible()) await restart.click();
+  await withoutDraft(page);
   await fillClaim(page, { amount: '43,21' });
   // The network repeats what the browser sent once.
   await page.route('**/refund-claims', async (route) => {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useServices, useStream } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Copy, Lock, WifiOff } from '../ui/icons/index.ts';
+import { RestartDraft } from './RestartDraft.tsx';
 import { useSubmissionTexts } from './texts.ts';
 import type { SubmissionDraft } from './use-submission.ts';
 
@@ -14,7 +16,12 @@ interface DraftNoticeProps<Values extends object> {
 export function DraftNotice<Values extends object>({ submission }: DraftNoticeProps<Values>) {
   const t = useSubmissionTexts();
   const offline = useStream(useServices().connectivity) === 'offline';
+  const [asks, setAsks] = useState(false);
   const { draft, readOnly } = submission;
+  const restart = () => {
+    setAsks(false);
+    draft.restart();
+  };
   if (readOnly)
     return (
       <Banner tone="warning" icon={Lock}>
@@ -31,12 +38,9 @@ export function DraftNotice<Values extends object>({ submission }: DraftNoticePr
       {draft.resumed && (
         <Banner
           tone="neutral"
-          title={t('resumed')}
-          action={
-            <Button variant="text" size="sm" onClick={draft.restart}>
-              {t('restart')}
-            </Button>
-          }
+          role={asks ? 'alert' : 'none'}
+          title={t(asks ? 'askRestart' : 'resumed')}
+          action={<RestartDraft asks={asks} onAsk={setAsks} onRestart={restart} />}
         />
       )}
     </>

@@ -30,6 +30,14 @@ describe('the draft', () => {
     const { services } = await open({ 'DELETE /uploads/:id': { done: true } }, await store(vault));
     await screen.findByText('a.pdf');
     await press('Recommencer');
+    expect(screen.getByText('Effacer ce brouillon et ses fichiers ?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Le garder' })).toHaveFocus();
+    await press('Le garder');
+    expect(screen.getByText('a.pdf')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recommencer' })).toHaveFocus();
+    await press('Recommencer');
+    await press('Effacer');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
     await waitFor(() => expect(givenUpOf(services)).toEqual(['/uploads/upload-1']));
     expect(screen.getByLabelText('Mot')).toHaveValue('');
@@ -49,6 +57,7 @@ describe('the draft', () => {
     await screen.findByText('Nous avons gardé votre brouillon.');
     expect(screen.getByText('Relire')).toBeVisible();
     await press('Recommencer');
+    await press('Effacer');
     expect(await screen.findByLabelText('Mot')).toHaveValue('');
   });
 

@@ -156,6 +156,7 @@ test('a draft comes back, and goes before the nature of another link until it is
   expect(await screen.findByText(/Nous avons gardé votre brouillon/)).toBeVisible();
   expect(screen.getByText('Devis dentaire')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(await screen.findByText('Devis d’optique')).toBeVisible();
   expect(screen.getByLabelText('Montant du devis')).toHaveValue('');
 });
