@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { expect } from 'expect';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { printableRuns } from './printable-runs.ts';
+import { isPrintable, printableRuns } from './printable-runs.ts';
 import { renderPdf } from './render-pdf.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -39,6 +39,16 @@ describe('texts on paper', () => {
 
   test('control characters never reach the page', () => {
     expect(printableRuns('a\u0007b')).toEqual([{ text: 'a?b', subset: 'latin' }]);
+  });
+
+  test('spaces and marks of other scripts show as nothing else; letters of other scripts do not print', () => {
+    expect(printableRuns('a\tb\u200f')).toEqual([{ text: 'a\u00a0b', subset: 'latin' }]);
+    expect(['Déjà\u202f: Łucja\u200f', 'Привет', 'ألم', '→'].map(isPrintable)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('a long text wraps at its width', async () => {

@@ -9,7 +9,10 @@ interface TextRun {
  * ». They are replaced by a no-break space, so that they print as a space and never as an empty
  * box.
  */
-const RARE_SPACES = /[\u2000-\u200a\u202f\u205f]/gu;
+const RARE_SPACES = /[\t\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
+
+/** Marks and joiners of other scripts, which show nothing by themselves. */
+const UNSEEN = /[\u061c\u200c-\u200f]/gu;
 
 const LATIN =
   /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u;
@@ -21,7 +24,7 @@ const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]/u;
  */
 export function printableRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
-  for (const character of text.normalize('NFC').replace(RARE_SPACES, '\u00a0')) {
+  for (const character of printed(text)) {
     const { drawn, subset } = drawable(character);
     const last = runs.at(-1);
     if (last?.subset === subset) last.text += drawn;
@@ -29,6 +32,14 @@ export function printableRuns(text: string): TextRun[] {
   }
   return runs;
 }
+
+/** Whether every letter prints as it is. */
+export function isPrintable(text: string): boolean {
+  return [...printed(text)].every((character) => drawable(character).drawn === character);
+}
+
+const printed = (text: string): string =>
+  text.normalize('NFC').replace(RARE_SPACES, '\u00a0').replace(UNSEEN, '');
 
 function drawable(character: string): { drawn: string; subset: TextRun['subset'] } {
   if (LATIN.test(character)) return { drawn: character, subset: 'latin' };
