@@ -48,6 +48,12 @@ test('a query that the questions do not answer finds nothing', () => {
     expect([query, found(query)]).toEqual([query, []]);
 });
 
+test('an answer is sure where it has enough of the query, well enough', () => {
+  const isSure = (query: string) => index.search(query)[0]?.isSure;
+  expect(['carte perdue', 'lunettes', 'lunetes', 'bébé'].map(isSure)).toEqual([true, true, true, true]);
+  expect(['naisance chevaux', 'compte épargne logement jeune'].map(isSure)).toEqual([false, false]);
+});
+
 test('the words that were found are named, to be marked', () => {
   expect([...index.search('mes lunetes')[0]!.words]).toEqual(['lunettes']);
   expect([...index.search('carte refusée')[0]!.words].toSorted()).toEqual(['carte', 'refuse']);

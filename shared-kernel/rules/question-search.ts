@@ -1,4 +1,4 @@
-import { CHATTER, SYNONYMS } from './question-words.ts';
+import { CHATTER, SYNONYMS, WHOLE } from './question-words.ts';
 import { foldForSearch } from './search-fold.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
@@ -14,6 +14,8 @@ export interface FoundQuestion<Q> {
   question: Q;
   /** The folded words of the question and of its answer that were found, to mark them. */
   words: ReadonlySet<string>;
+  /** Enough of the query is found, and well enough, to show the answer at once. */
+  isSure: boolean;
 }
 
 export interface QuestionIndex<Q> {
@@ -32,6 +34,8 @@ const SYNONYM = 0.6;
 const MISTYPED = 0.6;
 /** Part of the query, weighed by how rare its words are, that a question must hold. */
 const LEAST_FOUND = 0.3;
+/** The same part, with each word counted by how well it matches, from which an answer is sure. */
+const SURE_FOUND = 0.5;
 /** Part of the best score below which a question is left out. */
 const LEAST_OF_BEST = 0.4;
 /** Weight of a word that no text holds, beside that of one that a single question holds. */
@@ -92,7 +96,7 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
   return {
     search(query) {
       const typed = [...new Set(wordsOf(query))].filter((word) => !CHATTER.has(word));
-      const scores = new Map<number, { score: number; found: number; words: Set<string> }>();
+      const scores = new Map<number, { score: number; found: number; matched: number; words: Set<string> }>();
       let total = 0;
       for (const word of typed) {
         const matches = [...matchesOf(word)];
@@ -102,10 +106,12 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
           : rarity(matches.flatMap(([match]) => [...(places.get(match)?.keys() ?? [])]));
         total += weight;
         const best = new Map<number, number>();
+        const closest = new Map<number, number>();
         for (const [match, quality] of matches) {
           for (const [at, worth] of places.get(match) ?? []) {
             best.set(at, Math.max(best.get(at) ?? 0, quality * worth));
-            const entry = scores.get(at) ?? { score: 0, found: 0, words: new Set() };
+            closest.set(at, Math.max(closest.get(at) ?? 0, quality));
+            const entry = scores.get(at) ?? { score: 0, found: 0, matched: 0, words: new Set() };
             entry.words.add(match);
             scores.set(at, entry);
           }
@@ -114,6 +120,7 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
           const entry = scores.get(at)!;
           entry.score += weight * worth;
           entry.found += weight;
+          entry.matched += weight * (closest.get(at) ?? 0);
         }
       }
       const close = [...scores]
@@ -123,7 +130,11 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
       return close
         .filter(([, { score }]) => score >= least)
         .slice(0, MOST)
-        .map(([at, { words }]) => ({ question: questions[at]!, words }));
+        .map(([at, { words, matched }]) => ({
+          question: questions[at]!,
+          words,
+          isSure: matched >= SURE_FOUND * total,
+        }));
     },
   };
 }
@@ -143,6 +154,7 @@ const ENDINGS =
 
 /** A word without its ending, so that "remboursé" finds "remboursement". Never fewer than three letters. */
 function stemOf(word: string): string {
+  if (WHOLE.has(word)) return word;
   if (word.length < 5) return word.length > 3 ? word.replace(/[sx]$/, '') : word;
   const stem = word.replace(ENDINGS, '');
   return (stem.length < 3 ? word : stem).replace(/y$/, 'i');

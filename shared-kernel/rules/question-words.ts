@@ -11,6 +11,9 @@ export const CHATTER = new Set(
   ).split(' '),
 );
 
+/** Words that only look like others: « payant » of « tiers payant » is not « payer ». Their endings stay. */
+export const WHOLE = new Set(['payant', 'departement']);
+
 /**
  * Words that members use for the words of the insurer, folded. A word of a group finds the others, for less than itself. A word may
  * be in several groups.
@@ -46,6 +49,10 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['perdu', 'perte', 'vol', 'vole', 'egare', 'redemander'],
   ['medecin', 'docteur', 'generaliste', 'specialiste', 'consultation'],
   ['cotisation', 'prelevement', 'mensualite', 'prime', 'echeancier', 'payer'],
+  ['coute', 'couter', 'cout', 'prix', 'montant', 'tarif'],
+  ['teletransmission', 'noemie'],
+  ['chomage', 'chomeur', 'licenciement', 'licencie', 'portabilite', 'demission'],
+  ['donnees', 'confidentialite', 'rgpd', 'secret'],
   ['resilier', 'resiliation', 'quitter', 'arreter'],
   ['virement', 'versement', 'argent', 'sous', 'rembourse'],
   ['suspect', 'bizarre', 'louche', 'arnaque', 'fraude', 'phishing', 'hameconnage', 'faux'],

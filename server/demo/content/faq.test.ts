@@ -49,6 +49,28 @@ const TYPED: readonly [query: string, id: string | null][] = [
   ['est ce que vous remboursez le vétérinaire de mon chien', null],
 ];
 
+/** Questions whose answer comes first, and is sure enough to stand open. */
+const FIRST: readonly [query: string, id: string][] = [
+  ['depassement d’honoraires', 'depassement'],
+  ['ca coute combien ma cotisation', 'montant'],
+  ['qui voit mes données de santé', 'sante'],
+  ['tiers payan ne marche pas a la pharmacie', 'refus'],
+  ['divorce retirer mon conjoint', 'depart'],
+  ['pourquoi je ne suis pas remboursé', 'pas-recu'],
+  ['attestation de mutuelle', 'attestation'],
+  ['chomage', 'portabilite'],
+  ['noemie', 'teletransmission'],
+];
+
+for (const [query, id] of FIRST)
+  test(`« ${query} » opens ${id}`, () => {
+    expect(index.search(query)[0]).toMatchObject({ isSure: true, question: { id } });
+  });
+
+test('« tiers payant » is not « payer »', () => {
+  for (const query of ['échéancier', 'numéro de téléphone']) expect(foundFor(query)).not.toContain('perdue');
+});
+
 for (const [query, id] of TYPED)
   test(`« ${query} » finds ${id ?? 'nothing'}`, () => {
     if (id === null) expect(foundFor(query)).toEqual([]);

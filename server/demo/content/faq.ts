@@ -67,13 +67,18 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'L’Assurance Maladie retient 1 € par boîte de médicament et par acte paramédical, et 4 € par transport, dans la limite de 50 € par an.',
         ),
         question(
+          'depassement',
+          'Les dépassements d’honoraires sont-ils remboursés ?',
+          'L’Assurance Maladie n’en rembourse rien. La mutuelle les rembourse jusqu’au montant de votre tableau de garanties, moins si le médecin n’a pas signé l’Optam.',
+        ),
+        question(
           'virement',
           'Quand le virement arrive-t-il ?',
           'Deux jours ouvrés après la date affichée dans Remboursements, selon votre banque.',
         ),
         question(
           'pas-recu',
-          'Je n’ai pas reçu mon remboursement, que faire ?',
+          'Je ne suis pas remboursé ou je n’ai pas reçu mon remboursement, que faire ?',
           'Regardez d’abord s’il est affiché dans Remboursements. S’il y est, comptez deux jours ouvrés. S’il n’y est pas, l’Assurance Maladie ne nous a peut-être pas encore envoyé votre décompte : elle met en général une semaine.',
         ),
         question(
@@ -136,8 +141,8 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         ),
         question(
           'refus',
-          'Un professionnel refuse ma carte, que faire ?',
-          'Vérifiez ses dates de validité. S’il n’est pas équipé, payez puis envoyez-nous la facture.',
+          'Un professionnel refuse ma carte ou le tiers payant, que faire ?',
+          'Vérifiez ses dates de validité. Si le tiers payant ne marche pas, à la pharmacie ou ailleurs, payez puis envoyez-nous la facture.',
         ),
       ),
       theme(
@@ -151,7 +156,12 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         question(
           'perdue',
           'J’ai perdu ma carte de tiers payant, que faire ?',
-          'Votre carte numérique est dans votre espace : montrez-la sur votre téléphone ou imprimez-la.',
+          'Votre carte numérique est dans votre espace : montrez-la à l’écran ou imprimez-la.',
+        ),
+        question(
+          'attestation',
+          'Où trouver mon attestation de mutuelle ?',
+          'Votre carte de tiers payant prouve que vous êtes couvert : téléchargez-la dans votre espace. Pour une autre attestation, écrivez-nous : sujet Adhésion, objet Une attestation.',
         ),
         question(
           'nouvelle',
@@ -190,7 +200,7 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         question(
           'depart',
           'Comment retirer une personne du contrat ?',
-          'Indiquez la date et le motif dans Bénéficiaires, avec le document demandé.',
+          'Un conjoint après un divorce, un enfant qui a sa propre mutuelle : indiquez la date et le motif dans Bénéficiaires, avec le document demandé.',
         ),
         question(
           'adresse',
@@ -213,6 +223,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'Dans Documents, onglet Cotisations. Vous pouvez aussi le redemander par e-mail : il arrive sous 24 heures.',
         ),
         question(
+          'montant',
+          'Combien me coûte ma cotisation ?',
+          'Votre échéancier le dit, mois par mois : il est dans Documents, onglet Cotisations.',
+        ),
+        question(
           'rib',
           'Comment changer de compte bancaire ?',
           'Dans Mon compte, Coordonnées bancaires. Un code envoyé par e-mail confirme le changement.',
@@ -225,6 +240,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'resilier',
           'Comment résilier mon contrat ?',
           'Un contrat individuel se résilie à tout moment après un an, un mois après la demande. Pour le contrat de votre entreprise, adressez-vous à votre employeur.',
+        ),
+        question(
+          'portabilite',
+          'Je perds mon emploi, suis-je encore couvert ?',
+          'Si France Travail vous indemnise, le contrat de votre entreprise continue sans cotisation, aussi longtemps qu’a duré votre dernier contrat de travail et 12 mois au plus : c’est la portabilité. Votre employeur nous prévient.',
         ),
         question(
           'reclamation',
@@ -273,6 +293,15 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'bloque',
           'Mon compte est bloqué, que faire ?',
           'Après cinq erreurs, il se débloque au bout de deux heures. Un nouveau mot de passe demandé par e-mail le débloque aussitôt.',
+        ),
+      ),
+      theme(
+        'donnees',
+        'Données personnelles',
+        question(
+          'sante',
+          'Qui voit mes données de santé ?',
+          'Les équipes qui traitent vos demandes, tenues au secret professionnel. Votre employeur n’y a pas accès.',
         ),
       ),
       theme(

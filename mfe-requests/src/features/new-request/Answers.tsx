@@ -5,10 +5,10 @@ import { useHubT } from '../../hub-texts.ts';
 import { Answer } from './Answer.tsx';
 import type { HubQuestion } from './hub-questions.ts';
 
-/** The answers that were found, the closest one open. « Non » opens the next. */
+/** The answers that were found, the closest one open if it is sure. « Non » opens the next. */
 export function Answers({ found }: { found: readonly FoundQuestion<HubQuestion>[] }) {
   const t = useHubT();
-  const [opened, setOpened] = useState<number | null>(0);
+  const [opened, setOpened] = useState<number | null>(found[0]?.isSure ? 0 : null);
   const [refused, setRefused] = useState<number | null>(null);
   if (found.length === 0)
     return <EmptyState size="sm" title={t('hub.none.title')} text={t('hub.none.text')} />;
