@@ -7,24 +7,37 @@ export interface CarriedQuestion {
   category?: ContactCategory;
 }
 
-let carried: CarriedQuestion = {};
-
 /**
- * Hands a question over to the message form, which opens next. It stays in memory: a question may be about health, and an
- * address or the history of the browser would show it.
+ * One handover between two screens. It stays in memory: a question may be about health, and an address or the history of the
+ * browser would show it.
  */
-export function carryQuestion(question: CarriedQuestion): void {
-  carried = question;
+function createHandover<Value>(none: Value) {
+  let carried = none;
+  return {
+    carry(value: Value): void {
+      carried = value;
+    },
+    /** What was handed over; the next screen has none. */
+    useCarried(): Value {
+      const [value] = useState(carried);
+      useEffect(
+        () => () => {
+          carried = none;
+        },
+        [none],
+      );
+      return value;
+    },
+  };
 }
 
-/** The question that was handed over; the next form has none. */
-export function useCarriedQuestion(): CarriedQuestion {
-  const [question] = useState(carried);
-  useEffect(
-    () => () => {
-      carried = {};
-    },
-    [],
-  );
-  return question;
-}
+const toMessage = createHandover<CarriedQuestion>({});
+const toHub = createHandover('');
+
+/** Hands a question over to the message form, which opens next. */
+export const carryQuestion = toMessage.carry;
+export const useCarriedQuestion = toMessage.useCarried;
+
+/** Hands the search back to the hub, which opens next. */
+export const returnSearch = toHub.carry;
+export const useReturnedSearch = toHub.useCarried;

@@ -1,8 +1,8 @@
 import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
 import { claireAllInfo, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { carryQuestion } from '../../common/carried-question.ts';
+import { carryQuestion, useReturnedSearch } from '../../common/carried-question.ts';
 import MessageFormDialog from './MessageFormDialog.tsx';
 
 const receipt = { id: 'm1', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-17' };
@@ -151,11 +151,14 @@ test.each([
 
 test('a question that was typed elsewhere is the first text, said to be so once, and stays in the draft', async () => {
   carryQuestion({ body: 'lunettes de ma fille cassées', category: 'REFUNDS' });
-  const { unmount } = await open();
+  const { unmount, services } = await open();
   expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
   expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('REFUNDS');
   expect(screen.getByText('Repris de votre question')).toBeVisible();
   expect(await screen.findByText('Brouillon enregistré')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retour' })[0]!);
+  expect(services.navigations).toEqual([{ route: 'new-request', target: { replace: true } }]);
+  expect(renderHook(useReturnedSearch).result.current).toBe('lunettes de ma fille cassées');
   unmount();
   await open();
   expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();

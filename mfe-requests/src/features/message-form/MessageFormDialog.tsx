@@ -8,7 +8,7 @@ import {
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
-import { useCarriedQuestion } from '../../common/carried-question.ts';
+import { returnSearch, useCarriedQuestion } from '../../common/carried-question.ts';
 import { useContactT } from '../../contact-texts.ts';
 import { messageMutations } from '../../data/messages.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -50,11 +50,13 @@ export default function MessageFormDialog() {
       },
     }),
   );
+  const origin = question ? 'new-request' : 'contact-us';
+  const back = () => {
+    returnSearch(question ?? '');
+    navigate(origin, { replace: true });
+  };
   return (
-    <SubmissionDialog
-      submission={message}
-      {...(routes.exists('contact-us') && { onBack: () => void navigate('contact-us', { replace: true }) })}
-    >
+    <SubmissionDialog submission={message} {...(routes.exists(origin) && { onBack: back })}>
       <CategoryField {...message.field('category')} />
       <ObjectField {...message.field('object')} />
       <TextAreaField

@@ -1,7 +1,7 @@
 import { renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCarriedQuestion } from '../../common/carried-question.ts';
+import { returnSearch, useCarriedQuestion } from '../../common/carried-question.ts';
 import { faqWith } from '../../common/testing/faq-builder.ts';
 import NewRequestDialog from './NewRequestDialog.tsx';
 
@@ -64,6 +64,13 @@ test('answers in place, the closest one open, with its words marked and the way 
   expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('an answer that is unsure does not open by itself', async () => {
+  const { user } = open();
+  await user.type(await search(), 'naisance chevaux');
+  const first = await screen.findByRole('button', { name: 'Comment déclarer une naissance ?' });
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('« Non » opens the next answer; after the last one it leads to a message', async () => {
   const { user } = open();
   await user.type(await search(), 'lunettes');
@@ -83,6 +90,26 @@ test('what was typed goes into the message, and not into the address', async () 
   await user.click(await screen.findByRole('button', { name: 'Écrire un message' }));
   expect(services.navigations).toEqual([{ route: 'message-form', target: { replace: true } }]);
   expect(renderHook(useCarriedQuestion).result.current).toEqual({ body: 'mes lunettes sont cassées' });
+});
+
+test('the way back from the message form leads to what was searched', async () => {
+  returnSearch('naissance');
+  const { unmount } = open();
+  expect(await search()).toHaveValue('naissance');
+  expect(await screen.findByText('Dans les six mois.')).toBeVisible();
+  unmount();
+  open();
+  expect(await search()).toHaveValue('');
+});
+
+test('the number of answers is read once', async () => {
+  const { user } = open();
+  await user.type(await search(), 'lunettes');
+  const counts = await screen.findAllByText('2 réponses, la plus proche d’abord');
+  expect(counts.filter((count) => count.closest('[aria-hidden]') === null)).toHaveLength(1);
+  await user.clear(await search());
+  await user.type(await search(), 'vétérinaire');
+  expect(await screen.findAllByText('Aucune réponse ne correspond')).toHaveLength(2);
 });
 
 test('without the message form, the footer leads to the other ways of contact', async () => {

@@ -1,9 +1,10 @@
 import { indexQuestions } from '@member-portal/shared-kernel/rules/question-search';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
-import { Failure, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Failure, Skeleton, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useReturnedSearch } from '../../common/carried-question.ts';
 import { faqQueries } from '../../data/faq.ts';
 import { useHubT } from '../../hub-texts.ts';
 import { Answers } from './Answers.tsx';
@@ -21,8 +22,9 @@ const MOST_CHARACTERS = 200;
 export default function NewRequestDialog() {
   const t = useHubT();
   const { closeDialog } = useServices();
+  const isWide = useIsWide();
   const [open, setOpen] = useState(true);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useReturnedSearch());
   const query = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const faq = useQuery(faqQueries.all());
@@ -46,7 +48,7 @@ export default function NewRequestDialog() {
               ref={field}
               label={t('hub.search')}
               labelHidden
-              placeholder={t('hub.placeholder')}
+              placeholder={t(isWide ? 'hub.placeholder' : 'hub.placeholderShort')}
               value={typed}
               onChange={setTyped}
               maxLength={MOST_CHARACTERS}
@@ -55,9 +57,12 @@ export default function NewRequestDialog() {
             {faq.isPending ? (
               <Skeleton width="12rem" height="1.25rem" marginTop="0.5rem" />
             ) : (
-              <Text variant="small" tone="muted" marginTop="0.5rem">
-                {found ? wordsFor(found.length) : t('hub.answers', { count: questions.length })}
-              </Text>
+              // The search field tells screen readers how many answers there are.
+              found?.length !== 0 && (
+                <Text variant="small" tone="muted" marginTop="0.5rem" {...(found && { 'aria-hidden': true })}>
+                  {found ? wordsFor(found.length) : t('hub.answers', { count: questions.length })}
+                </Text>
+              )
             )}
           </div>
         )}
