@@ -20,6 +20,21 @@ test('a token opens the exchange of its environment and says what it may do', as
   ]);
 });
 
+test('the scheme of a token may be written in any case', async () => {
+  const { call, giveSubscriber, platform } = await startExchange();
+  const { token } = await giveSubscriber();
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+    const headers = { authorization: `${scheme} ${token}` };
+    expect([scheme, (await call('GET', '/subscriber', { headers })).status]).toEqual([scheme, 200]);
+  }
+  const operator = platform.secrets.key('ops-token').toString('base64url');
+  const noted = await call('POST', '/import-runs', {
+    headers: { authorization: `bearer ${operator}` },
+    body: { name: 'members.ndjson' },
+  });
+  expect(noted.status).toBe(200);
+});
+
 test('a token that is absent, wrong, expired or revoked gets the same answer', async () => {
   const { call, clock, giveSubscriber, platform, subscribers } = await startExchange();
   const [good, revoked, short] = [
@@ -32,8 +47,8 @@ test('a token that is absent, wrong, expired or revoked gets the same answer', a
   const operator = platform.secrets.key('ops-token').toString('base64url');
   const wrong = `${good.token.slice(0, -1)}${good.token.endsWith('A') ? 'B' : 'A'}`;
   for (const token of [null, 'x', wrong, revoked.token, short.token, operator]) {
-    const { status, body } = await call('GET', '/subscriber', { token });
-    expect([status, body]).toEqual([401, token_required]);
+    const { status, headers, body } = await call('GET', '/subscriber', { token });
+    expect([status, headers['www-authenticate'], body]).toEqual([401, 'Bearer', token_required]);
   }
   expect((await call('GET', '/subscriber', { token: good.token })).status).toBe(200);
 });

@@ -22,13 +22,17 @@ declare module 'fastify' {
 
 /**
  * Authenticates the caller before anything of the call is parsed. Throws 403 `not_for_browsers`, 404 `not_found` for what an
- * edge forwarded, 401 `token_required` alike for a token that is absent, wrong, expired or revoked, 403 `scope_required`.
+ * edge forwarded, 401 `token_required` alike for a token that is absent, wrong, expired or revoked, 403 `scope_required`. Each 401
+ * names the scheme in `WWW-Authenticate`.
  */
 export function askForSubscribers(app: PortalApp, subscribers: SubscriberService): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access !== 'anyone' && config?.scope === undefined)
       throw new Error(`${method} ${url}: name the scope that it needs, or access 'anyone'`);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   });
   app.addHook('onRequest', async (request) => {
     const { headers, routeOptions } = request;

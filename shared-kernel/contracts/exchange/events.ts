@@ -9,6 +9,7 @@ import {
   optional,
   record,
   regex,
+  strictObject,
   string,
   unknown,
 } from '../schema.ts';
@@ -39,9 +40,10 @@ export const EventCursor = string().check(maxLength(200));
 
 /**
  * GET /events. `after`: a `next` of an earlier answer; without it reading begins after the last acknowledged event.
- * `limit`: 1 to 1000 events (100). `wait`: 0 to 30 seconds (0) to wait while there is none.
+ * `limit`: 1 to 1000 events (100). `wait`: 0 to 30 seconds (0) to wait while there is none. Any other parameter is refused: a
+ * misspelt `after` would read from the mark again.
  */
-export const EventQuery = object({
+export const EventQuery = strictObject({
   after: optional(EventCursor),
   limit: optional(string().check(regex(/^(?:[1-9]\d{0,2}|1000)$/))),
   wait: optional(string().check(regex(/^(?:[12]?\d|30)$/))),

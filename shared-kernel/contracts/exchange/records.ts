@@ -10,6 +10,7 @@ import {
   optional,
   record,
   regex,
+  strictObject,
   string,
 } from '../schema.ts';
 
@@ -22,8 +23,8 @@ export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
 /** Octets of one POST /files: scans of a core system are larger than what a member sends from a phone. */
 export const MOST_POSTED_FILE_BYTES = 25 * 1024 * 1024;
 
-/** `whole`: nothing is written if any line is wrong. */
-export const RecordQuery = object({ whole: optional(oneOf(['true', 'false'])) });
+/** `whole`: nothing is written if any line is wrong. Any other parameter is refused: a misspelt `whole` would write the right lines. */
+export const RecordQuery = strictObject({ whole: optional(oneOf(['true', 'false'])) });
 export type RecordQuery = Infer<typeof RecordQuery>;
 
 /** What became of one line. Blank lines have no verdict. */

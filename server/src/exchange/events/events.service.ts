@@ -2,7 +2,15 @@ import type { EventPage } from '@member-portal/shared-kernel/contracts/exchange/
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findMark, lockMarks, lowestMark, moveMark } from '../subscribers/subscribers.repository.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { stateOf } from '../subscribers/present-subscriber.ts';
+import {
+  findMark,
+  findSubscriber,
+  lockMarks,
+  lowestMark,
+  moveMark,
+} from '../subscribers/subscribers.repository.ts';
 import type { Caller } from '../subscribers/subscribers.service.ts';
 import { cursorInvalid, cursorOf, positionOf } from './cursor.ts';
 import {
@@ -12,6 +20,7 @@ import {
   markAcknowledged,
   placeEvents,
 } from './events.repository.ts';
+import type { EventRow } from './events.table.ts';
 import { presentEvent } from './present-event.ts';
 import type { WakeUps } from './wake-ups.ts';
 
@@ -28,7 +37,10 @@ export interface ReadEvents {
 }
 
 export interface EventService {
-  /** Throws `validation_failed`, `cursor_invalid` at `after`. */
+  /**
+   * Throws `validation_failed`, `cursor_invalid` at `after`, and 401 `token_required` for a token that is revoked or expires during
+   * the wait.
+   */
   read(caller: Caller, options: ReadEvents): Promise<EventPage>;
   /** Moves the subscriber's mark forward, never back, and returns it. Throws `validation_failed`, `cursor_invalid` at `through`. */
   acknowledge(caller: Caller, through: string): Promise<{ acknowledged: string }>;
@@ -53,16 +65,29 @@ export function createEventService(dependencies: Dependencies): EventService {
   const { database, clock, cipher, wakeUps, exchangeUrl } = dependencies;
 
   async function page(environment: string, after: number, limit: number): Promise<EventPage> {
-    const list = () => listEvents(database.db, environment, after, limit + 1);
-    let rows = await list();
-    // No more than the page needs: an environment that nobody has read for a long time has many events.
-    while (rows.length <= limit && (await placeSomeEvents(database, environment))) rows = await list();
+    let rows: EventRow[];
+    let mayHaveMore: boolean;
+    do {
+      // Before the list: events that another reader places meanwhile are in the list then.
+      mayHaveMore = await placeSomeEvents(database, environment);
+      rows = await listEvents(database.db, environment, after, limit + 1);
+    } while (mayHaveMore && rows.length <= limit);
     const shown = rows.slice(0, limit);
     return {
       events: shown.map((row) => presentEvent(row, cipher, exchangeUrl)),
       next: cursorOf(environment, shown.at(-1)?.position ?? after),
       more: rows.length > limit,
     };
+  }
+
+  /** A cursor beyond the last event comes from elsewhere: of another portal, or of one whose backup was restored. */
+  async function requireKnown(environment: string, position: number, field: string): Promise<void> {
+    if (position > (await lastPositionOf(database.db, environment))) throw cursorInvalid(field);
+  }
+
+  async function requireValid(subscriberId: string): Promise<void> {
+    const row = await findSubscriber(database.db, subscriberId);
+    if (!row || stateOf(row, clock.now()) !== 'valid') throw new PortalError('token_required', 401);
   }
 
   return {
@@ -72,7 +97,7 @@ export function createEventService(dependencies: Dependencies): EventService {
           ? await findMark(database.db, subscriberId)
           : positionOf(environment, after, 'after');
       const until = performance.now() + waitMs;
-      for (;;) {
+      for (let hasWaited = false; ; hasWaited = true) {
         const left = until - performance.now();
         const answered = new AbortController();
         const isOver = signal ? AbortSignal.any([signal, answered.signal]) : answered.signal;
@@ -80,6 +105,10 @@ export function createEventService(dependencies: Dependencies): EventService {
         const nextEvent = wakeUps.next(environment, Math.max(0, left), isOver);
         try {
           const found = await page(environment, from, limit);
+          // The token was checked before the wait. The check is after the read, so that a revocation before it always counts.
+          if (hasWaited) await requireValid(subscriberId);
+          else if (after !== undefined && found.events.length === 0)
+            await requireKnown(environment, from, 'after');
           if (found.events.length > 0 || left <= 0 || signal?.aborted || wakeUps.isStopped()) return found;
           await nextEvent;
         } finally {
@@ -90,7 +119,7 @@ export function createEventService(dependencies: Dependencies): EventService {
 
     async acknowledge({ environment, subscriberId }, through) {
       const position = positionOf(environment, through, 'through');
-      if (position > (await lastPositionOf(database.db, environment))) throw cursorInvalid('through');
+      await requireKnown(environment, position, 'through');
       const at = clock.now();
       const mark = await database.transaction(async (tx) => {
         await lockMarks(tx, environment);

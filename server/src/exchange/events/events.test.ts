@@ -203,7 +203,7 @@ test('a cursor that is made up, of another environment, or further than the even
   const other = await giveSubscriber({ environment: 'NATIXIS' });
   const beyond = Buffer.from('1.GFPLAC.99').toString('base64url');
   const invalid = (field: string) => ({ status: 400, errors: [{ field, code: 'cursor_invalid' }] });
-  for (const cursor of ['x', '', 'MQ', `${next}x`]) {
+  for (const cursor of ['x', '', 'MQ', `${next}x`, beyond]) {
     expect((await call('GET', `/events?after=${cursor}`, { token })).body).toMatchObject(invalid('after'));
   }
   const asOther = await call('GET', `/events?after=${next}`, { token: other.token });
@@ -212,6 +212,10 @@ test('a cursor that is made up, of another environment, or further than the even
   expect(acknowledged.body).toMatchObject(invalid('through'));
   for (const query of ['limit=0', 'limit=1001', 'wait=31', 'wait=-1', 'limit=x'])
     expect((await call('GET', `/events?${query}`, { token })).status).toBe(400);
+  expect((await call('GET', `/events?aftr=${next}`, { token })).body).toMatchObject({
+    status: 400,
+    errors: [{ field: 'aftr', code: 'field_unknown' }],
+  });
 });
 
 test('another environment sees no event and no file', async () => {
@@ -235,6 +239,28 @@ test('a call that waits is answered as soon as an act is committed', async () =>
   const waiting = call('GET', '/events?wait=30', { token });
   await send('/quotes');
   expect((await waiting).body.events).toMatchObject([{ type: 'quote.submitted.v1' }]);
+});
+
+test('of several calls that wait, each is answered by one event', async () => {
+  const { call, send, token } = await start();
+  const started = performance.now();
+  const waiting = Array.from({ length: 4 }, () => call('GET', '/events?wait=5', { token }));
+  await send('/quotes');
+  for (const { body } of await Promise.all(waiting)) expect(body.events).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+test('a call that waits with a token that is revoked or expires meanwhile gets no event', async () => {
+  const { call, clock, giveSubscriber, send, subscribers } = await start();
+  const [revoked, short] = [await giveSubscriber(), await giveSubscriber({ validDays: 1 })];
+  const waiting = [revoked, short].map(({ token }) => call('GET', '/events?wait=30', { token }));
+  // The calls are under way once a later one is answered.
+  await call('GET', '/events', { token: short.token });
+  await subscribers.revoke(revoked.id, { by: 'a test', reason: 'it is lost' });
+  clock.advance(86_400);
+  await send('/quotes');
+  for (const { status, body } of await Promise.all(waiting))
+    expect([status, body.code]).toEqual([401, 'token_required']);
 });
 
 test('a call that waits is answered when the process stops', async () => {

@@ -64,6 +64,10 @@ interface Dependencies {
   requireEnvironment(code: string): Promise<void>;
 }
 
+/** The token of the header. The name of the scheme may be in any case (RFC 9110, 11.1). */
+const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+
 export const subscriberUnknown = () => new PortalError('subscriber_unknown', 404);
 
 /** Every change is in the audit trail, with its author and reason. */
@@ -88,14 +92,14 @@ export function createSubscriberService({
 
   return {
     async authenticate(authorization) {
-      const [, token] = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '') ?? [];
+      const token = bearerOf(authorization);
       const row = token ? await findSubscriberByHash(db, hashToken(token)) : null;
       if (!row || stateOf(row, clock.now()) !== 'valid') throw new PortalError('token_required', 401);
       const { id: subscriberId, environment, name, scopes, expiresAt } = row;
       return { subscriberId, environment, name, scopes, expiresAt };
     },
 
-    isOperator: (authorization) => isSameSecret(authorization, `Bearer ${operatorToken}`),
+    isOperator: (authorization) => isSameSecret(bearerOf(authorization), operatorToken),
 
     async create({ environment, name, scopes, validDays, continues, webhook, by, reason }) {
       await requireEnvironment(environment);
