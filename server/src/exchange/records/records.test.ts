@@ -203,6 +203,7 @@ describe('POST /records of the operator', () => {
     expect(await db.select().from(members)).toEqual([]);
     expect((await send('/records?whole=true', member, ALPIN)).changed).toEqual({ member: 2 });
     expect((await send('/records?whole=perhaps', member)).code).toBe('validation_failed');
+    expect((await send('/records?hole=true', member)).code).toBe('validation_failed');
   });
 });
 
