@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { startDemoInsurer } from './demo-insurer.ts';
@@ -22,16 +23,26 @@ async function world(t: { after(clean: () => unknown): void }) {
   writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(cwd, 'demo-insurer', 'bin', 'demo-insurer.ts'), SCRIPT);
   const good = new Set<string>();
+  const asked: Record<string, unknown>[] = [];
+  const lost: object[] = [];
   let made = 0;
   const server = createServer((request, response) => {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+    if (request.url?.startsWith('/exchange/subscribers?')) {
+      response.writeHead(200).end(JSON.stringify({ subscribers: lost }));
+      return;
+    }
     if (request.method === 'GET') {
       response.writeHead(good.has(token) ? 200 : 401).end('{}');
       return;
     }
     made += 1;
     good.add(`token-${made}`);
-    request.resume().on('end', () => response.writeHead(201).end(JSON.stringify({ token: `token-${made}` })));
+    const answer = JSON.stringify({ token: `token-${made}` });
+    text(request).then((body) => {
+      asked.push(JSON.parse(body) as Record<string, unknown>);
+      response.writeHead(201).end(answer);
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -63,6 +74,8 @@ async function world(t: { after(clean: () => unknown): void }) {
   return {
     start,
     good,
+    asked,
+    lost,
     settingsFile,
     settings: () => JSON.parse(readFileSync(settingsFile, 'utf8')),
     stateFile: join(dataFolder, 'demo-insurer', 'GFPLAC.json'),
@@ -91,6 +104,20 @@ test('the next start keeps the tokens that are still good, and makes the others 
   good.delete('token-2');
   await (await start()).stop();
   expect(settings().tokens).toEqual({ GFPLAC: 'token-1', NATIXIS: 'token-3' });
+});
+
+test('a token that was lost is replaced by one that goes on where it stood', async (t) => {
+  const { asked, lost, start } = await world(t);
+  lost.push(
+    { id: 'other', name: 'core-system', state: 'valid' },
+    { id: 'ended', name: 'demo-insurer', state: 'expired' },
+    { id: 'lost', name: 'demo-insurer', state: 'valid' },
+  );
+  await (await start()).stop();
+  expect(asked).toMatchObject([
+    { environment: 'GFPLAC', name: 'demo-insurer', continues: 'lost' },
+    { environment: 'NATIXIS', name: 'demo-insurer', continues: 'lost' },
+  ]);
 });
 
 test('a new demo world has an insurer that remembers nothing', async (t) => {

@@ -29,6 +29,8 @@ export interface InsurerProcess {
 }
 
 const SETTINGS = 'settings.json';
+/** Name of the subscriber. */
+const NAME = 'demo-insurer';
 const VALID_DAYS = 365;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -123,13 +125,15 @@ async function isGood({ exchangeUrl }: InsurerRun, token: string): Promise<boole
   return response.ok;
 }
 
-async function makeToken({ registryUrl, operatorToken }: InsurerRun, environment: string): Promise<string> {
-  const response = await fetch(`${registryUrl}/exchange/subscribers`, {
+async function makeToken(run: InsurerRun, environment: string): Promise<string> {
+  const response = await fetch(`${run.registryUrl}/exchange/subscribers`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${run.operatorToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       environment,
-      name: 'demo-insurer',
+      name: NAME,
+      // The registry refuses a second subscriber of this name that does not replace the first.
+      continues: await findOwnId(run, environment),
       scopes: ['events:read', 'files:read', 'records:write'],
       validDays: VALID_DAYS,
       by: 'npm start',
@@ -140,4 +144,15 @@ async function makeToken({ registryUrl, operatorToken }: InsurerRun, environment
   if (answer.token === undefined)
     throw new StartError(`The demo insurer got no token for ${environment} (${answer.code}): see the log.`);
   return answer.token;
+}
+
+/** Id of the insurer's subscriber whose token was lost. */
+async function findOwnId({ registryUrl, operatorToken }: InsurerRun, environment: string) {
+  const response = await fetch(`${registryUrl}/exchange/subscribers?environment=${environment}`, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+  });
+  const { subscribers = [] } = (await response.json()) as {
+    subscribers?: { id: string; name: string; state: string }[];
+  };
+  return subscribers.find(({ name, state }) => name === NAME && state === 'valid')?.id;
 }

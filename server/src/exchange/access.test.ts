@@ -96,6 +96,30 @@ test('the database holds no token, and the trail holds who gave and took it and 
   expect((await subscribers.list()).map(({ state }) => state)).toEqual(['revoked']);
 });
 
+test('a name belongs to one system while its token is valid; the subscriber that replaces it may have it', async () => {
+  const { clock, subscribers } = await startExchange();
+  const give = (further: { continues?: string; environment?: string; name?: string } = {}) =>
+    subscribers.create({
+      environment: 'GFPLAC',
+      name: 'core-system',
+      scopes: ['events:read'],
+      validDays: 1,
+      by: 'a test',
+      reason: 'the exchange is tested',
+      ...further,
+    });
+  const first = await give();
+  await give({ environment: 'NATIXIS' });
+  const other = await give({ name: 'other-system' });
+  for (const further of [{}, { continues: other.id }])
+    await expect(give(further)).rejects.toThrow('subscriber_name_taken');
+  const next = await give({ continues: first.id });
+  for (const { id } of [first, next]) await subscribers.revoke(id, { by: 'a test', reason: 'it is lost' });
+  await give();
+  clock.advance(86_400);
+  await give();
+});
+
 test('a subscriber that replaces another goes on where that one stood, in its own environment alone', async () => {
   const { giveSubscriber, platform } = await startExchange();
   const { id } = await giveSubscriber();

@@ -44,8 +44,8 @@ export interface SubscriberService {
   /** Whether this is the token of the operator, who runs this machine. */
   isOperator(authorization: string | undefined): boolean;
   /**
-   * The only answer that contains the token and the secret. Throws 404 `environment_unknown`, `subscriber_unknown`,
-   * `validation_failed` for an address that events may not be sent to.
+   * The only answer that contains the token and the secret. Throws 404 `environment_unknown`, `subscriber_unknown`, 409
+   * `subscriber_name_taken` while the token of another one of that name is valid that it does not replace, `validation_failed` for an address that events may not be sent to.
    */
   create(request: Infer<typeof SubscriberPost>): Promise<Infer<typeof SubscriberMade>>;
   /** The latest first, expired and revoked ones included. */
@@ -80,14 +80,26 @@ export function createSubscriberService({
 }: Dependencies): SubscriberService {
   const present = (row: SubscriberRow) => presentSubscriber(row, clock.now());
 
-  /** The mark of the subscriber that a new one replaces. */
-  async function markOf(id: string | undefined, environment: string): Promise<number> {
-    if (id === undefined) return 0;
+  async function findReplaced(id: string, environment: string): Promise<SubscriberRow> {
     const row = isUuid(id) ? await findSubscriber(db, id) : null;
     if (row?.environment !== environment) throw subscriberUnknown();
+    return row;
+  }
+
+  /** Metrics and alerts name a subscriber. Two systems of one name would hide each other. */
+  async function requireOwnName(environment: string, name: string, replaced: SubscriberRow | null) {
+    if (replaced?.name === name) return;
+    const others = await listSubscribers(db, environment);
+    const isTaken = others.some((row) => row.name === name && stateOf(row, clock.now()) === 'valid');
+    if (isTaken) throw new PortalError('subscriber_name_taken', 409);
+  }
+
+  /** The mark from which a new subscriber begins to read: that of the one it replaces. */
+  async function firstMark(replaced: SubscriberRow | null): Promise<number> {
+    if (!replaced) return 0;
     // The new subscriber also gets the events that the replaced one has not received.
-    const undelivered = await firstUndelivered(db, id);
-    return undelivered === null ? row.acknowledgedPosition : undelivered - 1;
+    const undelivered = await firstUndelivered(db, replaced.id);
+    return undelivered === null ? replaced.acknowledgedPosition : undelivered - 1;
   }
 
   return {
@@ -104,7 +116,9 @@ export function createSubscriberService({
     async create({ environment, name, scopes, validDays, continues, webhook, by, reason }) {
       await requireEnvironment(environment);
       if (webhook !== undefined) requireAddress(webhook, scopes);
-      const acknowledgedPosition = await markOf(continues, environment);
+      const replaced = continues === undefined ? null : await findReplaced(continues, environment);
+      await requireOwnName(environment, name, replaced);
+      const acknowledgedPosition = await firstMark(replaced);
       const token = newToken();
       const webhookSecret = webhook === undefined ? null : newWebhookSecret();
       const at = clock.now();

@@ -26,7 +26,7 @@ interface CallOptions {
 interface StartedExchange extends Started {
   exchange: PortalApp;
   subscribers: SubscriberService;
-  /** A subscriber with every scope, of GFPLAC, unless told otherwise. */
+  /** A subscriber with every scope, of GFPLAC, unless told otherwise. Its name is `core-system`, or with a number if that is taken. */
   giveSubscriber(
     given?: Partial<{ environment: string; scopes: ExchangeScope[]; validDays: number; continues: string }>,
   ): Promise<{ id: string; token: string }>;
@@ -62,12 +62,16 @@ export async function addExchange<S extends Started>(started: S): Promise<S & St
     ...started,
     exchange,
     subscribers,
-    giveSubscriber: ({
+    async giveSubscriber({
       environment = 'GFPLAC',
       scopes = [...EXCHANGE_SCOPES],
       validDays = 90,
       continues,
-    } = {}) => subscribers.create({ environment, name: 'core-system', scopes, validDays, continues, ...BY }),
+    } = {}) {
+      const { length } = await subscribers.list(environment);
+      const name = length === 0 || continues ? 'core-system' : `core-system-${length + 1}`;
+      return subscribers.create({ environment, name, scopes, validDays, continues, ...BY });
+    },
     async call(method, path, { token = null, body, headers = {} } = {}) {
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
       const response = await exchange.inject({
