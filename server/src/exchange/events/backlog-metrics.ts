@@ -30,12 +30,12 @@ export function exportEventBacklog({ metrics, clock, read }: Dependencies): void
     });
   gauge(
     'portal_exchange_events_waiting',
-    'Events that a subscriber has not acknowledged, by environment and subscriber',
+    'Events that a subscriber has not acknowledged, or its webhook not taken, by environment and subscriber',
     ({ events }) => events,
   );
   gauge(
     'portal_exchange_oldest_event_seconds',
-    'Age of the oldest event that a subscriber has not acknowledged; 0 where there is none',
+    'Age of the oldest event that a subscriber has not acknowledged, or its webhook not taken; 0 where there is none',
     ({ oldestAt }) => (oldestAt ? (clock.now().getTime() - oldestAt.getTime()) / 1000 : 0),
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What one subscriber has not acknowledged yet. */
+/** What one subscriber has not acknowledged yet, or a webhook has not taken. */
 export interface Backlog {
   environment: string;
   subscriber: string;
@@ -12,7 +12,8 @@ export interface Backlog {
 
 /**
  * The backlog of every subscriber that reads events and is not revoked, by name. While a token is replaced, two subscribers
- * have the same name: the one that has acknowledged more counts. Events without a position count too.
+ * have the same name: the one with the smaller backlog counts. Events without a position count too, and what a webhook has not
+ * taken, except what is set aside: that has a metric of its own.
  */
 export async function readBacklogs(db: Executor): Promise<Backlog[]> {
   const { rows } = await db.execute<{
@@ -21,18 +22,24 @@ export async function readBacklogs(db: Executor): Promise<Backlog[]> {
     events: number;
     oldest: number | null;
   }>(sql`
-    select marks.environment, marks.name as subscriber, count(event.id)::int as events,
-           extract(epoch from min(event.at))::float8 as oldest
+    select distinct on (environment, name) environment, name as subscriber, events, oldest
       from (
-        select environment, name, max(acknowledged_position) as mark
-          from exchange_subscribers
-         where revoked_at is null and scopes @> '["events:read"]'
-         group by environment, name
-      ) as marks
-      left join exchange_events event
-        on event.environment = marks.environment and event.payload is not null
-       and (event.position > marks.mark or event.position is null)
-     group by marks.environment, marks.name`);
+        select reader.environment, reader.name, count(waiting.at)::int as events,
+               extract(epoch from min(waiting.at))::float8 as oldest
+          from exchange_subscribers as reader
+          left join lateral (
+            select at from exchange_events as event
+             where event.environment = reader.environment and event.payload is not null
+               and (event.position > reader.acknowledged_position or event.position is null)
+            union all
+            select event.at from exchange_deliveries as delivery
+              join exchange_events as event on event.id = delivery.event_id
+             where delivery.subscriber_id = reader.id and delivery.set_aside_at is null
+          ) as waiting on true
+         where reader.revoked_at is null and reader.scopes @> '["events:read"]'
+         group by reader.id
+      ) as backlog
+     order by environment, name, events`);
   return rows.map(({ oldest, ...backlog }) => ({
     ...backlog,
     oldestAt: oldest === null ? null : new Date(oldest * 1000),

@@ -2,6 +2,29 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { metricsTokenOf } from '../../platform/metrics-token.ts';
 import { startExchange } from '../testing/start-exchange.ts';
+import { startWebhooks } from '../testing/start-webhooks.ts';
+
+test('for a webhook, metrics tell what it has not taken and is not set aside', async () => {
+  const { act, call, clock, platform, push, receiver } = await startWebhooks();
+  const figures = async () => {
+    const { body } = await call('GET', '/metrics', {
+      token: metricsTokenOf(platform.config, platform.secrets),
+    });
+    const lines = (body as string).matchAll(
+      /^portal_exchange_(events_waiting|oldest_event_seconds)\{.*\} (.*)$/gm,
+    );
+    return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+  };
+  receiver.answerWith(500);
+  for (const name of ['claire', 'claire', 'paul']) await act(name);
+  expect(await figures()).toEqual({ events_waiting: 3, oldest_event_seconds: 0 });
+  await push();
+  clock.advance(60);
+  expect(await figures()).toEqual({ events_waiting: 3, oldest_event_seconds: 60 });
+  clock.advance(3 * 86_400);
+  await push();
+  expect(await figures()).toEqual({ events_waiting: 0, oldest_event_seconds: 0 });
+});
 
 test('metrics tell how many events each subscriber has not acknowledged, and how old they are', async () => {
   const { call, clock, giveSubscriber, given, members, platform } = await startExchange();
