@@ -14,10 +14,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
     'A request of this kind never waits for the member: use request move or request answer.',
   token_unknown: 'There is no such token: see token list.',
   subscriber_unknown: 'There is no such subscriber in this environment: see exchange subscriber list.',
+  subscriber_name_taken:
+    'Another subscriber of this environment has this name: choose another name, or say --continues and its id to replace it.',
   webhook_absent: 'This subscriber reads its events: see exchange subscriber set-webhook.',
   secret_rotation_unfinished:
     'Two secrets sign already: wait until the old one ends, or end it with --hours 0.',
-  event_not_set_aside: 'Nothing like that is set aside: see exchange failed list.',
+  event_not_set_aside:
+    'No such event has failed, and nothing of such a member is set aside: see exchange failed list.',
   environment_unknown: 'There is no such environment.',
   testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
   tester_link_unknown: 'There is no link with this id: see tester-link list.',
@@ -46,7 +49,7 @@ const WRONG: Readonly<Record<string, string>> = {
   field_too_long: 'too long',
   field_too_small: 'too small',
   field_too_big: 'too big',
-  webhook_invalid: 'no http address without user, password and fragment',
+  webhook_invalid: 'not an http(s) address, or one with a user name, a password or a #fragment',
   webhook_not_https: 'https is needed, except to this machine',
   webhook_needs_events: 'a webhook needs events:read',
   event_or_member: 'either --event or --member',

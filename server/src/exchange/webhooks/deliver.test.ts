@@ -162,13 +162,16 @@ test('a redirect is not followed, and an answer that is none counts as a failure
 });
 
 test('410 switches the address off for all events until an operator switches it on', async () => {
-  const { act, push, query, receiver, subscriber, subscribers, webhooks } = await startWebhooks();
+  const { act, failed, push, query, receiver, subscriber, subscribers, webhooks } = await startWebhooks();
   receiver.answerWith(410);
   await act('claire');
   await push();
   await act('paul');
   await push();
   expect(receiver.calls).toHaveLength(1);
+  expect((await failed.list({})).failed).toMatchObject([
+    { state: 'switched_off', tries: 1, lastAnswer: '410', nextTryAt: null },
+  ]);
   const [shown] = await subscribers.list();
   expect(shown!.webhook).toEqual({
     url: receiver.url,

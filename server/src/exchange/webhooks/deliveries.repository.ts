@@ -58,6 +58,15 @@ export async function listDueDeliveries(
     .limit(limit);
 }
 
+/** When the next delivery is due; null where none waits for its time. */
+export async function nextDueAt(db: Executor, subscriberId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(exchangeDeliveries.nextTryAt) })
+    .from(exchangeDeliveries)
+    .where(eq(exchangeDeliveries.subscriberId, subscriberId));
+  return row?.at ?? null;
+}
+
 /** The position of the first event that the subscriber still has to receive, or null. */
 export async function firstUndelivered(db: Executor, subscriberId: string): Promise<number | null> {
   const [row] = await db
@@ -133,17 +142,19 @@ export async function postponeDelivery(
     .where(isDelivery(delivery));
 }
 
-/** Notes the last failure, and sets all that the member has waiting aside. */
+/** Notes the last failure, and sets all that the member has waiting aside; nothing if an operator dropped the event meanwhile. */
 export async function setMemberAside(
   tx: Executor,
   delivery: DeliveryRow,
   failed: { at: Date; answer: string },
 ): Promise<void> {
   const { subscriberId, memberId } = delivery;
-  await tx
+  const noted = await tx
     .update(exchangeDeliveries)
     .set({ tries: delivery.tries + 1, lastAnswer: failed.answer })
-    .where(isDelivery(delivery));
+    .where(isDelivery(delivery))
+    .returning({ eventId: exchangeDeliveries.eventId });
+  if (noted.length === 0) return;
   await tx
     .update(exchangeDeliveries)
     .set({ setAsideAt: failed.at, nextTryAt: null })

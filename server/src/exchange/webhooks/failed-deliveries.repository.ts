@@ -24,6 +24,7 @@ export function listFailedDeliveries(
       lastAnswer: exchangeDeliveries.lastAnswer,
       nextTryAt: exchangeDeliveries.nextTryAt,
       setAsideAt: exchangeDeliveries.setAsideAt,
+      switchedOffAt: exchangeSubscribers.switchedOffAt,
       /** How many later events of the member wait for it. */
       behind: sql<number>`(select count(*)::int - 1 ${ofMember})`,
     })
@@ -63,8 +64,8 @@ export async function takeBack(
   return { memberIds: [...new Set(rows.map((row) => row.memberId))], events: rows.length };
 }
 
-/** The events that are set aside: one by its id, or all of a member. */
-export function listSetAside(
+/** The events that an operator may drop: one that is set aside or has failed, or all that is set aside of a member. */
+export function listDroppable(
   db: Executor,
   subscriberId: string,
   { eventId, memberId }: { eventId?: string | undefined; memberId?: string | undefined },
@@ -75,8 +76,12 @@ export function listSetAside(
     .where(
       and(
         eq(exchangeDeliveries.subscriberId, subscriberId),
-        isNotNull(exchangeDeliveries.setAsideAt),
-        eventId === undefined ? undefined : eq(exchangeDeliveries.eventId, eventId),
+        eventId === undefined
+          ? isNotNull(exchangeDeliveries.setAsideAt)
+          : and(
+              eq(exchangeDeliveries.eventId, eventId),
+              or(isNotNull(exchangeDeliveries.setAsideAt), gt(exchangeDeliveries.tries, 0)),
+            ),
         memberId === undefined ? undefined : eq(exchangeDeliveries.memberId, memberId),
       ),
     );
@@ -93,7 +98,9 @@ export function countDeliveries(db: Executor) {
       waiting: count(
         sql`${exchangeDeliveries.eventId} is not null and ${exchangeDeliveries.setAsideAt} is null`,
       ),
-      failing: count(sql`${exchangeDeliveries.tries} > 0 and ${exchangeDeliveries.setAsideAt} is null`),
+      failing: count(
+        sql`${exchangeDeliveries.tries} > 0 and ${exchangeDeliveries.setAsideAt} is null and ${exchangeSubscribers.switchedOffAt} is null`,
+      ),
       setAside: count(sql`${exchangeDeliveries.setAsideAt} is not null`),
       /** When the oldest event that waits happened; null where none waits. */
       oldestAt:

@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
 import { subscriberUnknown } from '../subscribers/subscribers.service.ts';
 import { endDeliveries, releaseNext } from './deliveries.repository.ts';
-import { listFailedDeliveries, listSetAside, takeBack } from './failed-deliveries.repository.ts';
+import { listDroppable, listFailedDeliveries, takeBack } from './failed-deliveries.repository.ts';
 import { tryAllNow } from './webhook-subscribers.repository.ts';
 import type { DropPost, EventCount, FailedList, ReplayPost } from './webhooks.contracts.ts';
 import { takeSubscriber } from './webhooks.service.ts';
@@ -15,11 +15,15 @@ const MOST_LISTED = 1_000;
 
 export interface FailedDeliveries {
   list(filter: { environment?: string; subscriber?: string }): Promise<Infer<typeof FailedList>>;
-  /** Tries what is set aside, of one member or of all, from the beginning. Throws 404 `subscriber_unknown`. */
+  /**
+   * Tries what is set aside or waits for its next try, of one member or of all, at once and from the beginning. Throws 404
+   * `subscriber_unknown`.
+   */
   replay(request: Infer<typeof ReplayPost>): Promise<Infer<typeof EventCount>>;
   /**
-   * Gives up events that are set aside. Throws 404 `subscriber_unknown`, 409 `event_not_set_aside`, `validation_failed` unless
-   * either an event or a member is named.
+   * Gives up one event that is set aside or has failed, or all that is set aside of a member. The member's next event follows,
+   * unless it is set aside. Throws 404 `subscriber_unknown`, 409 `event_not_set_aside`, `validation_failed` unless either an
+   * event or a member is named.
    */
   drop(request: Infer<typeof DropPost>): Promise<Infer<typeof EventCount>>;
 }
@@ -40,11 +44,15 @@ export function createFailedDeliveries({
         ...(subscriber !== undefined && { subscriberId: subscriber }),
         limit: MOST_LISTED,
       });
-      const failed = rows.map(({ setAsideAt, firstFailedAt, nextTryAt, ...row }) => ({
+      const failed = rows.map(({ setAsideAt, switchedOffAt, firstFailedAt, nextTryAt, ...row }) => ({
         ...row,
-        state: setAsideAt ? ('set_aside' as const) : ('tried_again' as const),
+        state: setAsideAt
+          ? ('set_aside' as const)
+          : switchedOffAt
+            ? ('switched_off' as const)
+            : ('tried_again' as const),
         firstFailedAt: firstFailedAt?.toISOString() ?? null,
-        nextTryAt: nextTryAt?.toISOString() ?? null,
+        nextTryAt: switchedOffAt ? null : (nextTryAt?.toISOString() ?? null),
       }));
       return { failed };
     },
@@ -55,9 +63,9 @@ export function createFailedDeliveries({
         if (member !== undefined && !isUuid(member))
           throw invalidInput([{ field: 'member', code: 'field_invalid' }]);
         const at = clock.now();
-        const { events, memberIds } = await takeBack(tx, id, member);
-        await releaseNext(tx, id, memberIds, at);
-        if (member === undefined) await tryAllNow(tx, id, at);
+        const takenBack = await takeBack(tx, id, member);
+        await releaseNext(tx, id, takenBack.memberIds, at);
+        const events = takenBack.events + (await tryAllNow(tx, id, at, member));
         const details = { subscriber: id, name, member: member ?? null, events };
         const event = 'exchange_events_replayed';
         await recordAudit(tx, { at, environment, agent: by, reason, event, details });
@@ -70,11 +78,13 @@ export function createFailedDeliveries({
         if ((eventId === undefined) === (memberId === undefined))
           throw invalidInput([{ field: 'event', code: 'event_or_member' }]);
         const named = eventId ?? memberId;
-        const found = isUuid(named ?? '') ? await listSetAside(tx, id, { eventId, memberId }) : [];
+        const found = isUuid(named ?? '') ? await listDroppable(tx, id, { eventId, memberId }) : [];
         if (found.length === 0) throw new PortalError('event_not_set_aside', 409);
         const at = clock.now();
         const ids = found.map((row) => row.eventId);
         const events = await endDeliveries(tx, id, ids, at);
+        const memberIds = [...new Set(found.map((row) => row.memberId))];
+        await releaseNext(tx, id, memberIds, at);
         const details = {
           subscriber: id,
           name,

@@ -89,6 +89,62 @@ test('an operator drops one event, and the member’s next one is replayed witho
   expect(trail).toEqual([{ agent: 'Nadia', dropped: events[0], member: claire.memberId }]);
 });
 
+test('an operator drops an event that is still tried, and the member’s next one follows at once', async () => {
+  const { act, failed, given, push, receiver, subscriber } = await startWebhooks();
+  const { memberId } = await given.memberNamed('claire');
+  const [poison, next] = [await act('claire'), await act('claire')];
+  const drop = { subscriber: subscriber.id, ...BY };
+  receiver.answerWith(({ id }, response) => {
+    response.writeHead(id === poison ? 500 : 204).end();
+  });
+  await push();
+  for (const other of [{ event: next }, { member: memberId }])
+    await expect(failed.drop({ ...drop, ...other })).rejects.toThrow('event_not_set_aside');
+  expect(await failed.drop({ ...drop, event: poison })).toEqual({ events: 1 });
+  await push();
+  expect(receiver.calls.map(({ id }) => id)).toEqual([poison, next]);
+  expect((await failed.list({})).failed).toEqual([]);
+});
+
+test('an event that is dropped during its last try takes no later event of the member with it', async () => {
+  const { act, clock, failed, push, receiver, subscriber, waiting } = await startWebhooks();
+  const [poison, next] = [await act('claire'), await act('claire')];
+  receiver.answerWith(500);
+  await push();
+  clock.advance(3 * DAY);
+  let dropping: Promise<unknown> = Promise.resolve();
+  receiver.answerWith(({ id }, response) => {
+    if (id === next) return void response.writeHead(204).end();
+    dropping = failed
+      .drop({ subscriber: subscriber.id, event: poison, ...BY })
+      .finally(() => response.writeHead(500).end());
+  });
+  await push();
+  await dropping;
+  await push();
+  expect(receiver.calls.map(({ id }) => id)).toEqual([poison, poison, next]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a replay also sends at once what waits for its next try, of one member or of all', async () => {
+  const { act, failed, given, push, receiver, subscriber } = await startWebhooks();
+  const { memberId } = await given.memberNamed('claire');
+  const events = [await act('claire'), await act('paul')];
+  receiver.answerWith(500);
+  await push();
+  receiver.answerWith(204);
+  const replay = { subscriber: subscriber.id, ...BY };
+  for (const [member, id] of [
+    [memberId, events[0]],
+    [undefined, events[1]],
+  ]) {
+    expect(await failed.replay({ ...replay, member })).toEqual({ events: 1 });
+    await push();
+    expect(receiver.calls.at(-1)!.id).toBe(id);
+  }
+  expect(await failed.replay(replay)).toEqual({ events: 0 });
+});
+
 test('what an event says is kept while it is set aside, and 30 days after it was dropped', async () => {
   const { claire, clock, events, failed, platform, query, subscriber } = await startSetAside();
   const retention = createRetention({ database: platform.database, clock });

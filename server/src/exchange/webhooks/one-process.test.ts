@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'expect';
 import { startWebhooks } from '../testing/start-webhooks.ts';
+import { createWebhookSender } from './webhook-sender.ts';
 
 test('of two processes one pushes, and each event goes out once', async () => {
   const { act, newSender, receiver } = await startWebhooks();
@@ -44,6 +46,38 @@ test('a process that dies after the answer is replaced, and the event comes agai
   await next.deliverDue();
   expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([ids[0], ids[0], ids[1]]);
   expect(await waiting()).toEqual([]);
+});
+
+test('a process looks again when the next try is due, not later', async () => {
+  const { act, clock, platform, push, query, receiver, subscriber } = await startWebhooks();
+  receiver.answerWith(503);
+  await act('claire');
+  await push();
+  const dueAt = new Date(clock.now().getTime() + 20).toISOString();
+  await query('update exchange_deliveries set next_try_at = $1', [dueAt]);
+  const { promise: secondLook, resolve } = Promise.withResolvers<void>();
+  let looks = 0;
+  const sender = createWebhookSender({
+    database: platform.database,
+    clock,
+    log: platform.log,
+    // Nothing but its signal ends the wait.
+    wakeUps: {
+      next: (_environment, _ms, signal) =>
+        new Promise((end) => signal?.addEventListener('abort', () => end(), { once: true })),
+    },
+    async deliver(id) {
+      expect(id).toBe(subscriber.id);
+      looks += 1;
+      if (looks === 2) resolve();
+    },
+  });
+  const late = new AbortController();
+  sender.start();
+  await Promise.race([secondLook, setTimeout(3_000, undefined, { signal: late.signal, ref: true })]);
+  late.abort();
+  await sender.stop();
+  expect(looks).toBeGreaterThanOrEqual(2);
 });
 
 test('a process that runs pushes what is done afterwards, until it stops', async () => {

@@ -34,6 +34,8 @@ export const createSettle =
         return;
       }
       if (answer.kind === 'gone') {
+        // Stays due: it is sent first when the address is switched on.
+        await postponeDelivery(tx, delivery, { at, answer: '410', nextTryAt: at });
         if (subscriber.switchedOffAt) return;
         const why = 'answered 410';
         await updateWebhook(tx, subscriberId, { switchedOffAt: at, switchedOffWhy: why });

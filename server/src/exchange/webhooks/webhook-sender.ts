@@ -5,9 +5,10 @@ import type { Log } from '../../platform/log.ts';
 import type { WakeUps } from '../events/wake-ups.ts';
 import type { SubscriberRow } from '../subscribers/subscribers.table.ts';
 import type { DeliverSignals } from './deliver.ts';
+import { nextDueAt } from './deliveries.repository.ts';
 import { findPushedTo, listPushedTo } from './webhook-subscribers.repository.ts';
 
-/** How often a process looks for subscribers that nobody serves, for repetitions that are due and for what operators changed. */
+/** How often a process looks for subscribers that nobody serves, and for what operators changed. */
 const LOOK_MS = 5_000;
 /** Calls under way have so long to end when the process stops. Those that are broken off are made again. */
 const STOP_MS = 5_000;
@@ -49,9 +50,13 @@ export function createWebhookSender({ database, clock, log, wakeUps, deliver }: 
       const isOver = AbortSignal.any([signals.stopping, signals.broken]);
       while (!isOver.aborted && (await findPushedTo(database.db, id, clock.now()))) {
         // The wait starts before the read, so that an event between the two is not missed.
-        const change = wakeUps.next(environment, LOOK_MS, isOver);
+        const due = new AbortController();
+        const change = wakeUps.next(environment, LOOK_MS, AbortSignal.any([isOver, due.signal]));
         await deliver(id, signals);
+        const dueAt = await nextDueAt(database.db, id);
+        const timer = dueAt && setTimeout(() => due.abort(), dueAt.getTime() - clock.now().getTime());
         await change;
+        if (timer) clearTimeout(timer);
       }
     });
   }

@@ -58,12 +58,20 @@ export async function updateWebhook(
 }
 
 /**
- * Makes all waiting deliveries of the subscriber due, except those that are set aside, and forgets earlier tries. The time
- * while the address was switched off must not count towards giving up.
+ * Makes all failed deliveries of the subscriber due, or those of one member, except those that are set aside, and forgets earlier
+ * tries. The time while the address was switched off must not count towards giving up. Returns how many there were.
  */
-export async function tryAllNow(tx: Executor, subscriberId: string, now: Date): Promise<void> {
+export async function tryAllNow(
+  tx: Executor,
+  subscriberId: string,
+  now: Date,
+  memberId?: string,
+): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    update exchange_deliveries set next_try_at = least(next_try_at, ${at}), tries = 0, first_failed_at = null
-     where subscriber_id = ${subscriberId}::uuid and next_try_at is not null`);
+  const { rowCount } = await tx.execute(sql`
+    update exchange_deliveries
+       set next_try_at = least(next_try_at, ${at}), tries = 0, first_failed_at = null, last_answer = null
+     where subscriber_id = ${subscriberId}::uuid and next_try_at is not null and tries > 0
+       and ${memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`}`);
+  return rowCount ?? 0;
 }

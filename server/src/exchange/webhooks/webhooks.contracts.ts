@@ -36,7 +36,8 @@ export const FailedList = object({
       memberId: string(),
       eventId: string(),
       type: string(),
-      state: oneOf(['tried_again', 'set_aside']),
+      /** 'switched_off': the address answered 410, so nothing is tried. */
+      state: oneOf(['tried_again', 'set_aside', 'switched_off']),
       tries: int(),
       firstFailedAt: nullable(Instant),
       /** Status or kind of the last failure: '503', 'timeout'. */
@@ -48,9 +49,9 @@ export const FailedList = object({
   ),
 });
 
-/** POST /exchange/replay: what is set aside, of one member or of all, is sent again from its beginning. */
+/** POST /exchange/replay: what is set aside or waits for its next try, of one member or of all, is sent at once. */
 export const ReplayPost = object({ subscriber: string(), member: optional(string()), ...WhoAndWhy });
-/** POST /exchange/drop: events that are set aside are never sent: one by its id, or all of a member. */
+/** POST /exchange/drop: never sends one event that is set aside or has failed, or all that is set aside of a member. */
 export const DropPost = object({
   subscriber: string(),
   event: optional(string()),

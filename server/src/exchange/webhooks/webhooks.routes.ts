@@ -86,7 +86,7 @@ export function registerWebhookRoutes(
       '/exchange/replay',
       {
         schema: {
-          summary: 'Send what is set aside again',
+          summary: 'Send what is set aside, or waits for its next try, at once',
           body: ReplayPost,
           response: { 200: EventCount },
         },
@@ -98,7 +98,7 @@ export function registerWebhookRoutes(
       '/exchange/drop',
       {
         schema: {
-          summary: 'Never send what is set aside',
+          summary: 'Never send an event that failed, or what is set aside of a member',
           body: DropPost,
           response: { 200: EventCount },
         },

@@ -20,13 +20,18 @@ export const exchangeFailedList: OpsCommand = {
 
 type Failed = Infer<typeof FailedList>['failed'][number];
 
+const STATES: Partial<Record<Failed['state'], string>> = {
+  set_aside: 'set aside',
+  switched_off: 'switched off',
+};
+
 const row = ({ subscriber, environment, memberId, eventId, type, behind, ...how }: Failed): string[] => [
   environment,
   subscriber,
   `member ${memberId}`,
   `event ${eventId}`,
   type,
-  how.state === 'set_aside' ? 'set aside' : `again ${how.nextTryAt ?? ''}`,
+  STATES[how.state] ?? `again ${how.nextTryAt ?? ''}`,
   `${how.tries} tries, ${how.lastAnswer ?? 'none answered'}`,
   `${behind} behind`,
 ];

@@ -4,8 +4,8 @@ import { WHO_AND_WHY } from './who-and-why.ts';
 
 export const exchangeReplay: OpsCommand = {
   name: 'exchange replay',
-  summary: 'sends the events of a webhook that were set aside again, in their order',
-  details: 'Without --member also what waits for its next try is sent at once.',
+  summary:
+    'sends the events of a webhook that were set aside or wait for their next try at once, in their order',
   options: {
     subscriber: { help: 'id of the subscriber, from `exchange subscriber list`', required: true },
     member: { help: 'id of one member, from `exchange failed list` (default: all)' },
