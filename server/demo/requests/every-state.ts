@@ -27,6 +27,8 @@ const ANSWER_DAYS = 10;
 /** Requests whose promised day has passed, as `type/status`. */
 const LATE = ['22/in_progress', '10013/check_in_progress'];
 
+const OPENED_BY_INSURER: readonly RequestType['group'][] = ['additional_parts', 'info_message'];
+
 /**
  * Requests of every type in every possible status, distributed among the members, so that every
  * state of a screen can be found somewhere.
@@ -72,7 +74,7 @@ function makeRequest(
     externalId,
     member: member.number,
     beneficiary: (person ?? member.family[0]).key,
-    sender: 'MEMBER',
+    sender: OPENED_BY_INSURER.includes(type.group) ? 'INSURER' : 'MEMBER',
     reference: reference(externalId, events[0]!.at),
     typeCode: type.code,
     // Other titles are those of their types.

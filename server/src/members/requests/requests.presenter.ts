@@ -10,6 +10,7 @@ import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/re
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
 import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
+import { summaryWithDates } from './complaint-dates.ts';
 import { eventsHere } from './events-here.ts';
 import { senderOfRequest } from './request-sender.ts';
 import { askOf, currentInfo, groupOfRequest, presentSteps, type SaidEvent } from './request-steps.ts';
@@ -63,7 +64,7 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Comp
     files: filesOf(null, files),
     messages: presentMessages(parts.messages, files),
     earlierMessages: parts.earlierMessages,
-    summary: row.summary,
+    summary: summaryWithDates(row),
     expectedBy: row.expectedBy,
     usuallyBy: parts.usuallyBy,
     asked: askOf(row, events),

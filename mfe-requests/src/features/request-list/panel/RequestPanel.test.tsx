@@ -71,6 +71,11 @@ test('a step to come says what happens then, one that is done says nothing by it
   expect(screen.queryByText('Vous n’avez rien à faire.')).toBeNull();
 });
 
+test('only a bill ends with a payment', async () => {
+  open({ typeCode: 1, kind: 'SUPPORTING_DOCUMENT', steps: [received, closed] });
+  expect(await screen.findByText('Vous recevrez un e-mail.')).toBeVisible();
+});
+
 test('the current step has the insurer’s words alone where there are some', async () => {
   open({ steps: [received, { ...analysis, infoMessage: 'Nous calculons.' }, closed] });
   expect(await screen.findByText('Nous calculons.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { RequestDetail, TimelineStep } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import {
   Box,
   chakra,
@@ -74,6 +75,7 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
           <StepRow
             key={`${step.labelKey} ${step.at}`}
             step={step}
+            group={requestType(request.typeCode)?.group ?? 'other'}
             waits={step.state === 'current' && request.awaits === 'member'}
           />
         ))}
@@ -82,7 +84,7 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
   );
 }
 
-function StepRow({ step, waits }: { step: TimelineStep; waits: boolean }) {
+function StepRow({ step, group, waits }: { step: TimelineStep; group: RequestGroup; waits: boolean }) {
   const t = useT();
   const formats = useFormats();
   const dayOf = useDay();
@@ -102,17 +104,18 @@ function StepRow({ step, waits }: { step: TimelineStep; waits: boolean }) {
             {t('timeline.at', { day: dayOf(step.at), time: formats.time(step.at) })}
           </Text>
         )}
-        <StepWords step={step} />
+        <StepWords step={step} group={group} />
       </Box>
     </Step>
   );
 }
 
 /** The insurer's words; where it has none, what the portal knows of a step that is not done. */
-function StepWords({ step }: { step: TimelineStep }) {
+function StepWords({ step, group }: { step: TimelineStep; group: RequestGroup }) {
   const t = useT();
   const { labelCaption, infoMessage, linkInfoMessage: link, documents = [], state } = step;
-  const usual = t(step.labelKey.replace('step.', 'caption.'), { defaultValue: '' });
+  const name = step.labelKey.replace('step.', '');
+  const usual = t([`captionOf.${group}.${name}`, `caption.${name}`], { defaultValue: '' });
   const caption = labelCaption ?? (state === 'done' || infoMessage ? null : usual);
   const target = link?.startsWith('/') ? { to: link } : { href: link ?? undefined };
   const exists = useLinkExists();
