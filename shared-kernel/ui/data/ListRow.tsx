@@ -8,6 +8,8 @@ import { IconBox, type IconBoxProps } from './IconBox.tsx';
 
 const Item = chakra('li', {
   base: { display: 'flex', alignItems: 'stretch', paddingInline: 'var(--p-row-inset, 0)' },
+  // As wide as the card, where the rows touch its edges.
+  variants: { selected: { true: { background: 'primary-soft' } } },
 });
 
 const surface = {
@@ -35,7 +37,6 @@ const surface = {
         },
       },
     },
-    selected: { true: { background: 'primary-soft' } },
   },
 } as const;
 const Plain = chakra('div', surface);
@@ -81,14 +82,13 @@ const ValueMain = chakra('span', {
     lineHeight: '1.25rem',
   },
 });
+// Inline, so that the dot never wraps away from the last word.
 const Dot = chakra('span', {
   base: {
-    display: 'inline-block',
-    boxSize: '0.5rem',
-    borderRadius: 'full',
-    background: 'primary',
     marginInlineStart: '0.5rem',
-    verticalAlign: '0.0625rem',
+    paddingInlineStart: '0.5rem',
+    background:
+      'radial-gradient(circle closest-side, var(--p-primary) 92%, transparent) center / 0.5rem 0.5rem no-repeat',
   },
 });
 const Go = chakra('span', { base: { display: 'inline-flex', color: 'text-2', flexShrink: 0 } });
@@ -163,17 +163,17 @@ export function ListRow(props: ListRowProps) {
     </>
   );
   return (
-    <Item {...item}>
+    <Item selected={selected} {...item}>
       {linked ? (
-        <Anchor interactive selected={selected} onClick={onClick} {...target}>
+        <Anchor interactive onClick={onClick} {...target}>
           {content}
         </Anchor>
       ) : onClick ? (
-        <Pressable type="button" interactive selected={selected} onClick={onClick}>
+        <Pressable type="button" interactive onClick={onClick}>
           {content}
         </Pressable>
       ) : (
-        <Plain selected={selected}>{content}</Plain>
+        <Plain>{content}</Plain>
       )}
       {action && <Action>{action}</Action>}
     </Item>

@@ -36,3 +36,18 @@ test('what comes later is looked at again', () => {
   look();
   expect(element.tabIndex).toBe(0);
 });
+
+test('a box that takes the focus has the name of its dialog', () => {
+  const dialog = document.createElement('div');
+  dialog.innerHTML = '<h2 id="title">Ma demande</h2>';
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-labelledby', 'title');
+  const heights = { scrollHeight: 900, clientHeight: 400 };
+  const element = box('<p>Texte</p>', heights);
+  dialog.append(element);
+  look();
+  expect([element.role, element.getAttribute('aria-labelledby')]).toEqual(['region', 'title']);
+  heights.scrollHeight = 300;
+  look();
+  expect(element.hasAttribute('role')).toBe(false);
+});

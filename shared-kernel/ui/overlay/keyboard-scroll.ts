@@ -9,6 +9,15 @@ export function keyboardScroll(box: HTMLElement | null): (() => void) | undefine
   const look = () => {
     const needsFocus = box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE);
     box.tabIndex = needsFocus ? 0 : -1;
+    const name = box.closest('[role=dialog], [role=alertdialog]')?.getAttribute('aria-labelledby');
+    // What takes the focus says what it is.
+    if (needsFocus && name) {
+      box.setAttribute('role', 'region');
+      box.setAttribute('aria-labelledby', name);
+    } else {
+      box.removeAttribute('role');
+      box.removeAttribute('aria-labelledby');
+    }
   };
   const sizes = new ResizeObserver(look);
   sizes.observe(box);
