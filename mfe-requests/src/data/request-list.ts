@@ -1,6 +1,7 @@
 import { RequestList, type RequestPhase } from '@member-portal/shared-kernel/contracts/requests';
 import { apiOf, useInfiniteQuery, useQueryClient } from '@member-portal/shared-kernel/state';
 import { requestKeys } from './request-keys.ts';
+import { listNews } from './request-news.ts';
 
 /** Requests per page after the first one, which has the server's default size: about one screen. */
 const NEXT_PAGES = 100;
@@ -23,7 +24,7 @@ export function useRequestList(phase: RequestPhase | null) {
     // While another filter loads, the previous list stays on screen, dimmed: the layout does not jump.
     placeholderData: (previous) => previous,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < FEW_PAGES,
-    meta: { keep: true },
+    meta: { keep: true, news: listNews },
   });
 }
 

@@ -2,6 +2,7 @@ import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 import { requestKeys } from './request-keys.ts';
+import { requestNews } from './request-news.ts';
 
 export const requestQueries = {
   /** GET /requests/{id} */
@@ -10,6 +11,7 @@ export const requestQueries = {
       queryKey: requestKeys.detail(id),
       queryFn: ({ client, signal }) =>
         apiOf(client).get(`/requests/${encodeURIComponent(id)}`, RequestDetail, { signal }),
+      meta: { news: requestNews },
     }),
 };
 

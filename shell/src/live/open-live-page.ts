@@ -17,7 +17,8 @@ export function openLivePage(portal: LivePortal, page: Window): () => void {
     queryClient,
     rest: hands.rest,
     unattended: watch.unattended,
-    announce: (topics) => announcer.say(topics.map((topic) => liveTexts()(topic)).join(' ')),
+    announce: (topics, news) =>
+      announcer.say((news.length > 0 ? news : topics.map((topic) => liveTexts()(topic))).join(' ')),
   });
   const end = followChanges({
     apiBase: boot.apiBase,

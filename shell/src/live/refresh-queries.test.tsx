@@ -8,9 +8,11 @@ function start() {
   const queryClient = createPortalQueryClient();
   const answers: Record<string, unknown> = { requests: 1, refunds: 1, 'all-info': 1 };
   const asked: string[] = [];
+  const sentences: string[] = [];
   function Shown({ topic }: { topic: string }) {
     useQuery({
       queryKey: [topic, 'list'],
+      ...(topic === 'refunds' && { meta: { news: () => sentences } }),
       queryFn: async () => {
         asked.push(topic);
         return { value: answers[topic] };
@@ -26,6 +28,7 @@ function start() {
     </QueryClientProvider>,
   );
   const announced: string[][] = [];
+  const news: string[][] = [];
   const unattended: number[] = [];
   let resting = Promise.resolve();
   const refresh = refreshQueries({
@@ -36,12 +39,17 @@ function start() {
       await calls();
       unattended.push(asked.length - before);
     },
-    announce: (topics) => void announced.push(topics),
+    announce(topics, said) {
+      announced.push(topics);
+      news.push(said);
+    },
   });
   return {
     answers,
     asked,
     announced,
+    news,
+    sentences,
     refresh,
     unattended,
     rests: (until: Promise<void>) => {
@@ -68,6 +76,26 @@ test('what changed is read again, nothing else, and announced only if the screen
   await settle();
   expect(announced).toEqual([['requests'], ['all-info']]);
   expect(unattended).toEqual([2, 2, 1]);
+});
+
+test('a query says what is new about it; without anything new there is no announcement', async () => {
+  const { answers, announced, news, sentences, refresh } = start();
+  await settle();
+  answers.refunds = 2;
+  answers['all-info'] = 2;
+  refresh(['refunds']);
+  await settle();
+  expect(announced).toEqual([]);
+  answers.refunds = 3;
+  sentences.push('Couronne : remboursée.');
+  refresh(['refunds']);
+  await settle();
+  expect([announced, news]).toEqual([[['refunds']], [['Couronne : remboursée.']]]);
+  answers.refunds = 4;
+  sentences.push('deux', 'trois');
+  refresh(['refunds']);
+  await settle();
+  expect([announced.at(-1), news.at(-1)]).toEqual([['refunds'], []]);
 });
 
 test('nothing is read while the member’s hands move; then all of it at once', async () => {

@@ -10,8 +10,17 @@ interface RefreshSetup {
   rest: () => Promise<void>;
   unattended: (calls: () => Promise<void>) => Promise<void>;
   /** Called with the topics whose data on the screen are others now. */
-  announce: (topics: Announced[]) => void;
+  announce: (topics: Announced[], news: string[]) => void;
 }
+
+/**
+ * `meta.news` of a query: sentences on what differs between two of its answers, none where nothing does that a member would
+ * want to hear. A query without it is announced by its topic.
+ */
+type News = (before: unknown, now: unknown) => string[];
+
+/** With more sentences than this, the topic says it better. */
+const FEW_NEWS = 2;
 
 const ANNOUNCED: readonly Announced[] = ['requests', 'documents', 'refunds', 'contacts'];
 
@@ -36,12 +45,18 @@ export function refreshQueries({ queryClient, rest, unattended, announce }: Refr
       await unattended(() =>
         queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) }),
       );
-      const changed = shown.filter(
-        ({ query, before }) => before !== undefined && query.state.data !== before,
-      );
-      const named = ANNOUNCED.filter((topic) => changed.some(({ query }) => query.queryKey[0] === topic));
-      if (named.length > 0) announce(named);
-      else if (changed.length > 0) announce(['all-info']);
+      const changed = shown
+        .filter(({ query, before }) => before !== undefined && query.state.data !== before)
+        .map(({ query, before }) => ({
+          topic: query.queryKey[0],
+          news: (query.meta?.news as News | undefined)?.(before, query.state.data),
+        }));
+      const newsworthy = changed.filter(({ news }) => news?.length !== 0);
+      const named = ANNOUNCED.filter((name) => newsworthy.some(({ topic }) => topic === name));
+      const news = [...new Set(newsworthy.flatMap((one) => one.news ?? []))];
+      if (named.length > 0) announce(named, news.length <= FEW_NEWS ? news : []);
+      // The summary alone follows what the member has just read or sent.
+      else if (changed.length > 0 && newsworthy.length === changed.length) announce(['all-info'], []);
     }
   }
 
