@@ -11,10 +11,13 @@ interface ListBarProps {
   /** Number of open requests. */
   open: number;
   list: RequestListQuery;
+  /** Number of changes that the list does not show yet. */
+  pending: number;
+  onShow: () => void;
 }
 
 /** The filter, the time of the last answer, and the button that asks again. */
-export function ListBar({ phase, onPhase, open, list }: ListBarProps) {
+export function ListBar({ phase, onPhase, open, list, pending, onShow }: ListBarProps) {
   const t = useT();
   const formats = useFormats();
   const failed = list.isRefetchError;
@@ -31,7 +34,8 @@ export function ListBar({ phase, onPhase, open, list }: ListBarProps) {
         ]}
       />
       <Flex alignItems="center" gap="0.5rem">
-        <Text variant="small" tone={failed ? 'danger' : 'muted'} role="status">
+        {/* The time is no announcement: the shell announces what changed. */}
+        <Text variant="small" tone={failed ? 'danger' : 'muted'} role={failed ? 'alert' : undefined}>
           {failed
             ? t('list.refreshFailed')
             : t('list.updated', { time: formats.time(new Date(list.dataUpdatedAt).toISOString()) })}
@@ -40,11 +44,15 @@ export function ListBar({ phase, onPhase, open, list }: ListBarProps) {
           variant="text"
           size="sm"
           icon={RefreshCw}
-          loading={list.isRefetching}
+          loading={list.isRefetching && pending === 0}
           loadingText={t('list.refreshing')}
-          onClick={() => void list.refetch()}
+          onClick={async () => {
+            if (pending === 0) await list.refetch();
+            onShow();
+          }}
         >
-          {t('list.refresh')}
+          {/* In the place of the other button, so that nothing moves. */}
+          {pending > 0 ? t('list.pending', { count: pending }) : t('list.refresh')}
         </Button>
       </Flex>
     </Flex>

@@ -1,5 +1,7 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 import { changeLocale } from '@member-portal/shared-kernel/i18n';
+import { useLocation, useNavigate } from '@member-portal/shared-kernel/router';
+import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { type FakeCall, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -197,4 +199,57 @@ test('another member’s request is shown as one that does not exist', async () 
     },
   });
   expect(await screen.findByText('Cette demande est introuvable')).toBeVisible();
+});
+
+test('a change moves no row until the member wants to see it', async () => {
+  let client: ReturnType<typeof useQueryClient>;
+  const rows = ['1', '2', '3'].map((number) =>
+    request({ id: number, title: `Demande ${number}`, titleKey: null }),
+  );
+  let now = requestList(rows);
+  function Page() {
+    client = useQueryClient();
+    return <RequestListPage />;
+  }
+  renderWithPortal(<Page />, { answers: { 'GET /requests': () => now } });
+  const titles = () =>
+    screen.getAllByRole('listitem').map((row) => row.textContent?.match(/Demande \d/)?.[0]);
+  await screen.findByText('Demande 1');
+  const moved = {
+    ...rows[2]!,
+    statusKey: 'done',
+    awaits: null,
+    updatedAt: '2025-11-06T09:00:00.000Z',
+  } as const;
+  now = requestList([moved, rows[0]!, rows[1]!]);
+  await act(() => client.invalidateQueries());
+  const show = await screen.findByRole('button', { name: '1 mise à jour, afficher' });
+  expect(titles()).toEqual(['Demande 1', 'Demande 2', 'Demande 3']);
+  expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Nous avons terminé');
+  await userEvent.click(show);
+  expect(titles()).toEqual(['Demande 3', 'Demande 1', 'Demande 2']);
+  expect(screen.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+});
+
+test('Back after closing a request does not open it again', async () => {
+  let go: ReturnType<typeof useNavigate>;
+  let address = '';
+  function Page() {
+    go = useNavigate();
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return pathname === '/requests' ? <RequestListPage /> : <p>Accueil</p>;
+  }
+  renderWithPortal(<Page />, {
+    at: '/',
+    answers: { 'GET /requests': requestList([request()]), 'GET /requests/:id': requestDetail() },
+  });
+  act(() => void go('/requests'));
+  await userEvent.click(await screen.findByText('Facture d’optique'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(address).toBe('/requests?request=request-1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address).toBe('/requests'));
+  act(() => void go(-1));
+  expect(await screen.findByText('Accueil')).toBeVisible();
 });

@@ -20,6 +20,8 @@ import { ListEnd } from './ListEnd.tsx';
 import { countsOf } from './list-counts.ts';
 import { RequestRows } from './RequestRows.tsx';
 import { useAverageDelay } from './use-average-delay.ts';
+import { useHeldRows } from './use-held-rows.ts';
+import { useOpenRequest } from './use-open-request.ts';
 
 const RequestPanel = lazy(() => import('./panel/RequestPanel.tsx'));
 
@@ -30,7 +32,7 @@ const phaseOf = (state: string | null): RequestPhase | null =>
 export default function RequestListPage() {
   const t = useT();
   const { routes } = useServices();
-  const [requestId, openRequest] = useSearchValue('request');
+  const { requestId, openRequest, closeRequest } = useOpenRequest();
   const [state, setState] = useSearchValue('state');
   const phase = phaseOf(state);
   const list = useRequestList(phase);
@@ -38,6 +40,7 @@ export default function RequestListPage() {
   useUnreadBadge(first?.unreadRequests);
   const averageDelay = useAverageDelay(first?.averageRequestResponseDelay);
   const counts = first && countsOf(first);
+  const held = useHeldRows(list, phase);
   return (
     <>
       <PageHeader
@@ -65,12 +68,14 @@ export default function RequestListPage() {
               onPhase={(value) => setState(value, { replace: true })}
               open={counts?.open ?? 0}
               list={list}
+              pending={held.pending}
+              onShow={held.showChanges}
             />
             {/* The key remounts the rows for another filter: measured heights belong to one list. */}
             <RequestRows
               key={phase}
               list={list}
-              phase={phase}
+              requests={held.rows}
               count={counts?.[phase ?? 'all'] ?? 0}
               selected={requestId}
               onOpen={openRequest}
@@ -81,7 +86,7 @@ export default function RequestListPage() {
       </QueryView>
       {requestId && (
         <Suspense fallback={null}>
-          <RequestPanel key={requestId} requestId={requestId} onClosed={() => openRequest(null)} />
+          <RequestPanel key={requestId} requestId={requestId} onClosed={closeRequest} />
         </Suspense>
       )}
     </>

@@ -1,15 +1,14 @@
-import type { RequestPhase } from '@member-portal/shared-kernel/contracts/requests';
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 import { Box, Card, EmptyState, List, useIsWide } from '@member-portal/shared-kernel/ui';
 import { useLongList } from '@member-portal/shared-kernel/ui/long-list';
 import { type Ref, useEffect, useMemo, useState } from 'react';
 import type { RequestListQuery } from '../../data/request-list.ts';
 import { useT } from '../../texts.ts';
-import { isIn } from './list-counts.ts';
 import { RequestRow } from './RequestRow.tsx';
 
 interface RequestRowsProps {
   list: RequestListQuery;
-  phase: RequestPhase | null;
+  requests: RequestSummary[];
   /** Number of requests of the phase, those of further pages included. */
   count: number;
   selected: string | null;
@@ -23,18 +22,13 @@ const HEIGHTS = { wide: 69, narrow: 107 };
 const AHEAD = 15;
 
 /** Renders the rows near the viewport; the focused and the selected one always stay. */
-export function RequestRows({ list, phase, count, selected, onOpen }: RequestRowsProps) {
+export function RequestRows({ list, requests, count, selected, onOpen }: RequestRowsProps) {
   const t = useT();
   const height = useIsWide() ? HEIGHTS.wide : HEIGHTS.narrow;
   const [focused, setFocused] = useState<string | null>(null);
-  const pages = list.data?.pages;
   const rows = useMemo(
-    () =>
-      (pages ?? [])
-        .flatMap(({ requests }) => requests)
-        .filter(isIn(phase))
-        .map((request) => ({ key: request.id, height, request })),
-    [pages, phase, height],
+    () => requests.map((request) => ({ key: request.id, height, request })),
+    [requests, height],
   );
   const { start, drawn, measure, last } = useLongList({ rows, kept: [focused, selected] });
 
@@ -44,7 +38,7 @@ export function RequestRows({ list, phase, count, selected, onOpen }: RequestRow
     if (wantsMore) void fetchNextPage();
   }, [wantsMore, fetchNextPage]);
 
-  if (count === 0)
+  if (count === 0 && requests.length === 0)
     return (
       <Card padding="none">
         <EmptyState size="sm" title={t('filter.none.title')} text={t('filter.none.text')} />
@@ -73,7 +67,7 @@ export function RequestRows({ list, phase, count, selected, onOpen }: RequestRow
                 ref: measure,
                 'data-index': part.index,
                 'aria-posinset': part.index + 1,
-                'aria-setsize': count,
+                'aria-setsize': Math.max(count, requests.length),
               }}
               selected={part.row.key === selected}
               onOpen={onOpen}
