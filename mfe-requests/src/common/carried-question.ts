@@ -1,4 +1,6 @@
 import type { ContactCategory } from '@member-portal/shared-kernel/contracts/messages';
+import { CONTACT_CATEGORIES, contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
+import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useEffect, useState } from 'react';
 
 /** What the member has typed or read before the message form opens. */
@@ -41,3 +43,24 @@ export const useCarriedQuestion = toMessage.useCarried;
 /** Hands the search back to the hub, which opens next. */
 export const returnSearch = toHub.carry;
 export const useReturnedSearch = toHub.useCarried;
+
+/** The category of a question about requests of a group that no category opens. */
+const CATEGORY_OF_GROUP: Partial<Record<RequestGroup, ContactCategory>> = {
+  bill: 'REFUNDS',
+  document: 'REFUNDS',
+  quotation: 'SUPPORT_QUOTES',
+  hospital: 'SUPPORT_QUOTES',
+  beneficiary: 'MEMBERSHIP',
+  departure: 'MEMBERSHIP',
+  card: 'TP_CARD',
+  teletransmission: 'TELETRANSMISSION',
+};
+
+/** The beginning of a question about a request of this type: its category, where there is one. */
+export function questionAbout(typeCode: number): CarriedQuestion {
+  const group = requestType(typeCode)?.group;
+  const category =
+    CONTACT_CATEGORIES.find((one) => contactRequestOf(one, 'other').typeCode === typeCode) ??
+    (group && CATEGORY_OF_GROUP[group]);
+  return category ? { category } : {};
+}

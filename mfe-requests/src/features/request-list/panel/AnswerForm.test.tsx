@@ -1,7 +1,7 @@
 import type { AskedField, RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
-import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { createCipher, createDraftStore, useQueryClient } from '@member-portal/shared-kernel/state';
 import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestDetail } from '../../../common/testing/request-builder.ts';
 import RequestPanel from './RequestPanel.tsx';
@@ -56,6 +56,33 @@ test('tooth numbers are sent, and the request goes on', async () => {
     path: '/requests/request-1/answers',
     body: { text: '16 et 17' },
   });
+});
+
+test('what is typed stays when the insurer asks for something else meanwhile, and begins no other answer', async () => {
+  let client: ReturnType<typeof useQueryClient>;
+  const asked = (field: AskedField) =>
+    requestDetail({
+      typeCode: 31,
+      statusKey: 'attente_info',
+      awaits: 'member',
+      asked: { field, title: `Il nous manque : ${field}`, how: null, until: null },
+      can: { reply: false, answer: true },
+    });
+  let now = asked('tooth_numbers');
+  function Panel() {
+    client = useQueryClient();
+    return <RequestPanel requestId="request-1" onClosed={() => {}} />;
+  }
+  renderWithPortal(<Panel />, { answers: { 'GET /requests/:id': () => now } });
+  const teeth = await screen.findByRole('textbox', { name: 'Numéros des dents' });
+  await userEvent.type(teeth, '16, 17');
+  now = asked('file');
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('Cette demande vient de changer.')).toBeVisible();
+  expect(teeth).toHaveFocus();
+  expect(teeth).toHaveValue('16, 17');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le changement' }));
+  expect(await screen.findByRole('textbox', { name: 'Un mot pour l’équipe' })).toHaveValue('');
 });
 
 test('a number that no tooth has is refused before it is sent', async () => {

@@ -15,24 +15,28 @@ import { Paperclip } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { messageMutations } from '../../../data/messages.ts';
+import type { Writing } from './use-held-request.ts';
+import { useWriting } from './use-writing.ts';
 import { WriteButton } from './WriteButton.tsx';
 
 interface AnswerFormProps {
   request: RequestDetail;
   /** The panel's footer, for the buttons. */
   place: HTMLElement | null;
+  onWriting: (writing: Writing) => void;
+  onSent: (reference: string) => void;
 }
 
 /** Sends what the insurer asks for: a file first, or a text or tooth numbers first. Either is enough. */
-export default function AnswerForm({ request, place }: AnswerFormProps) {
+export default function AnswerForm({ request, place, onWriting, onSent }: AnswerFormProps) {
   const t = useContactT();
   const field = request.asked?.field ?? 'file';
   const chooser = useRef<FileDropHandle>(null);
-  const services = useServices();
-  const { messageMax } = useStream(services.limits).texts;
+  const { messageMax } = useStream(useServices().limits).texts;
   const answer = useSubmission(
     defineSubmission({
-      form: `request-answer.${request.id}`,
+      // Tooth numbers are no first text of another answer.
+      form: `request-answer.${request.id}.${field}`,
       contract: ReplyInput,
       steps: { FORM: 1 },
       fields: { text: { step: 1 } },
@@ -46,8 +50,9 @@ export default function AnswerForm({ request, place }: AnswerFormProps) {
   const { receipt, files } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
   useEffect(() => {
-    if (receipt) services.notify({ tone: 'success', text: t('answer.sent') });
+    if (receipt) onSent(receipt.reference);
   }, [receipt]);
+  useWriting(answer, onWriting);
   const text = answer.field('text');
   const validate: typeof text.validate = (value, values) =>
     ((value as string | undefined) ?? '').trim() === '' && files.files.length === 0

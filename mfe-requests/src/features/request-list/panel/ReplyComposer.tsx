@@ -11,25 +11,31 @@ import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useState } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { messageMutations } from '../../../data/messages.ts';
+import type { Writing } from './use-held-request.ts';
+import { useWriting } from './use-writing.ts';
+
+interface ReplyComposerProps {
+  requestId: string;
+  onWriting: (writing: Writing) => void;
+  onSent: (reference: string) => void;
+}
 
 /** Writes a reply in the thread of a request; empty again after each one. */
-export function ReplyComposer({ requestId }: { requestId: string }) {
-  const t = useContactT();
-  const { notify } = useServices();
+export function ReplyComposer({ onSent, ...rest }: ReplyComposerProps) {
   const [sent, setSent] = useState(0);
   return (
     <Composer
       key={sent}
-      requestId={requestId}
-      onSent={() => {
+      {...rest}
+      onSent={(reference) => {
         setSent(sent + 1);
-        notify({ tone: 'success', text: t('reply.sent') });
+        onSent(reference);
       }}
     />
   );
 }
 
-function Composer({ requestId, onSent }: { requestId: string; onSent: () => void }) {
+function Composer({ requestId, onWriting, onSent }: ReplyComposerProps) {
   const t = useContactT();
   const { messageMax } = useStream(useServices().limits).texts;
   const reply = useSubmission(
@@ -48,8 +54,9 @@ function Composer({ requestId, onSent }: { requestId: string; onSent: () => void
   const { receipt, files } = reply;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
   useEffect(() => {
-    if (receipt) onSent();
+    if (receipt) onSent(receipt.reference);
   }, [receipt]);
+  useWriting(reply, onWriting);
   const text = reply.field('text');
   // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
   const fieldKey = files.files.length > 0 ? 'with files' : 'without files';

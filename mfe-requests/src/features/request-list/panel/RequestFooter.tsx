@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { Box, chakra, SkeletonRows } from '@member-portal/shared-kernel/ui';
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import type { Writing } from './use-held-request.ts';
 import { WriteButton } from './WriteButton.tsx';
 
 // Most requests take no reply, so the form is loaded for those that do.
@@ -25,16 +26,21 @@ interface RequestFooterProps {
   request: RequestDetail;
   /** Gets the place for the buttons of the answer form. */
   answerPlace: Ref<HTMLDivElement>;
+  /** Stands above the reply while the request has changed meanwhile. */
+  notice: ReactNode;
+  onWriting: (writing: Writing) => void;
+  onSent: (reference: string) => void;
 }
 
 /** What the member can do: answer what is asked for, else reply where the request takes it, else write a new message. */
-export function RequestFooter({ request, answerPlace }: RequestFooterProps) {
+export function RequestFooter({ request, answerPlace, notice, onWriting, onSent }: RequestFooterProps) {
   if (request.can.answer) return <AnswerButtons ref={answerPlace} />;
   if (request.can.reply)
     return (
       <Box width="full" minWidth={0}>
+        {notice}
         <Suspense fallback={<SkeletonRows count={1} value={false} />}>
-          <ReplyComposer requestId={request.id} />
+          <ReplyComposer requestId={request.id} onWriting={onWriting} onSent={onSent} />
         </Suspense>
       </Box>
     );

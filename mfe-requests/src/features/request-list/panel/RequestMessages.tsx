@@ -1,9 +1,11 @@
 import type { RequestDetail, RequestMessage } from '@member-portal/shared-kernel/contracts/requests';
-import { Button, chakra, Heading, Text } from '@member-portal/shared-kernel/ui';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Box, Button, chakra, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { ArrowDown } from '@member-portal/shared-kernel/ui/icons';
+import { Fragment, useRef, useState } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { useEarlierMessages } from '../../../data/earlier-messages.ts';
 import { MessageBubble } from './MessageBubble.tsx';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 const Items = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '1.25rem' } });
 const NewLine = chakra('li', {
@@ -25,45 +27,55 @@ export function RequestMessages({ request }: { request: RequestDetail }) {
   const t = useContactT();
   const firstNew = useFirstNew(request.messages);
   const newLine = useRef<HTMLLIElement>(null);
-  // The panel opens where the member has to read.
-  useEffect(() => newLine.current?.scrollIntoView?.({ block: 'start' }), []);
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNewBelow, show } = useThreadScroll(request.messages, newLine, end);
   const { messages, left, more } = useThread(request);
   return (
-    <section aria-labelledby="request-messages">
-      <Heading level={3} id="request-messages" marginBottom="0.75rem">
-        {t('thread.title')}
-      </Heading>
-      {left > 0 && (
-        <Button
-          variant="text"
-          size="sm"
-          marginBottom="0.75rem"
-          loading={more.isFetching}
-          loadingText={t('thread.loading')}
-          onClick={more.load}
-        >
-          {t('thread.earlier', { count: left })}
-        </Button>
+    <>
+      <section aria-labelledby="request-messages">
+        <Heading level={3} id="request-messages" marginBottom="0.75rem">
+          {t('thread.title')}
+        </Heading>
+        {left > 0 && (
+          <Button
+            variant="text"
+            size="sm"
+            marginBottom="0.75rem"
+            loading={more.isFetching}
+            loadingText={t('thread.loading')}
+            onClick={more.load}
+          >
+            {t('thread.earlier', { count: left })}
+          </Button>
+        )}
+        {more.isError && (
+          <Text variant="small" tone="danger" role="alert" marginBottom="0.75rem">
+            {t('thread.failed')}
+          </Text>
+        )}
+        <Items role="list">
+          {messages.map((message) => (
+            <Fragment key={message.id}>
+              {message.id === firstNew && <NewLine ref={newLine}>{t('thread.new')}</NewLine>}
+              <MessageBubble message={message} />
+            </Fragment>
+          ))}
+        </Items>
+        {request.can.reply && (
+          <Text variant="small" tone="muted" marginTop="1.25rem">
+            {t('reply.reopens')}
+          </Text>
+        )}
+        <div ref={end} />
+      </section>
+      {hasNewBelow && (
+        <Box position="sticky" bottom={0} textAlign="center">
+          <Button size="sm" icon={ArrowDown} onClick={show}>
+            {t('thread.newBelow')}
+          </Button>
+        </Box>
       )}
-      {more.isError && (
-        <Text variant="small" tone="danger" role="alert" marginBottom="0.75rem">
-          {t('thread.failed')}
-        </Text>
-      )}
-      <Items role="list">
-        {messages.map((message) => (
-          <Fragment key={message.id}>
-            {message.id === firstNew && <NewLine ref={newLine}>{t('thread.new')}</NewLine>}
-            <MessageBubble message={message} />
-          </Fragment>
-        ))}
-      </Items>
-      {request.can.reply && (
-        <Text variant="small" tone="muted" marginTop="1.25rem">
-          {t('reply.reopens')}
-        </Text>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCarriedQuestion } from '../../../common/carried-question.ts';
 import { requestDetail } from '../../../common/testing/request-builder.ts';
 import RequestPanel from './RequestPanel.tsx';
 
@@ -138,8 +139,20 @@ describe('a promise that has passed', () => {
     expect(await screen.findByText(/au plus tard le 6 novembre/)).toBeVisible();
   });
 
+  test('leads to a message about this request', async () => {
+    open({ expectedBy: '2025-11-05' });
+    const link = await screen.findByRole('link', { name: 'Demander où en est la demande D-2025-000123' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    const { result } = renderHook(() => useCarriedQuestion());
+    expect(result.current).toEqual({
+      category: 'REFUNDS',
+      body: expect.stringMatching(/^Où en est ma demande D-2025-000123\s\?$/),
+    });
+  });
+
   test('leads to the ways to contact the insurer, where the portal has them', async () => {
-    open({ expectedBy: '2025-11-05' }, { routes: ['contact-us'] });
+    open({ expectedBy: '2025-11-05' }, { absentRoutes: ['message-form'] });
     expect(
       await screen.findByRole('link', { name: 'Demander où en est la demande D-2025-000123' }),
     ).toBeVisible();

@@ -12,18 +12,28 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { requestIcon } from '../../../common/request-icon.ts';
 import { relativeOf } from '../../../common/request-person.ts';
 import { useRequestTitle } from '../../../common/request-title.ts';
 import { requestQueries } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
+import { Overtaken } from './Overtaken.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestFooter } from './RequestFooter.tsx';
 import { RequestMessages } from './RequestMessages.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
+import { useHeldRequest } from './use-held-request.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WhatIsExpected } from './WhatIsExpected.tsx';
+
+// Shown after sending alone.
+const SentDialog = lazy(() => import('./SentDialog.tsx'));
+
+interface Sent {
+  kind: 'reply' | 'answer';
+  reference: string;
+}
 
 /** One request in a panel beside the list: the next action of the member, the timeline, and what was sent. */
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
@@ -35,6 +45,10 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   const query = useQuery(requestQueries.detail(requestId));
   const request = query.data;
   useMarkRead(request);
+  const { held, isOvertaken, setWriting } = useHeldRequest(request);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const timeline = useRef<HTMLHeadingElement>(null);
+  const notice = isOvertaken && <Overtaken onShow={() => setWriting('nothing')} />;
   return (
     <SidePanel
       open={open}
@@ -43,7 +57,17 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
       icon={requestIcon(request?.typeCode ?? 0)}
       title={request ? titleOf(request) : t('detail.title')}
       subtitle={request && subtitleOf(request)}
-      {...(request && { footer: <RequestFooter request={request} answerPlace={setAnswerPlace} /> })}
+      {...(held && {
+        footer: (
+          <RequestFooter
+            request={held}
+            answerPlace={setAnswerPlace}
+            notice={notice}
+            onWriting={setWriting}
+            onSent={(reference) => setSent({ kind: 'reply', reference })}
+          />
+        ),
+      })}
     >
       <QueryView
         query={query}
@@ -51,8 +75,32 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
         failure={{ title: t('detail.failure.title'), text: t('detail.failure.text') }}
         absent={<Failure title={t('detail.absent.title')} text={t('detail.absent.text')} />}
       >
-        {(request) => <Content request={request} answerPlace={answerPlace} />}
+        {(request) => (
+          <Stack gap="1.5rem">
+            {held?.can.answer && notice}
+            <WhatIsExpected
+              request={held ?? request}
+              answerPlace={answerPlace}
+              onWriting={setWriting}
+              onSent={(reference) => setSent({ kind: 'answer', reference })}
+            />
+            <RequestTimeline request={request} headingRef={timeline} />
+            <Content request={request} />
+          </Stack>
+        )}
       </QueryView>
+      {sent && (
+        <Suspense fallback={null}>
+          <SentDialog
+            {...sent}
+            onClosed={() => {
+              setSent(null);
+              // The form that had the focus may be gone.
+              timeline.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
     </SidePanel>
   );
 }
@@ -74,14 +122,12 @@ function useSubtitle() {
   };
 }
 
-function Content({ request, answerPlace }: { request: RequestDetail; answerPlace: HTMLElement | null }) {
+function Content({ request }: { request: RequestDetail }) {
   const t = useT();
   const isOwn = request.sender === undefined || request.sender === 'MEMBER';
   const formats = useFormats();
   return (
-    <Stack gap="1.5rem">
-      <WhatIsExpected request={request} answerPlace={answerPlace} />
-      <RequestTimeline request={request} />
+    <>
       <Text variant="small" tone="muted">
         {[
           ...(request.sender
@@ -129,6 +175,6 @@ function Content({ request, answerPlace }: { request: RequestDetail; answerPlace
           <RequestMessages request={request} />
         </>
       )}
-    </Stack>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
 import { Check, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
+import type { Ref } from 'react';
 import { useDay } from '../../../common/use-day.ts';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
@@ -62,12 +63,18 @@ const MARKS = {
   next: null,
 };
 
+interface RequestTimelineProps {
+  request: RequestDetail;
+  /** The heading, which can take the focus. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** The steps of the request, oldest first. */
-export function RequestTimeline({ request }: { request: RequestDetail }) {
+export function RequestTimeline({ request, headingRef }: RequestTimelineProps) {
   const t = useT();
   return (
     <section aria-labelledby="request-timeline">
-      <Heading level={3} id="request-timeline">
+      <Heading level={3} id="request-timeline" ref={headingRef} tabIndex={-1}>
         {t('timeline.title')}
       </Heading>
       <Steps role="list">

@@ -2,11 +2,13 @@ import type { RequestDetail } from '@member-portal/shared-kernel/contracts/reque
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, Box, SkeletonRows, TextLink } from '@member-portal/shared-kernel/ui';
+import { Banner, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import { Clock } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../texts.ts';
 import { AskedBlock } from './AskedBlock.tsx';
+import type { Writing } from './use-held-request.ts';
+import { WayToAsk } from './WayToAsk.tsx';
 
 // Few requests wait for the member, so the form is loaded for those that do.
 const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
@@ -15,10 +17,12 @@ interface WhatIsExpectedProps {
   request: RequestDetail;
   /** Where the buttons of the answer form stand. */
   answerPlace: HTMLElement | null;
+  onWriting: (writing: Writing) => void;
+  onSent: (reference: string) => void;
 }
 
 /** Who acts next and by when: the member, who reads what to send; somebody else; or nobody, once the request is closed. */
-export function WhatIsExpected({ request, answerPlace }: WhatIsExpectedProps) {
+export function WhatIsExpected({ request, answerPlace, onWriting, onSent }: WhatIsExpectedProps) {
   const t = useT();
   const { phase, awaits: ofStatus } = REQUEST_STATUSES[request.statusKey];
   if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
@@ -28,7 +32,13 @@ export function WhatIsExpected({ request, answerPlace }: WhatIsExpectedProps) {
       <AskedBlock request={request}>
         {request.can.answer && (
           <Suspense fallback={<SkeletonRows count={2} value={false} />}>
-            <AnswerForm request={request} place={answerPlace} />
+            <AnswerForm
+              key={request.asked?.field}
+              request={request}
+              place={answerPlace}
+              onWriting={onWriting}
+              onSent={onSent}
+            />
           </Suspense>
         )}
       </AskedBlock>
@@ -46,7 +56,7 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
     return (
       <Banner tone="warning" title={t('expected.late', dated(expectedBy))} stacked>
         {t(awaits === 'social_security' ? 'expected.lateSocialSecurity' : 'expected.lateInsurer')}
-        <WayToAsk reference={request.reference} />
+        <WayToAsk request={request} />
       </Banner>
     );
   const who = t(awaits === 'social_security' ? 'expected.socialSecurity' : 'expected.working');
@@ -56,23 +66,5 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
       {expectedBy !== null && ` ${t('expected.by', dated(expectedBy))}`}
       {expectedBy === null && usuallyBy && ` ${t('expected.usually', dated(usuallyBy))}`}
     </Banner>
-  );
-}
-
-/** How to ask about a request that is late: the ways to contact the insurer where the portal has them, else by telephone. */
-function WayToAsk({ reference }: { reference: string }) {
-  const t = useT();
-  const { routes, environment } = useServices();
-  const phone = environment.contact?.phone;
-  return (
-    <Box marginTop="0.5rem">
-      {routes.exists('contact-us') ? (
-        <TextLink route="contact-us" chevron>
-          {t('expected.ask', { reference })}
-        </TextLink>
-      ) : (
-        phone && t('expected.askByPhone', { phone, reference })
-      )}
-    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
-import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { createCipher, createDraftStore, useQueryClient } from '@member-portal/shared-kernel/state';
 import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '../../../common/testing/message-builder.ts';
 import { requestDetail } from '../../../common/testing/request-builder.ts';
@@ -21,9 +21,14 @@ async function open(change: Partial<RequestDetail>, answers: Record<string, unkn
     },
   });
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
-  const view = renderWithPortal(<RequestPanel requestId="request-1" onClosed={() => {}} />, { services });
+  let client: ReturnType<typeof useQueryClient>;
+  function Panel() {
+    client = useQueryClient();
+    return <RequestPanel requestId="request-1" onClosed={() => {}} />;
+  }
+  const view = renderWithPortal(<Panel />, { services });
   await screen.findByRole('heading', { name: 'Échanges' });
-  return { ...view, services };
+  return { ...view, services, refresh: () => act(() => client.invalidateQueries()) };
 }
 
 const bodies = () =>
@@ -83,7 +88,12 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   expect(await screen.findByText('Le caractère « > » n’est pas accepté.')).toBeVisible();
   fireEvent.change(field, { target: { value: 'Le 5' } });
   await send();
-  await waitFor(() => expect(services.notifications).toMatchObject([{ text: 'Votre réponse est envoyée.' }]));
+  const sent = await screen.findByRole('heading', { name: 'Votre réponse est envoyée' });
+  await waitFor(() => expect(sent).toHaveFocus());
+  expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir à la demande' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Suivi' })).toHaveFocus());
   const calls = services.api.calls.filter(({ method }) => method === 'POST');
   expect(calls).toMatchObject([
     { path: '/requests/request-1/messages', body: { text: 'Le 5', uploadIds: [] } },
@@ -115,4 +125,30 @@ test('a request that takes no reply leads to a new message', async () => {
   expect(screen.queryByLabelText('Votre réponse')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));
   expect(services.navigations).toMatchObject([{ route: 'message-form' }]);
+});
+
+test('a change on the server takes no reply from who writes it, and says so above', async () => {
+  let now = requestDetail({ messages: [message()], can: { reply: true } });
+  const { refresh } = await open({}, { 'GET /requests/:id': () => now });
+  const field = await screen.findByLabelText('Votre réponse');
+  await userEvent.type(field, 'Le 5');
+  now = requestDetail({ messages: [message()], statusKey: 'taken_into_account', awaits: null });
+  await refresh();
+  expect(await screen.findByText('Cette demande vient de changer.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Le 5');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le changement' }));
+  expect(screen.queryByLabelText('Votre réponse')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Écrire un message' })).toBeVisible();
+});
+
+test('a message that arrives below what is read is one press away', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+  let now = requestDetail({ messages: [message({ id: 'm1' })] });
+  const { refresh } = await open({}, { 'GET /requests/:id': () => now });
+  now = requestDetail({ messages: [message({ id: 'm1' }), message({ id: 'm2', unread: true })] });
+  await refresh();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nouveau message' }));
+  expect(screen.queryByRole('button', { name: 'Nouveau message' })).toBeNull();
+  height.mockRestore();
 });

@@ -1,0 +1,66 @@
+import type { RequestMessage } from '@member-portal/shared-kernel/contracts/requests';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Distance in px from the end at which the end counts as read. */
+const NEAR_END = 80;
+
+/** What a member does who scrolls. */
+const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** The box that scrolls an element, or null where nothing does. */
+function scrollBoxOf(element: Element | null): HTMLElement | null {
+  for (let box = element?.parentElement ?? null; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  return null;
+}
+
+/**
+ * Keeps what is new in view: the panel opens at `newLine`, and stays there while the forms around it load, until the member
+ * scrolls. A later message is shown to who reads the end; the others learn that it is there.
+ */
+export function useThreadScroll(
+  messages: readonly RequestMessage[],
+  newLine: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+) {
+  const atEnd = useRef(false);
+  const [hasNewBelow, setNewBelow] = useState(false);
+
+  useEffect(() => {
+    const anchor = () => newLine.current?.scrollIntoView?.({ block: 'start' });
+    anchor();
+    const box = scrollBoxOf(end.current);
+    if (!box) return undefined;
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(anchor);
+    sizes?.observe(box);
+    const letGo = () => sizes?.disconnect();
+    const look = () => {
+      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+      if (atEnd.current) setNewBelow(false);
+    };
+    const options = { passive: true };
+    for (const type of OWN_SCROLLS) box.addEventListener(type, letGo, options);
+    box.addEventListener('scroll', look, options);
+    look();
+    return () => {
+      letGo();
+      for (const type of OWN_SCROLLS) box.removeEventListener(type, letGo);
+      box.removeEventListener('scroll', look);
+    };
+  }, [newLine, end]);
+
+  const show = () => {
+    setNewBelow(false);
+    end.current?.scrollIntoView?.({ block: 'end' });
+  };
+  const last = messages.at(-1);
+  const seen = useRef(last?.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new message
+  useEffect(() => {
+    if (seen.current === last?.id) return;
+    seen.current = last?.id;
+    if (atEnd.current || last?.from === 'MEMBER') show();
+    else setNewBelow(true);
+  }, [last?.id]);
+  return { hasNewBelow, show };
+}
