@@ -20,6 +20,11 @@ test('every object of every category opens a message of a type of the table, wit
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+test('a title says “other” once', () => {
+  expect(contactRequestOf('OTHER', 'other').title).toBe('Question : autre sujet');
+  expect(contactRequestOf('CONTRIBUTIONS', 'other').title).toBe('Question : cotisations - Autre');
+});
+
 test('only a missing or wrong card opens a request that ends with a printed card', () => {
   const types = contactObjectsOf('TP_CARD').map((object) => contactRequestOf('TP_CARD', object).typeCode);
   expect(types).toEqual([10001, 10001, 9999, 9999]);

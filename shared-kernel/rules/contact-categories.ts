@@ -102,9 +102,11 @@ export const contactObjectsOf = (category: ContactCategory): string[] => Object.
 /** Type code and title of the request that a message opens: 'Question : cotisations - Rythme de paiement'. */
 export function contactRequestOf(category: ContactCategory, object: string) {
   const { typeCode, subject, typeOf } = CATEGORIES[category];
+  const isOther = category === 'OTHER' || category === 'DEMANDE';
   const topic = new Map<string, string>(Object.entries(OBJECTS[category])).get(object);
   return {
     typeCode: typeOf?.[object] ?? typeCode,
-    title: requestTitle({ prefix: 'Question', subject, topic }),
+    // « Question : autre sujet » says it once.
+    title: requestTitle({ prefix: 'Question', subject, topic: isOther && object === 'other' ? null : topic }),
   };
 }

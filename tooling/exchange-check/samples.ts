@@ -70,7 +70,7 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     message: { id: `portal:${randomUUID()}`, text: 'Dents 14 et 15' },
   }),
   'complaint.submitted': () => ({
-    ...ofSubmission(10022, 'Réclamation : cotisations - montant prélevé'),
+    ...ofSubmission(10022, 'Réclamation : cotisations - Montant prélevé'),
     beneficiaries: [],
     theme: 'FEE',
     object: 'AMOUNT_DEBITED',

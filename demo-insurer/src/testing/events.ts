@@ -99,7 +99,7 @@ export const aComplaint = () =>
   anEvent('complaint.submitted', {
     member: CLAIRE,
     beneficiaries: [],
-    request: requestOf(10022, 'Réclamation : cotisations - montant prélevé'),
+    request: requestOf(10022, 'Réclamation : cotisations - Montant prélevé'),
     files: [],
     theme: 'FEE',
     object: 'AMOUNT_DEBITED',

@@ -30,7 +30,7 @@ export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
     const note = `Envoyée le ${formatLongDate(todayInParis(createdAt))} à ${timeInParis(createdAt)}, heure de Paris. Référence ${reference}.`;
     let y = drawLetterHead(page, { holder, title, note });
     y = drawPart(page, 'Thème', [capital(THEME_WORDS[complaint.theme])], y);
-    y = drawPart(page, 'Objet', [capital(OBJECT_WORDS[complaint.object])], y);
+    y = drawPart(page, 'Objet', [OBJECT_WORDS[complaint.object]], y);
     y = drawPart(page, 'Ce que vous avez écrit', complaint.comment.split('\n'), y);
     if (files.length > 0) y = drawPart(page, 'Documents joints', files, y);
     if (![complaint.comment, ...files].every(isPrintable)) y = attachAsTyped(page, copy, y);

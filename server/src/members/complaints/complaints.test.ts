@@ -40,7 +40,7 @@ test('a complaint is a request with its three dates, in the answer and in the li
   const request = (await me.get(`/requests/${body.requestId}`)).body;
   expect(request).toMatchObject({
     typeCode: 10022,
-    title: 'Réclamation : cotisations - montant prélevé',
+    title: 'Réclamation : cotisations - Montant prélevé',
     statusKey: 'received',
     expectedBy: '2026-01-11',
     files: [{ name: 'releve.pdf' }],
@@ -65,16 +65,16 @@ test('a complaint is a request with its three dates, in the answer and in the li
 });
 
 for (const [theme, object, typeCode, title] of [
-  ['MEMBERSHIP', 'TERMINATION', 10023, 'Réclamation : adhésion - résiliation'],
-  ['CARD', 'OTHER', 10030, 'Réclamation : carte de tiers payant - autre'],
-  ['WARRANTIES', 'COVER_LEVEL', 10031, 'Réclamation : garanties - niveau de prise en charge'],
-  ['REFUNDS', 'REFUND_DELAY', 10032, 'Réclamation : remboursements - délai de remboursement'],
+  ['MEMBERSHIP', 'TERMINATION', 10023, 'Réclamation : adhésion - Résiliation'],
+  ['CARD', 'OTHER', 10030, 'Réclamation : carte de tiers payant - Autre'],
+  ['WARRANTIES', 'COVER_LEVEL', 10031, 'Réclamation : garanties - Niveau de prise en charge'],
+  ['REFUNDS', 'REFUND_DELAY', 10032, 'Réclamation : remboursements - Délai de remboursement'],
   // The insurer's marker at the end of this title is not shown to members.
   [
     'TELETRANSMISSION',
     'FLOW_STOPPED',
     10026,
-    'Réclamation : télétransmission - télétransmission interrompue',
+    'Réclamation : télétransmission - Télétransmission interrompue',
   ],
 ] as const) {
   test(`${theme} is filed as ${typeCode}`, async () => {

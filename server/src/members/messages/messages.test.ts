@@ -90,7 +90,7 @@ describe('POST /messages', () => {
     ['SUPPORT_QUOTES', 'hospital', 10014, 'Question : devis et prise en charge - Hospitalisation'],
     ['TELETRANSMISSION', 'stop', 10015, 'Question : télétransmission - Arrêt'],
     ['OTHER', 'portal', 10002, 'Question : autre sujet - Espace en ligne'],
-    ['DEMANDE', 'other', 9999, 'Question : autre demande - Autre'],
+    ['DEMANDE', 'other', 9999, 'Question : autre demande'],
   ] as const) {
     test(`${category} about ${object} is filed as ${typeCode}`, async () => {
       const { me, stored } = await startMessages();
