@@ -15,6 +15,7 @@ export function SentNotice({ receipt, words }: SentNoticeProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();
   const { reference, expectedBy } = receipt;
+  const facts = words?.facts ?? [];
   return (
     <Confirmation
       takesFocus
@@ -22,10 +23,11 @@ export function SentNotice({ receipt, words }: SentNoticeProps) {
       title={words?.title ?? t('sent.title')}
       text={words?.text}
       facts={[
+        ...facts.filter(({ isFirst }) => isFirst),
         ...(expectedBy
           ? [{ label: t('sent.answer'), value: t('sent.expected', { date: formats.longDate(expectedBy) }) }]
           : []),
-        ...(words?.facts ?? []),
+        ...facts.filter(({ isFirst }) => !isFirst),
         { label: t('sent.reference'), value: reference },
       ]}
       actions={

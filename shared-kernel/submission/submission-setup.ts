@@ -61,8 +61,8 @@ export interface SentWords {
   action?: { text: ReactNode; route: string; search?: Record<string, string> };
   /** Two buttons: back to Home first, then to the request. */
   home?: boolean;
-  /** Further facts, before the reference. */
-  facts?: readonly { label: string; value: ReactNode }[];
+  /** Further facts, before the reference. `isFirst`: before the day of the answer, too. */
+  facts?: readonly { label: string; value: ReactNode; isFirst?: boolean }[];
 }
 
 export interface SubmissionWords {

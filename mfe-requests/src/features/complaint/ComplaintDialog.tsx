@@ -45,6 +45,7 @@ export default function ComplaintDialog() {
           {
             label: t('complaint.acknowledged'),
             value: t('complaint.by', { day: formats.longDate(dates.acknowledgeBy) }),
+            isFirst: true,
           },
           {
             label: t('complaint.mediator'),
