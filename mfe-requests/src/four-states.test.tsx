@@ -42,7 +42,7 @@ const screens: Record<string, Screen> = {
   notifications: {
     read: 'GET /notifications',
     answer: { notifications: [notification()], unread: 1, keptDays: 90 },
-    shows: 'Un élément est attendu pour votre demande',
+    shows: 'Un document est attendu',
     failed: 'Vos notifications ne s’affichent pas',
     empty: { answer: { notifications: [], unread: 0, keptDays: 90 }, shows: 'Aucune notification' },
   },

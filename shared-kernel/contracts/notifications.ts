@@ -1,5 +1,5 @@
 import { Cents, Id, Instant, LifeDate } from './common.ts';
-import { RequestStatusKey } from './requests.ts';
+import { RequestAsk, RequestStatusKey } from './requests.ts';
 import {
   array,
   boolean,
@@ -23,7 +23,10 @@ export const NotificationEvent = oneOf([
   'refund.paid',
 ]);
 
-/** One entry of the notification centre. What it is about is there as it is now, not as it was. */
+/**
+ * One entry of the notification centre. A request has the status and the demand that it had when this was written; the rest is
+ * there as it is now. News of a request that come within ten minutes are one entry.
+ */
 export const PortalNotification = object({
   id: Id,
   event: NotificationEvent,
@@ -33,8 +36,12 @@ export const PortalNotification = object({
     object({
       id: Id,
       title: string(),
+      /** As in the list of requests. Absent in answers of the previous release, as `asked`. */
+      titleKey: optional(nullable(string())),
       typeCode: int(),
       statusKey: RequestStatusKey,
+      /** What the member had to send. */
+      asked: optional(nullable(RequestAsk)),
       beneficiaryFirstName: nullable(string()),
       expectedBy: nullable(LifeDate),
     }),
@@ -52,7 +59,7 @@ export const NotificationList = object({
 });
 export type NotificationList = Infer<typeof NotificationList>;
 
-/** POST /notifications/read: these, or all of them. */
+/** POST /notifications/read: these with all others about the same things, or all. */
 export const ReadNotifications = object({
   ids: optional(array(Id).check(minLength(1), maxLength(100))),
 });

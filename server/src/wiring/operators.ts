@@ -10,6 +10,7 @@ import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts'
 import { loginHash } from '../members/auth/login-hash.ts';
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
+import { insertStepNotice } from '../members/notices/notices.repository.ts';
 import { registerOperatedRequestRoutes } from '../members/operators/operated-requests.routes.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
@@ -50,6 +51,7 @@ export function createOperatorRoutes(platform: Platform) {
       const account = await findAccountOfMember(tx, memberId);
       return { environment, membershipNumber, accountId: account?.id ?? null };
     },
+    noteStep: insertStepNotice,
   });
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });

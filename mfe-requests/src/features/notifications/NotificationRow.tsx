@@ -1,12 +1,14 @@
 import type { PortalNotification } from '@member-portal/shared-kernel/contracts/notifications';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
-import { unbrokenTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { awaitsOf, statusLabelKey } from '@member-portal/shared-kernel/rules/request-status';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { ListRow } from '@member-portal/shared-kernel/ui';
 import { Folder, type IconType, MessageSquare, ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
 import { requestIcon } from '../../common/request-icon.ts';
+import { useRequestTitle } from '../../common/request-title.ts';
 import { useNotificationT } from '../../notification-texts.ts';
+import { useWidgetT } from '../../widget-texts.ts';
 
 interface NotificationRowProps {
   entry: PortalNotification;
@@ -18,21 +20,43 @@ interface NotificationRowProps {
 /** One notification, with a link to what it is about. */
 export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps) {
   const t = useNotificationT();
+  const statusText = useWidgetT();
+  const titleOf = useRequestTitle();
   const formats = useFormats();
   const today = useStream(useServices().today);
   const { request, document, payment, at, isRead } = entry;
-  const about = request && unbrokenTitle(request.title);
-  const awaits = request && awaitsMember(entry);
+  const happened = request && whatHappened(entry.event, request);
+  const about =
+    request &&
+    (request.beneficiaryFirstName
+      ? t('about', { title: titleOf(request), who: request.beneficiaryFirstName })
+      : titleOf(request));
+  const texts = () => {
+    if (request && happened) {
+      if (happened === 'step')
+        return { title: about, meta: statusText(statusLabelKey(groupOf(request), request.statusKey)) };
+      if (happened === 'asked')
+        return { title: t(`asked.${request.asked?.field ?? 'file'}`), meta: askedMeta() };
+      return { title: t(`event.request_${happened}`), meta: about };
+    }
+    if (document) return { title: t('event.document_new'), meta: document.title };
+    return {
+      title: t('event.refund_paid', { amount: payment ? formats.cents(payment.cents) : '' }),
+      meta: payment && formats.longDayMonth(payment.date, today),
+    };
+  };
+  const askedMeta = () => {
+    const { title, until } = request?.asked ?? {};
+    const day = until && t('asked.until', { date: formats.longDayMonth(until, today) });
+    return [about, title, day].filter(Boolean).join('. ');
+  };
+  const { title, meta } = texts();
   return (
     <ListRow
-      icon={iconOf(entry)}
-      iconTone={awaits ? 'warning' : isRead ? 'neutral' : 'primary'}
-      title={t(`event.${wordsOf(entry)}`, { amount: payment ? formats.cents(payment.cents) : '' })}
-      meta={
-        about && request?.beneficiaryFirstName
-          ? t('about', { title: about, who: request.beneficiaryFirstName })
-          : (about ?? document?.title ?? (payment && formats.longDayMonth(payment.date, today)))
-      }
+      icon={iconOf(entry, happened)}
+      iconTone={happened === 'asked' ? 'warning' : isRead ? 'neutral' : 'primary'}
+      title={title}
+      meta={meta}
       valueMeta={isToday ? formats.time(at) : formats.instantDay(at, today)}
       unread={!isRead}
       chevron={false}
@@ -44,23 +68,23 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
   );
 }
 
-/** What happened, or how the request stands now where that says more. */
-function wordsOf(entry: PortalNotification) {
-  const { event, request } = entry;
-  if (event !== 'request.changed') return event.replace('.', '_') as 'document_new';
-  if (awaitsMember(entry)) return 'request_awaits_member';
-  return request && REQUEST_STATUSES[request.statusKey].phase === 'closed'
-    ? 'request_closed'
-    : 'request_changed';
+type NoticedRequest = NonNullable<PortalNotification['request']>;
+type Happened = 'asked' | 'answered' | 'late' | 'step';
+
+const groupOf = ({ typeCode }: NoticedRequest) => requestType(typeCode)?.group ?? 'other';
+
+function whatHappened(event: PortalNotification['event'], request: NoticedRequest): Happened {
+  if (event === 'request.answered') return 'answered';
+  if (event === 'request.late') return 'late';
+  const group = groupOf(request);
+  if (awaitsOf(group, request.statusKey) === 'member') return 'asked';
+  // Of a message, these statuses only say whether the member has read the answer.
+  const isMessage = group === 'message' || group === 'specific_demand';
+  return isMessage && ['unread', 'read'].includes(request.statusKey) ? 'answered' : 'step';
 }
 
-const awaitsMember = ({ event, request }: PortalNotification) =>
-  event === 'request.changed' &&
-  request !== undefined &&
-  REQUEST_STATUSES[request.statusKey].awaits === 'member';
-
-function iconOf({ event, request }: PortalNotification): IconType {
-  if (event === 'request.answered') return MessageSquare;
+function iconOf({ event, request }: PortalNotification, happened: Happened | undefined): IconType {
+  if (happened === 'answered') return MessageSquare;
   if (request) return requestIcon(request.typeCode);
   return event === 'document.new' ? Folder : ReceiptEuro;
 }

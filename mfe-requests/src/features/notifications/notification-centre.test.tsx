@@ -1,6 +1,7 @@
 import type { PortalNotification } from '@member-portal/shared-kernel/contracts/notifications';
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notification } from '../../common/testing/notification-builder.ts';
 import NotificationCentre from './NotificationCentre.tsx';
@@ -28,7 +29,7 @@ const list = (notifications = NEWS) => ({
 test('notifications stand under their days, say what happened, and lead there', async () => {
   renderWithPortal(<NotificationCentre />, { answers: { 'GET /notifications': list() } });
   const today = await screen.findByRole('region', { name: 'Aujourd’hui' });
-  const asked = within(today).getByRole('link', { name: /Un élément est attendu pour votre demande/ });
+  const asked = within(today).getByRole('link', { name: /Un document est attendu/ });
   expect(asked).toHaveAttribute('href', '/requests?request=request-1');
   expect(asked).toHaveTextContent('09:12');
   const week = screen.getByRole('region', { name: '7 derniers jours' });
@@ -36,6 +37,53 @@ test('notifications stand under their days, say what happened, and lead there', 
   const earlier = screen.getByRole('region', { name: 'Plus tôt' });
   expect(within(earlier).getByText(/76,95.€ versés sur votre compte/)).toBeVisible();
   expect(screen.getByText('Gardées 90 jours')).toBeVisible();
+});
+
+const rowOf = async (entry: PortalNotification) => {
+  renderWithPortal(<NotificationCentre />, { answers: { 'GET /notifications': list([entry]) } });
+  return screen.findByRole('link');
+};
+const about = (wish: object): PortalNotification => {
+  const { request, ...rest } = notification();
+  return { ...rest, request: { ...request!, ...wish } };
+};
+
+test('what is missing and until when; a step by its name; an answer, whose status says that it is unread', async () => {
+  const asked = {
+    field: 'tooth_numbers',
+    title: 'Il nous manque les numéros de dents',
+    how: null,
+    until: '2025-12-07',
+  };
+  const row = await rowOf(about({ asked }));
+  expect(row).toHaveTextContent('Des numéros de dents sont attendus');
+  expect(row).toHaveTextContent(
+    'Devis dentaire – Claire. Il nous manque les numéros de dents. À envoyer au plus tard le 7 décembre',
+  );
+  cleanup();
+  const step = await rowOf(
+    about({ typeCode: 10022, title: 'Réclamation : garanties', statusKey: 'check_in_done' }),
+  );
+  expect(step).toHaveTextContent(/Réclamation : garanties – Claire.*Réponse envoyée/);
+  cleanup();
+  expect(await rowOf(about({ typeCode: 10005, statusKey: 'received' }))).toHaveTextContent(
+    'Un document est attendu',
+  );
+  cleanup();
+  expect(await rowOf(about({ typeCode: 10011, statusKey: 'unread' }))).toHaveTextContent(
+    'Vous avez une réponse',
+  );
+});
+
+test('titles are English for a member who reads English', async () => {
+  const entry = about({ title: 'Réclamation : garanties', titleKey: 'type.claim_warranties' });
+  await act(async () => changeLocale('en'));
+  try {
+    renderWithPortal(<NotificationCentre />, { answers: { 'GET /notifications': list([entry]) } });
+    expect(await screen.findByText(/Complaint: guarantees – Claire/)).toBeVisible();
+  } finally {
+    await act(async () => changeLocale('fr'));
+  }
 });
 
 test('unread ones alone, and all marked as read', async () => {

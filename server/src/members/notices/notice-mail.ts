@@ -1,6 +1,5 @@
 import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
-import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { fill } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
@@ -27,15 +26,13 @@ export function noticeMail(
 ): NewMail {
   const [only] = requests;
   const isOne = requests.length === 1;
-  const texts = isOne ? (only?.isLate ? french.late : french.one) : french.several;
+  const texts = isOne && only ? { ...french.one, ...french.news[only.news] } : french.several;
   const facts =
     isOne && only
       ? [{ label: french.reference, value: only.reference }, ...stateOf(only, today)]
       : requests.map((request) => ({
           label: fill(french.request, { reference: request.reference }),
-          value: stateOf(request, today)
-            .map(({ value }) => value)
-            .join(' – '),
+          value: `${french.news[request.news].short} ${inOneLine(request, today)}`,
         }));
   return writeMail(issuer, {
     to,
@@ -55,12 +52,19 @@ export function noticeMail(
 }
 
 /** Who acts now, and until when. */
-function stateOf({ statusKey, expectedBy, isLate }: MailedRequest, today: LifeDate) {
-  const { phase, awaits } = REQUEST_STATUSES[statusKey];
-  const turn = phase === 'closed' ? 'nobody' : awaits === 'member' ? 'member' : isLate ? 'late' : 'insurer';
-  const until =
-    phase === 'open' && expectedBy !== null && expectedBy >= today
-      ? [{ label: french.until, value: fill(french.by, { day: formatLongDate(expectedBy, 'fr') }) }]
-      : [];
-  return [{ label: french.who, value: french.turn[turn] }, ...until];
+function stateOf(request: MailedRequest, today: LifeDate) {
+  const day = lastDay(request, today);
+  return [
+    { label: french.who, value: french.turn[request.awaits ?? 'nobody'] },
+    ...(day === null ? [] : [{ label: french.until, value: fill(french.by, { day }) }]),
+  ];
 }
+
+function inOneLine(request: MailedRequest, today: LifeDate): string {
+  const [who, day] = [french.turn[request.awaits ?? 'nobody'], lastDay(request, today)];
+  return day === null ? fill(french.turnOf, { who }) : fill(french.turnUntil, { who, day });
+}
+
+/** A day that has passed is left out: it would say that it is too late. */
+const lastDay = ({ until }: MailedRequest, today: LifeDate): string | null =>
+  until !== null && until >= today ? formatLongDate(until, 'fr') : null;

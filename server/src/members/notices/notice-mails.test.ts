@@ -6,6 +6,9 @@ import { giveMessage, giveRequest } from '../requests/requests.given.ts';
 /** Words of the demand that the mail must not contain, since others may read it. */
 const SECRETS = /cotisations|échéancier|hôpital|Question|Claire Martin/;
 
+/** With usual spaces before colons. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
 async function start() {
   const started = await startApi();
   const { given, platform, members, mails, runJobs } = started;
@@ -42,7 +45,14 @@ async function start() {
 
 test('a change of status is told once: reference, who acts, until when, and nothing else', async () => {
   const { claire, later, move, request, sent } = await start();
-  const { id, reference } = await request({ expectedBy: '2999-12-14' });
+  const asked = { field: 'file' as const, title: 'Votre hôpital', how: null, until: '2999-12-14' };
+  const { id, reference } = await request({
+    expectedBy: '2999-12-03',
+    history: [
+      ['attente_info', '2025-11-03T08:00:00Z', 'Question', { asked }],
+      ['received', '2025-11-03T09:00:00Z'],
+    ],
+  });
   await move(id, 'attente_info');
   expect(await sent()).toEqual([]);
   await later(2);
@@ -53,13 +63,15 @@ test('a change of status is told once: reference, who acts, until when, and noth
     [],
   ]);
   for (const words of [
-    'Bonjour Claire,',
+    `Bonjour Claire, il nous manque un élément pour votre demande ${reference}.`,
     `Référence : ${reference}`,
     'Qui agit maintenant : Vous',
-    'le 14 décembre 2999',
+    'Au plus tard : le 14 décembre 2999',
     `http://localhost:3000/requests?request=${id}`,
   ])
     expect(mail?.text).toContain(words);
+  // The last day of the answer counts, not the day that the insurer promised.
+  expect(mail?.text).not.toContain('3 décembre');
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(SECRETS);
   await later(120);
   expect(await sent()).toEqual([]);
@@ -81,8 +93,12 @@ test('changes of an hour share one mail, which leads to the list', async () => {
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Du nouveau sur 2 de vos demandes');
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/requests\n/);
-  expect(mail?.text).toContain(`Demande ${first.reference} : Nous y travaillons`);
-  expect(mail?.text).toContain(`Demande ${second.reference} : Personne`);
+  expect(plain(mail?.text)).toContain(
+    `Demande ${first.reference} : Elle est passée à une nouvelle étape. Qui agit maintenant : Notre équipe.`,
+  );
+  expect(plain(mail?.text)).toContain(
+    `Demande ${second.reference} : Nous vous avons écrit. Qui agit maintenant : Personne.`,
+  );
 });
 
 test('what the member does, reads or does not want is told by no mail; complaints always are', async () => {
@@ -105,6 +121,43 @@ test('what the member does, reads or does not want is told by no mail; complaint
   expect((await sent()).map(({ subject }) => subject)).toEqual([
     `Du nouveau sur votre demande ${complaint.reference}`,
   ]);
+});
+
+test('what was read in the portal is told by no mail, and does not hold back the next one', async () => {
+  const { later, move, request, sent, sql } = await start();
+  const [first, second] = [await request(), await request()];
+  await move(first.id, 'done');
+  await sql('update requests set new_status = false where id = $1', [first.id]);
+  await later(2);
+  expect(await sent()).toEqual([]);
+  await move(second.id, 'attente_info');
+  await later(2);
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    `Du nouveau sur votre demande ${second.reference}`,
+  ]);
+});
+
+test('requests of the insurer wait for the member from the start; closed ones are told as such', async () => {
+  const { later, move, request, sent } = await start();
+  const parts = await request({
+    typeCode: 10005,
+    expectedBy: '2999-12-03',
+    history: [['study', '2025-11-03T08:00:00Z']],
+  });
+  await move(parts.id, 'unread');
+  const { id, reference } = await request({ expectedBy: '2999-12-03' });
+  await move(id, 'done');
+  const open = await request({ expectedBy: '2999-12-03' });
+  await move(open.id, 'study');
+  await later(2);
+  const [mail] = await sent();
+  const facts = 'Qui agit maintenant';
+  for (const words of [
+    `Demande ${parts.reference} : Il nous manque un élément. ${facts} : Vous.`,
+    `Demande ${reference} : Elle est terminée. ${facts} : Personne.`,
+    `Demande ${open.reference} : Elle est passée à une nouvelle étape. ${facts} : Notre équipe, au plus tard le 3 décembre 2999.`,
+  ])
+    expect(plain(mail?.text)).toContain(words);
 });
 
 test('a member without an address, and one whose brand is gone for now', async () => {
@@ -136,5 +189,5 @@ test('a promise that has passed is told once, unless the member is to act or it 
   await later(2);
   const [mail, ...others] = await sent();
   expect([mail?.subject, others]).toEqual([`Votre demande ${late.reference} prend du retard`, []]);
-  expect(mail?.text).toContain('Nous y travaillons, avec du retard');
+  expect(mail?.text).toContain('Qui agit maintenant : Notre équipe');
 });

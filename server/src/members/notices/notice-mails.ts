@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { noticeMail } from './notice-mail.ts';
-import type { MailedRequest, NoticeMailPorts, TellableRequest } from './notices.ports.ts';
+import type { MailedNews, MailedRequest, NoticeMailPorts, TellableRequest } from './notices.ports.ts';
 import {
   findMembersToMail,
   findRefusedKinds,
@@ -69,20 +69,20 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
     const waiting = await listToMail(database.db, memberId);
     const wanted = identity.email === null ? [] : await tellable(identity.environment, memberId, waiting);
     await database.transaction(async (tx) => {
-      const locked = new Set(
-        await lockToMail(
-          tx,
-          memberId,
-          waiting.map(({ id }) => id),
-        ),
+      const locked = await lockToMail(
+        tx,
+        memberId,
+        waiting.map(({ id }) => id),
       );
-      const taken = wanted.filter(({ notice }) => locked.has(notice.id));
+      // The member may have read some in the portal, before or since the list was made.
+      const unread = new Set(locked.filter(({ readAt }) => readAt === null).map(({ id }) => id));
+      const taken = wanted.filter(({ notice }) => unread.has(notice.id));
       const told = new Set(taken.map(({ notice }) => notice.id));
       await markMailed(tx, memberId, [...told]);
       await markUnmailed(
         tx,
         memberId,
-        [...locked].filter((id) => !told.has(id)),
+        locked.map(({ id }) => id).filter((id) => !told.has(id)),
       );
       const [first] = taken;
       if (!first || identity.email === null) return;
@@ -118,11 +118,20 @@ const newsOf = ({ event }: NoticeRow) => event.replace('request.', '') as Reques
 const isMailed = (kind: NoticeKind, refused: readonly NoticeKind[]) =>
   NOTICE_KINDS[kind].alwaysOn || !refused.includes(kind);
 
-/** Each request once. It is told as late only if that is all its news. */
+/** Each request once, as it stands now. It is told as late only if that is all its news. */
 function latestFirst(taken: readonly Taken[]): MailedRequest[] {
   const byRequest = Map.groupBy(taken.toReversed(), ({ request }) => request.id);
-  return [...byRequest.values()].map((news) => ({
-    ...news[0]!.request,
-    isLate: news.every(({ notice }) => notice.event === 'request.late'),
-  }));
+  return [...byRequest.values()].map((told) => {
+    const { request } = told[0]!;
+    const events = new Set(told.map(({ notice }) => newsOf(notice)));
+    return { ...request, news: newsToTell(request, events) };
+  });
+}
+
+/** What matters most to the member: what they have to send, then an answer, then how far the request is. */
+function newsToTell({ awaits }: TellableRequest, events: ReadonlySet<RequestNews>): MailedNews {
+  if (events.size === 1 && events.has('late')) return 'late';
+  if (awaits === 'member' && events.has('changed')) return 'asked';
+  if (events.has('answered')) return 'answered';
+  return awaits === null ? 'closed' : 'changed';
 }

@@ -1,4 +1,8 @@
-import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import type {
+  RequestAsk,
+  RequestAwaits,
+  RequestStatusKey,
+} from '@member-portal/shared-kernel/contracts/requests';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
@@ -9,21 +13,35 @@ export interface Viewer {
   environment: string;
 }
 
+/** How a request stood when something happened to it. */
+export interface TellableState {
+  statusKey: RequestStatusKey;
+  /** Null for a closed request. */
+  awaits: RequestAwaits | null;
+  /** What the member has to send. */
+  asked: RequestAsk | null;
+  /** The last day: of the member's answer, or of what the insurer promised. */
+  until: LifeDate | null;
+}
+
 /** A request as notices tell it. */
-export interface TellableRequest {
+export interface TellableRequest extends TellableState {
   id: string;
   reference: string;
   title: string;
+  titleKey: string | null;
   typeCode: number;
-  statusKey: RequestStatusKey;
   beneficiaryFirstName: string | null;
   expectedBy: LifeDate | null;
+  stateAt(at: Date): TellableState;
 }
 
-export interface MailedRequest extends Pick<TellableRequest, 'reference' | 'statusKey' | 'expectedBy'> {
-  /** Its promise has passed, and nothing else has happened to it. */
-  isLate: boolean;
+export interface MailedRequest extends Pick<TellableRequest, 'reference' | 'awaits' | 'until'> {
+  /** What the mail tells of it. */
+  news: MailedNews;
 }
+
+export type MailedNews = 'asked' | 'answered' | 'closed' | 'changed' | 'late';
 
 export interface NoticeMailPorts {
   /** Null for a member who is gone. `email` is null where the file has none. */

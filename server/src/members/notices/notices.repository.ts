@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@member-portal/shared-kernel/rules/notice-kinds';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type NoticeRow, noticeChoices, notices } from './notices.table.ts';
 
@@ -36,13 +36,16 @@ export async function listToMail(db: Executor, memberId: string): Promise<Notice
 }
 
 /** Takes those of these notices that no other process tells at the moment, or has told meanwhile. */
-export async function lockToMail(tx: Executor, memberId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: notices.id })
+export async function lockToMail(
+  tx: Executor,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Pick<NoticeRow, 'id' | 'readAt'>[]> {
+  return tx
+    .select({ id: notices.id, readAt: notices.readAt })
     .from(notices)
     .where(and(eq(notices.memberId, memberId), isNull(notices.mailedAt), among(ids)))
     .for('update', { skipLocked: true });
-  return rows.map(({ id }) => id);
 }
 
 export async function markMailed(tx: Executor, memberId: string, ids: readonly string[]): Promise<void> {
@@ -116,14 +119,29 @@ export async function listNotices(
     .limit(limit);
 }
 
-/** Marks these as read, or all of the member's. */
+/** Writes that a request has a new step. For a step at the same status; triggers write the others. */
+export async function insertStepNotice(
+  tx: Executor,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<void> {
+  await tx.insert(notices).values({ memberId, event: 'request.changed', subjectId: id });
+}
+
+/** Marks as read all that is about the subjects of these, or all of the member's. */
 export async function markRead(
   db: Executor,
   memberId: string,
   ids: readonly string[] | undefined,
 ): Promise<void> {
+  const own = eq(notices.memberId, memberId);
+  const subjects =
+    ids &&
+    db
+      .select({ id: notices.subjectId })
+      .from(notices)
+      .where(and(own, among(ids)));
   await db
     .update(notices)
     .set({ readAt: sql`clock_timestamp()` })
-    .where(and(eq(notices.memberId, memberId), isNull(notices.readAt), ids && among(ids)));
+    .where(and(own, isNull(notices.readAt), subjects && inArray(notices.subjectId, subjects)));
 }

@@ -11,9 +11,10 @@ import {
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import type { NoticePorts, Viewer } from './notices.ports.ts';
+import { type JoinedNotice, joinNotices } from './joined-notices.ts';
+import type { NoticePorts, TellableRequest, TellableState, Viewer } from './notices.ports.ts';
 import { findRefusedKinds, listNotices, markRead, saveChoice } from './notices.repository.ts';
-import type { NoticeRow } from './notices.table.ts';
+import type { NoticeEvent } from './notices.table.ts';
 
 /** Notices live this long. */
 export const KEPT_DAYS = 90;
@@ -25,24 +26,30 @@ export type NoticeService = ReturnType<typeof createNoticeService>;
 /** The notification centre of a member. */
 export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticePorts) {
   /** Those of these notices whose subject is there and may be seen. */
-  async function withSubjects(viewer: Viewer, rows: readonly NoticeRow[]): Promise<PortalNotification[]> {
+  async function withSubjects(viewer: Viewer, lines: readonly JoinedNotice[]): Promise<PortalNotification[]> {
     const ids = (prefix: string) => [
-      ...new Set(rows.filter(({ event }) => event.startsWith(prefix)).map(({ subjectId }) => subjectId)),
+      ...new Set(
+        lines.filter(({ events: [event] }) => event.startsWith(prefix)).map(({ subjectId }) => subjectId),
+      ),
     ];
     const [requests, documents, payments] = await Promise.all([
       ports.requests(viewer, ids('request.')),
       ports.documents(viewer, ids('document.')),
       ports.payments(viewer.memberId, ids('refund.')),
     ]);
-    return rows.flatMap((row): PortalNotification[] => {
-      const ofSubject = <T extends { id: string }>(all: T[]) => all.find(({ id }) => id === row.subjectId);
+    return lines.flatMap((line): PortalNotification[] => {
+      const ofSubject = <T extends { id: string }>(all: T[]) => all.find(({ id }) => id === line.subjectId);
       const [request, document, payment] = [ofSubject(requests), ofSubject(documents), ofSubject(payments)];
       // Something that is gone, or that the member may not see.
       if (!request && !document && !payment) return [];
+      const state = request?.stateAt(line.at);
       return [
         {
-          ...present(row),
-          ...(request && { request: requestOf(request) }),
+          id: line.id,
+          event: state ? eventToTell(line.events, state) : line.events[0],
+          at: line.at.toISOString(),
+          isRead: line.isRead,
+          ...(request && state && { request: requestOf(request, state) }),
           ...(document && { document: { title: document.title } }),
           ...(payment && { payment: { cents: payment.cents, date: payment.date } }),
         },
@@ -54,15 +61,15 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
 
   return {
     async list(viewer: Viewer): Promise<NotificationList> {
-      const notifications = await withSubjects(viewer, await recent(viewer.memberId));
+      const notifications = await withSubjects(viewer, joinNotices(await recent(viewer.memberId)));
       const unread = notifications.filter(({ isRead }) => !isRead).length;
       return { notifications, unread, keptDays: KEPT_DAYS };
     },
     async unreadCount(viewer: Viewer): Promise<number> {
       const unread = (await recent(viewer.memberId)).filter(({ readAt }) => readAt === null);
-      return unread.length === 0 ? 0 : (await withSubjects(viewer, unread)).length;
+      return unread.length === 0 ? 0 : (await withSubjects(viewer, joinNotices(unread))).length;
     },
-    /** Marks these as read, or all. Ids of other members change nothing. */
+    /** Marks as read all that is about the subjects of these, or all. Ids of other members change nothing. */
     read: (memberId: string, ids: readonly string[] | undefined): Promise<void> =>
       markRead(db, memberId, ids?.filter(isUuid)),
     async choices(memberId: string): Promise<NoticeChoices> {
@@ -83,13 +90,14 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
   };
 }
 
-const present = ({ id, event, at, readAt }: NoticeRow) => ({
-  id,
-  event,
-  at: at.toISOString(),
-  isRead: readAt !== null,
-});
-
-function requestOf({ reference: _, ...request }: Awaited<ReturnType<NoticePorts['requests']>>[number]) {
-  return request;
+/** What the member has to send comes first, then an answer; a late one that has moved since is late no more. */
+function eventToTell(events: readonly NoticeEvent[], { awaits }: TellableState): NoticeEvent {
+  const isAsk = awaits === 'member' && events.includes('request.changed');
+  if (events.includes('request.answered') && !isAsk) return 'request.answered';
+  return events.every((event) => event === 'request.late') ? 'request.late' : 'request.changed';
 }
+
+const requestOf = (
+  { id, title, titleKey, typeCode, beneficiaryFirstName, expectedBy }: TellableRequest,
+  { statusKey, asked }: TellableState,
+) => ({ id, title, titleKey, typeCode, beneficiaryFirstName, expectedBy, statusKey, asked });

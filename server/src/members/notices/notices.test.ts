@@ -43,19 +43,51 @@ test('news of requests, documents and payments, the newest first, as they are no
   await givePayment(platform, claire, { paymentDate: today(), paidTo: 'HEALTH_PROFESSIONAL' });
   await giveMessage(platform, { id }, { sentAt: new Date(), sender: 'MEMBER' });
   const { notifications, unread, keptDays } = await seen();
-  expect([unread, keptDays]).toEqual([4, 90]);
+  expect([unread, keptDays]).toEqual([3, 90]);
   const request = {
     id,
     title: 'Question : cotisations',
+    titleKey: 'type.question_fee',
     statusKey: 'attente_info',
+    asked: { field: 'file', title: null, how: null, until: null },
     expectedBy: '2999-12-14',
   };
   expect(notifications).toMatchObject([
     { event: 'refund.paid', payment: { cents: 7695, date: today() }, isRead: false },
     { event: 'document.new', document: { title: 'Appel de cotisation' } },
-    { event: 'request.answered', request },
     { event: 'request.changed', request },
   ]);
+});
+
+test('an entry says how the request stood then; news of ten minutes are one entry, which is read as a whole', async () => {
+  const { claire, me, platform, seen, sql } = await start();
+  const { id } = await giveRequest(platform, claire, { title: 'Question : cotisations [FDC]' });
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const step = async (position: number, status: string, minutes: number) => {
+    await sql(
+      'insert into request_events (id, request_id, position, status_key, at) values (gen_random_uuid(), $1, $2, $3, $4)',
+      [id, position, status, ago(minutes)],
+    );
+    await sql('update requests set status_key = $2, new_status = true where id = $1', [id, status]);
+    await sql("update notices set at = $1 where at > now() - interval '1 second'", [ago(minutes)]);
+  };
+  await step(1, 'study', 60);
+  await step(2, 'taken_into_account', 8);
+  await giveMessage(platform, { id }, { sentAt: new Date() });
+  await step(3, 'done', 0);
+  const { notifications, unread } = await seen();
+  expect(unread).toBe(2);
+  expect(notifications).toMatchObject([
+    { event: 'request.answered', isRead: false, request: { statusKey: 'done', asked: null } },
+    {
+      event: 'request.changed',
+      isRead: false,
+      request: { statusKey: 'study', title: 'Question : cotisations' },
+    },
+  ]);
+  expect((await me.get('/all-info')).body.unreadNotifications).toBe(2);
+  await me.post('/notifications/read', { ids: [notifications[0].id] });
+  expect((await seen()).unread).toBe(0);
 });
 
 test('reading the request, some notifications, or all of them', async () => {

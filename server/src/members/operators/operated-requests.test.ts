@@ -151,6 +151,20 @@ describe('an operator asks the member for something', () => {
     ]);
   });
 
+  test('each ask is news for the member, a repeat is not', async () => {
+    const { call, sent, platform } = await start();
+    const told = async (info: string) => {
+      await call('ask', { info });
+      const { rows } = await platform.database.pool.query('select id from notices where subject_id = $1', [
+        sent.id,
+      ]);
+      return rows.length;
+    };
+    expect(await told('Il manque l’ordonnance.')).toBe(1);
+    expect(await told('Il manque la facture.')).toBe(2);
+    expect(await told('Il manque la facture.')).toBe(2);
+  });
+
   test('may say how to answer and until when; a day that has passed is refused', async () => {
     const { call, me, sent } = await start();
     const info = 'Ils figurent sur le devis.';

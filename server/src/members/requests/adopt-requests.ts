@@ -6,7 +6,7 @@ import { filesOfRequests, findOpenedIds, lockOpened, writeOpened } from './opene
 import { filesOfRecord } from './record-parts.ts';
 import { requestIdOf } from './request-news.ts';
 import type { RequestRecord } from './request-record.ts';
-import type { MessageRow, RequestFileRow } from './requests.table.ts';
+import type { MessageRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
 /**
  * Row ids of the records whose reference belongs to a request that a member opened in the portal,
@@ -32,14 +32,14 @@ export async function findAdopted<R extends { externalId: string }>(
 
 /**
  * Writes the records of requests that members opened. Records of the same request are applied in their order. Returns how many
- * of them brought something.
+ * of them brought something, and the requests that have a new step at the status that they had.
  */
 export async function importIntoOpened(
   tx: ImportTx,
   records: readonly (Located<RequestRecord> & { id: string })[],
   context: ImportContext,
-): Promise<number> {
-  if (records.length === 0) return 0;
+): Promise<{ changed: number; sameStatus: RequestRow[] }> {
+  if (records.length === 0) return { changed: 0, sameStatus: [] };
   const ids = [...new Set(records.map(({ id }) => id))];
   const saved = await lockOpened(tx, ids);
   const files = createFiles(await filesOfRequests(tx, ids), context);
@@ -61,7 +61,14 @@ export async function importIntoOpened(
     messages: newMessages(records, known),
     files: files.rows,
   });
-  return changed;
+  const sameStatus = moved.filter((after) => isStepAtSameStatus(saved.get(after.row.id), after));
+  return { changed, sameStatus: sameStatus.map(({ row }) => row) };
+}
+
+function isStepAtSameStatus(before: OpenedRequest | undefined, { row, events }: OpenedRequest): boolean {
+  const last = events.at(-1);
+  const isNew = !before?.events.some(({ id }) => id === last?.id);
+  return isNew && row.newStatus && before?.row.statusKey === row.statusKey;
 }
 
 /** Messages that the portal does not have. Those that it has stay as they were written. */

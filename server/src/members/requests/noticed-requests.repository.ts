@@ -1,7 +1,7 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type RequestRow, requests } from './requests.table.ts';
+import { type RequestEventRow, type RequestRow, requestEvents, requests } from './requests.table.ts';
 
 export async function findRequests(
   db: Executor,
@@ -14,13 +14,31 @@ export async function findRequests(
     .where(and(eq(requests.memberId, memberId), sql`${requests.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
+export type StepOfRequest = Pick<RequestEventRow, 'requestId' | 'statusKey' | 'at' | 'infoMessage' | 'asked'>;
+
+/** The steps that these requests went through, those of each request oldest first. */
+export async function findStepsOf(
+  db: Executor,
+  memberId: string,
+  ids: readonly string[],
+): Promise<StepOfRequest[]> {
+  const { requestId, statusKey, at, infoMessage, asked, position } = requestEvents;
+  return db
+    .select({ requestId, statusKey, at, infoMessage, asked })
+    .from(requestEvents)
+    .innerJoin(requests, eq(requests.id, requestId))
+    .where(and(eq(requests.memberId, memberId), sql`${requestId} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(asc(requestId), asc(position));
+}
+
 export async function findRequestsDue(
   db: Executor,
   { from, to }: { from: LifeDate; to: LifeDate },
   statuses: readonly string[],
-): Promise<{ id: string; memberId: string }[]> {
+): Promise<Pick<RequestRow, 'id' | 'memberId' | 'typeCode' | 'statusKey'>[]> {
+  const { id, memberId, typeCode, statusKey } = requests;
   return db
-    .select({ id: requests.id, memberId: requests.memberId })
+    .select({ id, memberId, typeCode, statusKey })
     .from(requests)
     .where(
       and(

@@ -1,21 +1,48 @@
-import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import type {
+  RequestAsk,
+  RequestAwaits,
+  RequestStatusKey,
+} from '@member-portal/shared-kernel/contracts/requests';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
-import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
+import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
-import { findRequests, findRequestsDue } from './noticed-requests.repository.ts';
+import {
+  findRequests,
+  findRequestsDue,
+  findStepsOf,
+  type StepOfRequest,
+} from './noticed-requests.repository.ts';
 import { isRequestHidden } from './request-privacy.ts';
+import { askOf, groupOfRequest } from './request-steps.ts';
+import type { RequestRow } from './requests.table.ts';
+
+/** How a request stood when something happened to it. */
+export interface NoticedState {
+  statusKey: RequestStatusKey;
+  /** Null for a closed request. */
+  awaits: RequestAwaits | null;
+  /** What the member has to send; null while the request waits for somebody else. */
+  asked: RequestAsk | null;
+  /** The last day: of the member's answer, or of what the insurer promised. */
+  until: LifeDate | null;
+}
 
 /** What a notice says of a request. */
-export interface NoticedRequest {
+export interface NoticedRequest extends NoticedState {
   id: string;
   reference: string;
   title: string;
+  /** Null for a title that the core system worded. */
+  titleKey: string | null;
   typeCode: number;
-  statusKey: RequestStatusKey;
   beneficiaryFirstName: string | null;
   expectedBy: LifeDate | null;
+  /** How it stood at an instant, by the steps known today. */
+  stateAt(at: Date): NoticedState;
 }
 
 export interface NoticedRequests {
@@ -25,8 +52,8 @@ export interface NoticedRequests {
   due(db: Executor, days: { from: LifeDate; to: LifeDate }): Promise<{ id: string; memberId: string }[]>;
 }
 
-const INSURERS_TURN = Object.entries(REQUEST_STATUSES)
-  .filter(([, { phase, awaits }]) => phase === 'open' && awaits !== 'member')
+const OPEN = Object.entries(REQUEST_STATUSES)
+  .filter(([, { phase }]) => phase === 'open')
   .map(([key]) => key);
 
 export function createNoticedRequests(
@@ -36,16 +63,52 @@ export function createNoticedRequests(
   return {
     async find(viewer, ids) {
       if (ids.length === 0) return [];
-      const [rows, privacy] = await Promise.all([findRequests(db, viewer.memberId, ids), privacyOf(viewer)]);
+      const [rows, steps, privacy] = await Promise.all([
+        findRequests(db, viewer.memberId, ids),
+        findStepsOf(db, viewer.memberId, ids),
+        privacyOf(viewer),
+      ]);
       return rows
         .filter((row) => !isRequestHidden(row, privacy))
         .map((row) => {
-          const { id, reference, title, typeCode, statusKey, expectedBy } = row;
+          const { id, reference, title, typeCode, expectedBy } = row;
           const person = privacy.family.find(({ id }) => id === row.beneficiaryId);
-          const beneficiaryFirstName = person ? displayName(person.firstName) : null;
-          return { id, reference, title, typeCode, statusKey, expectedBy, beneficiaryFirstName };
+          const passed = steps.filter(({ requestId }) => requestId === id);
+          return {
+            id,
+            reference,
+            title: withoutMarker(title),
+            titleKey: titleKeyOf(title),
+            typeCode,
+            expectedBy,
+            beneficiaryFirstName: person ? displayName(person.firstName) : null,
+            ...stateOf(row, passed),
+            stateAt: (at) => {
+              const until = passed.filter((step) => step.at.getTime() <= at.getTime() + CLOCKS_APART);
+              const statusKey = until.at(-1)?.statusKey ?? row.statusKey;
+              return until.length === passed.length
+                ? stateOf(row, passed)
+                : stateOf({ ...row, statusKey }, until);
+            },
+          };
         });
     },
-    due: (db, days) => findRequestsDue(db, days, INSURERS_TURN),
+    async due(db, days) {
+      const rows = await findRequestsDue(db, days, OPEN);
+      return rows.filter((row) => awaitsOf(groupOfRequest(row), row.statusKey) !== 'member');
+    },
   };
+}
+
+/** Milliseconds by which the clocks of the portal and of the database may differ. */
+const CLOCKS_APART = 2_000;
+
+function stateOf(
+  row: Pick<RequestRow, 'typeCode' | 'statusKey' | 'expectedBy'>,
+  steps: readonly StepOfRequest[],
+): NoticedState {
+  const asked = askOf(row, steps);
+  const awaits = awaitsOf(groupOfRequest(row), row.statusKey);
+  const until = awaits === null ? null : asked ? asked.until : row.expectedBy;
+  return { statusKey: row.statusKey, awaits, asked, until };
 }

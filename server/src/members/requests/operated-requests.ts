@@ -49,6 +49,8 @@ interface Dependencies {
     db: Executor,
     memberId: string,
   ): Promise<{ environment: string; membershipNumber: string; accountId: string | null } | null>;
+  /** Notes for the member another step at the same status; triggers note the others. */
+  noteStep(tx: Executor, request: { id: string; memberId: string }): Promise<void>;
 }
 
 /** A request as operators see it, with every status that it can have next. */
@@ -72,7 +74,7 @@ type Moved = OperatedRequest & { changed: boolean; from: RequestStatusKey };
  * What operators do with requests in place of the core system. A request of another environment is not found, as one that
  * does not exist. A change and its entry in the audit trail are written together, and a repeat changes nothing.
  */
-export function createOperatedRequests({ database, clock, limits, memberOf }: Dependencies) {
+export function createOperatedRequests({ database, clock, limits, memberOf, noteStep }: Dependencies) {
   async function find(tx: Executor, { environment, reference }: OperatorOrder): Promise<Operated> {
     const found = await findByReference(tx, reference.trim());
     const member = found && (await memberOf(tx, found.memberId));
@@ -122,6 +124,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf }: De
       asked,
     });
     await markChanged(tx, row.id, { statusKey: to, now });
+    if (from === to) await noteStep(tx, row);
     await audit(tx, order, found, event, { from, to });
     return { ...(await find(tx, order)), changed: true, from };
   }

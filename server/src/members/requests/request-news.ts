@@ -9,12 +9,15 @@ export interface RequestNews {
   statusKey: RequestStatusKey | null;
   /** For a record that does not say `unseen`. */
   newStatus: boolean;
+  /** A new step at the status that the request has already: it asks once more, or says more. */
+  isStepAtSameStatus: boolean;
 }
 
 /** For the first record of a request: it brings the past, of which nothing is new to the member but an `unread` status. */
 export const firstSeen = ({ events }: RequestRecord): RequestNews => ({
   statusKey: null,
   newStatus: events.at(-1)?.status === 'unread',
+  isStepAtSameStatus: false,
 });
 
 export const requestIdOf = (record: RequestRecord) => externalUuid('request', record.externalId);
@@ -40,7 +43,14 @@ export async function newsOf(tx: ImportTx, records: RequestRecord[]): Promise<Ma
         ({ externalId, from, readAt }) =>
           from === 'INSURER' && readAt === null && !savedMessages.has(externalUuid('message', externalId)),
       );
-      return [id, { statusKey: isMoved ? null : statusKey, newStatus: newStatus || isMoved || !!isWritten }];
+      return [
+        id,
+        {
+          statusKey: isMoved ? null : statusKey,
+          newStatus: newStatus || isMoved || !!isWritten,
+          isStepAtSameStatus: isMoved && last?.status === statusKey,
+        },
+      ];
     }),
   );
 }

@@ -124,3 +124,33 @@ test('what is asked for is the second line of the list where the step has no wor
   const [listed] = (await me.get('/requests')).body.requests;
   expect(listed.infoMessage).toBe('Il nous manque les numéros de dents');
 });
+
+test('a second ask at the same status is news once, also of a request that the member opened', async () => {
+  const { load, record, waits, platform, claire } = await start();
+  const opened = await giveRequest(platform, claire, { typeCode: 31, reference: 'D25-DENT-0002' });
+  const { rows: before } = await platform.database.pool.query('select id from notices');
+  expect(before).toEqual([]);
+  const again = {
+    ...waits,
+    at: '2025-11-06T07:00:00Z',
+    documents: [],
+    asked: { ...waits.asked, field: 'FILE' },
+  };
+  const first = { ...waits, documents: [] };
+  const told = async (events: object[]) => {
+    const records = [
+      { ...record, events },
+      { ...record, externalId: 'CORE-79', reference: opened.reference, events },
+    ];
+    await load(...records);
+    const { rows } = await platform.database.pool.query(
+      'select r.reference, count(n.id)::int as told from requests r left join notices n on n.subject_id = r.id group by 1 order by 1',
+    );
+    return rows.map((row) => row.told);
+  };
+  const [received] = record.events;
+  // The first record of a request is its past; that of the opened one moves it.
+  expect(await told([received!, first])).toEqual([0, 1]);
+  expect(await told([received!, first, again])).toEqual([1, 2]);
+  expect(await told([received!, first, again])).toEqual([1, 2]);
+});

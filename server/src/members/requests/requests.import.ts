@@ -13,13 +13,14 @@ import {
 import { beganInPortal, portalRowId } from '../../import/portal-ids.ts';
 import { eachRight, ifRight } from '../../import/right-fields.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
+import { notices } from '../notices/notices.table.ts';
 import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
 import { keepFile } from './keep-file.ts';
 import { filesOfRecord, titleOf, wordsOf } from './record-parts.ts';
 import { hasOwnForm } from './reference.ts';
 import { firstSeen, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
-import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
+import { messages, type RequestRow, requestEvents, requestFiles, requests } from './requests.table.ts';
 
 export const requestImporter: Importer<RequestRecord> = {
   type: 'request',
@@ -88,7 +89,7 @@ export const requestImporter: Importer<RequestRecord> = {
     const opened = records
       .map((located) => ({ ...located, id: rowOf(located.record, adopted) }))
       .filter(({ id }) => beganInPortal(id));
-    const movedOn = await importIntoOpened(tx, opened, context);
+    const { changed: movedOn, sameStatus } = await importIntoOpened(tx, opened, context);
     const changed = await changedRecords(
       tx,
       records.filter(({ record }) => !beganInPortal(rowOf(record, adopted))),
@@ -98,11 +99,12 @@ export const requestImporter: Importer<RequestRecord> = {
       tx,
       changed.map(({ record }) => record),
     );
-    await upsertRows(
-      tx,
-      requests,
-      changed.map(({ record, hash }) => toRow(record, hash, news.get(requestIdOf(record)))),
-    );
+    const rows = changed.map(({ record, hash }) => toRow(record, hash, news.get(requestIdOf(record))));
+    await upsertRows(tx, requests, rows);
+    await noteSteps(tx, [
+      ...sameStatus,
+      ...rows.filter(({ id, newStatus }) => newStatus && news.get(id)?.isStepAtSameStatus),
+    ]);
     await replaceEvents(tx, changed, news);
     await upsertRows(tx, messages, changed.flatMap(toMessages) satisfies ImportedRow<typeof messages>[], {
       insertOnly: ['readAt'],
@@ -111,6 +113,16 @@ export const requestImporter: Importer<RequestRecord> = {
     return { changed: changed.length + movedOn };
   },
 };
+
+/** Steps at the same status are news as well; triggers see the others. */
+async function noteSteps(tx: ImportTx, changed: readonly Pick<RequestRow, 'id' | 'memberId'>[]) {
+  if (changed.length === 0) return;
+  await tx
+    .insert(notices)
+    .values(
+      changed.map(({ id, memberId }) => ({ memberId, event: 'request.changed', subjectId: id }) as const),
+    );
+}
 
 const filesIn = (field: string, files: { file: string }[]) =>
   eachRight(files, ({ file }, index) => [{ field: `${field}.${index}.file`, path: file }]);

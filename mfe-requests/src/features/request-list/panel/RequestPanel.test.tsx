@@ -98,7 +98,7 @@ describe('who acts next', () => {
     });
     const block = await screen.findByRole('region', { name: 'Il nous manque les numéros de dents' });
     expect(block).toHaveTextContent('Ils figurent sur le devis.');
-    expect(block).toHaveTextContent('À envoyer avant le 7 décembre');
+    expect(block).toHaveTextContent('À envoyer au plus tard le 7 décembre');
   });
 
   test.each([
