@@ -19,11 +19,21 @@ const OWN_JUDGEMENT = ['/heartbeat', '/init', '/auth/logout'];
 /** Paths that do not count as activity of the session. */
 const WITHOUT_SESSION = ['/changes', '/heartbeat', '/init'];
 
+/**
+ * Time in ms that another tab has to tell why the session ended. A page that follows changes notices the end of its stream
+ * as soon as that tab has signed out, and can say no more than that the session is over.
+ */
+const OTHER_TAB_MS = 2_000;
+
 /** The shell's reaction to every failed call, before the calling screen gets the error (spec, section 8). */
 export function reactToCalls(setup: ApiReactionsSetup): Required<Pick<ApiSetup, 'onFailure' | 'onAnswer'>> {
   return {
     onFailure(error: ApiError, path: string): Promise<void> | undefined {
       if (OWN_JUDGEMENT.includes(path)) return undefined;
+      if (error.status === 401 && path === '/changes') {
+        setTimeout(() => setup.expire(), OTHER_TAB_MS);
+        return undefined;
+      }
       if (error.status === 401) {
         setup.expire();
         // The calling screen is about to be replaced. The error is delayed until then, so that it shows no failure.

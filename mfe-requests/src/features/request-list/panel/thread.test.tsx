@@ -88,7 +88,8 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   expect(await screen.findByText('Le caractère « > » n’est pas accepté.')).toBeVisible();
   fireEvent.change(field, { target: { value: 'Le 5' } });
   await send();
-  const sent = await screen.findByRole('heading', { name: 'Votre réponse est envoyée' });
+  // The dialog is loaded when it is first needed.
+  const sent = await screen.findByRole('heading', { name: 'Votre réponse est envoyée' }, { timeout: 5_000 });
   await waitFor(() => expect(sent).toHaveFocus());
   expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
