@@ -34,7 +34,7 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
   const texts = () => {
     if (request && happened) {
       if (happened === 'step')
-        return { title: about, meta: statusText(statusLabelKey(groupOf(request), request.statusKey)) };
+        return { title: about, meta: statusText(statusLabelKey(groupOfType(request), request.statusKey)) };
       if (happened === 'asked')
         return { title: t(`asked.${request.asked?.field ?? 'file'}`), meta: askedMeta() };
       return { title: t(`event.request_${happened}`), meta: about };
@@ -71,12 +71,12 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
 type NoticedRequest = NonNullable<PortalNotification['request']>;
 type Happened = 'asked' | 'answered' | 'late' | 'step';
 
-const groupOf = ({ typeCode }: NoticedRequest) => requestType(typeCode)?.group ?? 'other';
+const groupOfType = ({ typeCode }: NoticedRequest) => requestType(typeCode)?.group ?? 'other';
 
 function whatHappened(event: PortalNotification['event'], request: NoticedRequest): Happened {
   if (event === 'request.answered') return 'answered';
   if (event === 'request.late') return 'late';
-  const group = groupOf(request);
+  const group = groupOfType(request);
   if (awaitsOf(group, request.statusKey) === 'member') return 'asked';
   // Of a message, these statuses only say whether the member has read the answer.
   const isMessage = group === 'message' || group === 'specific_demand';
