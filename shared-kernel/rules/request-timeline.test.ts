@@ -38,19 +38,6 @@ test('a question is answered, then studied again because the member replied', ()
   expect(read('message', 'read', ['study'])).toContain('done study');
 });
 
-test('a step between the wait and the study of the answer is shown only where the request has been there', () => {
-  const passed = ['received', 'check_in_progress', 'attente_info'] as const;
-  const studied = ['done received', 'done documents_checked', 'done attente_info', 'current study'];
-  expect(read('bill', 'study', passed)).toEqual([...studied, 'next request_closed']);
-  expect(read('bill', 'done', [...passed, 'study'])).toEqual([
-    ...studied.with(-1, 'done study'),
-    'done request_closed',
-  ]);
-  expect(read('bill', 'study', [...passed, 'in_progress'])).toContain('done document_analysis');
-  expect(read('claim', 'study', passed)).not.toContain('done claim_answered');
-  expect(read('claim', 'check_in_done', [...passed, 'study'])).toContain('current claim_answered');
-});
-
 test('a supporting document waits for a statement, is taken into account, then closed', () => {
   expect(read('supporting_document', 'attente_decompte_ss', ['received'])).toEqual([
     'done received',

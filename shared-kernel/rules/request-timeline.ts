@@ -176,10 +176,8 @@ export function timelineOf(
   passed: readonly RequestStatusKey[] = [],
 ): TimelineProgress[] {
   const reached = new Set<RequestStatusKey>([...passed, statusKey]);
-  const isReached = (step: Step) => step.at.some((status) => reached.has(status));
-  const steps = withoutJumped(
-    withWaits(TIMELINES[group].steps, reached).filter((step) => !step.optional || isReached(step)),
-    isReached,
+  const steps = withWaits(TIMELINES[group].steps, reached).filter(
+    (step) => !step.optional || step.at.some((status) => reached.has(status)),
   );
   const here = steps.findIndex((step) => step.at.includes(statusKey));
   return steps.map((step, index) => {
@@ -209,18 +207,6 @@ export const STEP_LABEL_KEYS: readonly string[] = [
     ...WAITS,
   ]),
 ].map((key) => `step.${key}`);
-
-/**
- * A request goes from waiting for the member straight to the study of what they sent. A step between the two that it has not been at is
- * left out: it would be shown as done.
- */
-function withoutJumped(steps: readonly Step[], isReached: (step: Step) => boolean): readonly Step[] {
-  const waits = steps.findLastIndex(({ at }) => at.length === 1 && WAITS.includes(at[0]!));
-  const study = steps.indexOf(STUDY);
-  return waits === -1
-    ? steps
-    : steps.filter((step, index) => index < waits || index > study || isReached(step));
-}
 
 /** Inserts waiting steps after the first check, where a request stops until something arrives. */
 function withWaits(steps: readonly Step[], reached: ReadonlySet<RequestStatusKey>): Step[] {
