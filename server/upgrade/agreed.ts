@@ -18,6 +18,22 @@ const AGREED: Agreed[] = [
     difference: `GET /requests body.requests: ${change}`,
     why: 'a request of the core system about a grown relative is hidden like their care (decision 0063)',
   })),
+  ...[
+    'steps[].statusKey: "check_in_progress" is now "check_in_done"',
+    'steps: 4 entries are now 3',
+    'steps[].statusKey: "check_in_done" is now "done"',
+    'steps[].labelKey: "step.check_in_done" is now "step.treated"',
+    'steps[].at: null is now "2025-11-05T10:40:00.000Z"',
+  ].map((change) => ({
+    release: '1.0.0',
+    difference: `GET /requests/{id} body.${change}`,
+    why: 'the timeline is the history of the request: a step that was left out is no longer ticked without a day',
+  })),
+  {
+    release: '1.0.0',
+    difference: 'GET /requests/{id} body.summary: 0 entries are now 3',
+    why: 'a complaint of the core system shows its three dates, like one that was sent here',
+  },
 ];
 
 export const wasAgreed = (version: string, reported: string): boolean =>
