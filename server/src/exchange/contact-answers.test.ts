@@ -3,32 +3,9 @@ import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/excha
 import { expect } from 'expect';
 import { changeAddress, changeLogin } from '../members/action-validations/action-validations.support.ts';
 import { codeOf, lastCode, signIn } from '../members/auth/auth.support.ts';
+import { claireAccount, claireRecord, OLD_HOME } from '../members/insured/claire.given.ts';
 import { TEST_PASSWORD } from '../testing/given-member.ts';
 import { startExchange } from './testing/start-exchange.ts';
-
-const OLD_HOME = { line1: '3 rue Haute', zipCode: '73000', city: 'Chambéry' };
-const record = {
-  type: 'member',
-  externalId: 'M1',
-  environment: 'GFPLAC',
-  membershipNumber: '10000001',
-  firstName: 'Claire',
-  surName: 'Martin',
-  birthDate: '1985-05-01',
-  sex: 'FEMALE',
-  nir: '285059999900131',
-  email: 'claire@example.org',
-  mobileNumber: '+33639980001',
-  address: OLD_HOME,
-};
-const account = {
-  type: 'account',
-  externalId: 'A1',
-  member: 'M1',
-  state: 'active',
-  password: { clear: TEST_PASSWORD },
-  createdAt: '2024-01-01T08:00:00Z',
-};
 
 /** Claire in a browser, and her insurer’s core system with a token: nothing else. */
 async function startBoth() {
@@ -41,7 +18,7 @@ async function startBoth() {
     const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
     return verdicts.map(({ verdict }: { verdict: string }) => verdict);
   };
-  await post(record, account);
+  await post(claireRecord, claireAccount);
   const claire = api.browser();
   await signIn(started, claire, '10000001');
   const lastEvent = async () => {
@@ -76,7 +53,7 @@ test('a moved member: the core system sends the old address first, then confirms
   });
   const waiting = { addressLine1: '12 quai du Lac', changes: [['address', 'waiting', undefined]] };
   expect(await shown()).toMatchObject(waiting);
-  expect(await post(record)).toEqual(['accepted']);
+  expect(await post(claireRecord)).toEqual(['accepted']);
   expect(await shown()).toMatchObject(waiting);
   expect(await answer('confirmed')).toEqual(['accepted']);
   expect(await shown()).toMatchObject({ addressLine1: '12 quai du Lac', changes: [] });
@@ -89,7 +66,7 @@ test('a moved member: the core system sends the old address first, then confirms
 test('a moved member: the core system sends another address, rejects, and the member reads why', async () => {
   const { answer, claire, post, shown } = await startBoth();
   await claire.patch('/contacts', MOVED);
-  await post(record, { ...record, address: { ...OLD_HOME, line1: '5 rue Haute' } });
+  await post(claireRecord, { ...claireRecord, address: { ...OLD_HOME, line1: '5 rue Haute' } });
   expect(await shown()).toMatchObject({ addressLine1: '12 quai du Lac' });
   await answer('rejected', 'Cette adresse est incomplète.');
   const rejected = {
@@ -97,7 +74,7 @@ test('a moved member: the core system sends another address, rejects, and the me
     changes: [['address', 'rejected', 'Cette adresse est incomplète.']],
   };
   expect(await shown()).toMatchObject(rejected);
-  await post({ ...record, address: { ...OLD_HOME, line1: '5 rue Haute' } });
+  await post({ ...claireRecord, address: { ...OLD_HOME, line1: '5 rue Haute' } });
   expect(await shown()).toMatchObject(rejected);
   await claire.patch('/contacts', MOVED);
   expect(await shown()).toMatchObject({

@@ -5,37 +5,13 @@ import { expect } from 'expect';
 import fc from 'fast-check';
 import { fileOf, refusal } from '../../import/import.support.ts';
 import { importFile } from '../../import/import-file.ts';
-import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { signIn } from '../auth/auth.support.ts';
 import { noteChangeEvent } from './change-events.repository.ts';
+import { claireAccount, claireRecord, OLD_HOME } from './claire.given.ts';
 import { members } from './insured.table.ts';
 import { changeAsMember } from './member-changes.repository.ts';
 import { memberChanges } from './member-changes.table.ts';
-
-const OLD_HOME = { line1: '3 rue Haute', zipCode: '73000', city: 'Chambéry' };
-const record = {
-  type: 'member',
-  externalId: 'M1',
-  environment: 'GFPLAC',
-  membershipNumber: '10000001',
-  firstName: 'Claire',
-  surName: 'Martin',
-  birthDate: '1985-05-01',
-  sex: 'FEMALE',
-  nir: '285059999900131',
-  email: 'claire@example.org',
-  mobileNumber: '+33639980001',
-  address: OLD_HOME,
-};
-const account = {
-  type: 'account',
-  externalId: 'A1',
-  member: 'M1',
-  state: 'active',
-  password: { clear: TEST_PASSWORD },
-  createdAt: '2024-01-01T08:00:00Z',
-};
 
 /**
  * Claire has a record of the core system and an account of the portal. `moves` changes her address, and returns the id of
@@ -48,7 +24,7 @@ async function startClaire() {
   const load = async (...records: object[]) => (await importFile(await fileOf(...records), platform)).byType;
   const refuses = async (...records: object[]) =>
     (await refusal(importFile(await fileOf(...records), platform))).message;
-  await load(record, account);
+  await load(claireRecord, claireAccount);
   const claire = api.browser();
   await signIn(started, claire, '10000001');
   const [{ id: memberId } = { id: '' }] = await database.db.select().from(members);
@@ -79,8 +55,8 @@ test('a change waits for the core system, whatever its records say meanwhile; th
   const eventId = await moves();
   const waiting = [{ value: 'address', state: 'waiting', since: '2025-11-12T09:00:00.000Z' }];
   expect((await contacts()).changes).toEqual(waiting);
-  await load(record);
-  await load({ ...record, address: { ...OLD_HOME, line1: '9 place Neuve' } });
+  await load(claireRecord);
+  await load({ ...claireRecord, address: { ...OLD_HOME, line1: '9 place Neuve' } });
   expect(await contacts()).toMatchObject({ city: 'Annecy', changes: waiting });
 
   expect((await load(outcome(eventId, 'CONFIRMED')))['event-outcome']).toEqual({ read: 1, changed: 1 });
@@ -91,14 +67,14 @@ test('a change waits for the core system, whatever its records say meanwhile; th
 test('a rejection brings the core system’s latest value back and shows why, until the member has read it', async () => {
   const { load, moves, contacts, claire } = await startClaire();
   const eventId = await moves();
-  await load({ ...record, address: { ...OLD_HOME, line1: '9 place Neuve' } });
+  await load({ ...claireRecord, address: { ...OLD_HOME, line1: '9 place Neuve' } });
   await load(outcome(eventId.toUpperCase(), 'rejected', 'Cette adresse est incomplète.'));
   expect(await contacts()).toMatchObject({
     addressLine1: '9 place Neuve',
     city: 'Chambéry',
     changes: [{ value: 'address', state: 'rejected', reason: 'Cette adresse est incomplète.' }],
   });
-  await load(record);
+  await load(claireRecord);
   expect(await contacts()).toMatchObject({ addressLine1: '3 rue Haute', changes: [{ state: 'rejected' }] });
   for (const _ of [1, 2])
     expect((await claire.delete('/contacts/rejected-changes/address')).body.changes).toEqual([]);
@@ -107,7 +83,7 @@ test('a rejection brings the core system’s latest value back and shows why, un
 test('the first answer counts: a rejection after the confirmation is refused by name', async () => {
   const { load, refuses, moves, contacts } = await startClaire();
   const eventId = await moves();
-  await load(record, outcome(eventId, 'confirmed'));
+  await load(claireRecord, outcome(eventId, 'confirmed'));
   expect(await refuses(outcome(eventId, 'rejected'))).toBe(
     `line 1 (event-outcome ${eventId}): outcome: the event was confirmed already: the first answer counts`,
   );
@@ -188,7 +164,7 @@ test('whatever the member and the core system do in any order, nothing of either
     fc.asyncProperty(acts, async (list) => {
       round += 1;
       await database.db.delete(memberChanges);
-      await load({ ...record, address: { ...OLD_HOME, city: 'Chambéry' } });
+      await load({ ...claireRecord, address: { ...OLD_HOME, city: 'Chambéry' } });
       /** The same by definition: what is on file, what the core system said last, what waits or was rejected. */
       let [onFile, core] = ['Chambéry', 'Chambéry'];
       let open = null as { event: number; state: string } | null;
@@ -202,7 +178,7 @@ test('whatever the member and the core system do in any order, nothing of either
           onFile = step.city;
           open = { event: events.length - 1, state: 'waiting' };
         } else if (step.act === 'record') {
-          await load({ ...record, address: { ...OLD_HOME, city: step.city } });
+          await load({ ...claireRecord, address: { ...OLD_HOME, city: step.city } });
           if (open?.state === 'waiting' && step.city !== onFile) core = step.city;
           else {
             if (open?.state === 'waiting') open = null;

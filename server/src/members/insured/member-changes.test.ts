@@ -5,40 +5,17 @@ import { after, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { importFile } from '../../import/import-file.ts';
 import { readMigrations } from '../../platform/db/migrations.ts';
-import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { changeAddress } from '../action-validations/action-validations.support.ts';
 import { lastCode, signIn } from '../auth/auth.support.ts';
+import { claireAccount, claireRecord, OLD_HOME } from './claire.given.ts';
 import { members } from './insured.table.ts';
 import { memberChanges } from './member-changes.table.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-const OLD_HOME = { line1: '3 rue Haute', zipCode: '73000', city: 'Chambéry' };
-const record = {
-  type: 'member',
-  externalId: 'M1',
-  environment: 'GFPLAC',
-  membershipNumber: '10000001',
-  firstName: 'Claire',
-  surName: 'Martin',
-  birthDate: '1985-05-01',
-  sex: 'FEMALE',
-  nir: '285059999900131',
-  email: 'claire@example.org',
-  mobileNumber: '+33639980001',
-  phone: '+33199000001',
-  address: OLD_HOME,
-};
-const account = {
-  type: 'account',
-  externalId: 'A1',
-  member: 'M1',
-  state: 'active',
-  password: { clear: TEST_PASSWORD },
-  createdAt: '2024-01-01T08:00:00Z',
-};
+const record = { ...claireRecord, phone: '+33199000001' };
 
 /** Claire, imported and signed in. `load` imports her next record. */
 async function startClaire() {
@@ -54,7 +31,7 @@ async function startClaire() {
     );
     return (await importFile(path, platform)).byType.member?.changed;
   };
-  await load({}, account);
+  await load({}, claireAccount);
   const claire = api.browser();
   await signIn(started, claire, '10000001');
   const contacts = async () => (await claire.get('/contacts')).body;
