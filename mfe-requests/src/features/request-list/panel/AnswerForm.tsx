@@ -12,11 +12,11 @@ import {
 import { Button } from '@member-portal/shared-kernel/ui';
 import { TextAreaField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { Paperclip } from '@member-portal/shared-kernel/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { messageMutations } from '../../../data/messages.ts';
 import type { Writing } from './use-held-request.ts';
-import { useWriting } from './use-writing.ts';
+import { useReplyForm } from './use-reply-form.ts';
 import { WriteButton } from './WriteButton.tsx';
 
 interface AnswerFormProps {
@@ -47,19 +47,8 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
       name: 'answer',
     }),
   );
-  const { receipt, files } = answer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
-  useEffect(() => {
-    if (receipt) onSent(receipt.reference);
-  }, [receipt]);
-  useWriting(answer, onWriting);
-  const text = answer.field('text');
-  const validate: typeof text.validate = (value, values) =>
-    ((value as string | undefined) ?? '').trim() === '' && files.files.length === 0
-      ? answer.refusalText('answer_required')
-      : text.validate(value, values);
-  // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
-  const fieldKey = files.files.length > 0 ? 'with files' : 'without files';
+  const { files } = answer;
+  const { fieldKey, text } = useReplyForm(answer, { empty: 'answer_required', onWriting, onSent });
   // The button goes once there is a file, so the focus waits in the field.
   const addFile = () => {
     chooser.current?.focus();
@@ -90,7 +79,6 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
         <TextField
           key={fieldKey}
           {...text}
-          validate={validate}
           label={t('answer.teeth')}
           hint={t('answer.teethHint')}
           inputMode="text"
@@ -99,7 +87,6 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
         <TextAreaField
           key={fieldKey}
           {...text}
-          validate={validate}
           rows={2}
           limit={messageMax}
           {...(field === 'text' && { label: t('answer.textLabel') })}

@@ -8,11 +8,11 @@ import {
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { messageMutations } from '../../../data/messages.ts';
 import type { Writing } from './use-held-request.ts';
-import { useWriting } from './use-writing.ts';
+import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyComposerProps {
   requestId: string;
@@ -51,28 +51,10 @@ function Composer({ requestId, onWriting, onSent }: ReplyComposerProps) {
       name: 'reply',
     }),
   );
-  const { receipt, files } = reply;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
-  useEffect(() => {
-    if (receipt) onSent(receipt.reference);
-  }, [receipt]);
-  useWriting(reply, onWriting);
-  const text = reply.field('text');
-  // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
-  const fieldKey = files.files.length > 0 ? 'with files' : 'without files';
+  const { fieldKey, text } = useReplyForm(reply, { empty: 'reply_required', onWriting, onSent });
   return (
     <SubmissionInPlace submission={reply}>
-      <TextAreaField
-        key={fieldKey}
-        {...text}
-        rows={2}
-        limit={messageMax}
-        validate={(value: string | undefined, values) =>
-          (value ?? '').trim() === '' && files.files.length === 0
-            ? reply.refusalText('reply_required')
-            : text.validate(value as never, values)
-        }
-      />
+      <TextAreaField key={fieldKey} {...text} rows={2} limit={messageMax} />
       <FilesField submission={reply} compact />
     </SubmissionInPlace>
   );

@@ -1,17 +1,48 @@
 import { useEffect } from 'react';
 import type { Writing } from './use-held-request.ts';
 
-interface WritingForm {
+type ValidateText = (value: never, values: Record<string, unknown>) => string | undefined;
+
+interface ReplyForm {
   values: { text?: string };
   files: { files: readonly unknown[] };
   sending: boolean;
-  receipt: unknown;
+  receipt: { reference: string } | null;
+  field: (name: 'text') => { name: string; label: string; validate: ValidateText };
+  refusalText: (code: string) => string;
 }
 
-/** Reports whether the form has something of the member's that is not sent yet. */
-export function useWriting(form: WritingForm, onWriting: (writing: Writing) => void): void {
-  const isEmpty = (form.values.text ?? '').trim() === '' && form.files.files.length === 0;
-  const writing = form.sending ? 'sending' : isEmpty || form.receipt ? 'nothing' : 'something';
+interface ReplyFormSetup {
+  /** Code of the refusal of a form without text and files. */
+  empty: 'answer_required' | 'reply_required';
+  onWriting: (writing: Writing) => void;
+  onSent: (reference: string) => void;
+}
+
+/**
+ * What a reply and an answer have in common: a text or a file is enough. Reports whether the form has something of the
+ * member's that is not sent yet, and the reference once it is sent. Returns the props of the text field.
+ */
+export function useReplyForm(form: ReplyForm, { empty, onWriting, onSent }: ReplyFormSetup) {
+  const { receipt, files, values, sending } = form;
+  const hasFiles = files.files.length > 0;
+  const isEmpty = isBlank(values.text) && !hasFiles;
+  const writing = sending ? 'sending' : isEmpty || receipt ? 'nothing' : 'something';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
+  useEffect(() => {
+    if (receipt) onSent(receipt.reference);
+  }, [receipt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes alone, so that a release holds until the next one
   useEffect(() => onWriting(writing), [writing]);
+
+  const text = form.field('text');
+  const validate: ValidateText = (value, all) =>
+    isBlank(value) && !hasFiles ? form.refusalText(empty) : text.validate(value, all);
+  return {
+    // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
+    fieldKey: hasFiles ? 'with files' : 'without files',
+    text: { ...text, validate },
+  };
 }
+
+const isBlank = (value: unknown) => ((value as string | undefined) ?? '').trim() === '';
