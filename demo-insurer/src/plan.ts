@@ -46,7 +46,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
             { ...step('done', 'answered'), says: 'message_answered' },
           ];
     case 'request.replied':
-      // Requests of the demo world keep the history that it gave them.
+      // The insurer does not move requests of the demo world: they keep the history of the demo data.
       return event.data.request.id === null ? [] : [{ ...step('done', 'answered'), says: 'reply_answered' }];
     case 'request.answered':
       // The case of the request itself goes on (`insurer.ts`).
@@ -91,7 +91,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
   }
 }
 
-/** The missing paper of a claim with fewer files than its act demands: the last in the list. Null if the claim is complete. */
+/** The paper that a claim lacks: the last one that its act needs. Null if the claim has a file for each. */
 function missingPaper(
   { act: { code }, files }: { act: { code: string }; files: unknown[] },
   books: DemoBooks,

@@ -48,7 +48,7 @@ function visitsOf(group: RequestGroup, history: readonly RequestStatusKey[]): Vi
   const { steps } = TIMELINES[group];
   const visits: Visit[] = [];
   for (const [index, statusKey] of history.entries()) {
-    // A waiting status is a step of its own, except where a step holds it.
+    // A waiting status that belongs to no step is a step of its own.
     const step = steps.find(({ at }) => at.includes(statusKey)) ?? { key: statusKey, at: [statusKey] };
     const last = visits.at(-1);
     if (last && (continues(last, step, statusKey) || isUnreadAnswer(steps, last, step, statusKey))) {

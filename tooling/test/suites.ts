@@ -55,7 +55,7 @@ const failedAgain = (args: string[], output: string) => {
 
 /** The file starts processes of its own. */
 const APART = /'node:child_process'|portal-process/;
-/** What the files of the API share: one database each, closed at the end of all of them. */
+/** Modules that the test files of one process share. Each keeps a database open until the last file has ended. */
 const KITS = ['server/src/testing/start-api.ts', 'server/src/exchange/testing/start-exchange.ts'];
 const together = (files: string[]) => [
   ...['--test-reporter=spec', 'tooling/test/run-together.ts'],

@@ -15,7 +15,7 @@ export const notificationQueries = {
 };
 
 export const notificationMutations = {
-  /** POST /notifications/read: these, or all of them. */
+  /** POST /notifications/read: marks these notifications as read, or all of them. */
   markRead: () =>
     mutationOptions({
       send: (ids: string[] | 'all', { api }) =>

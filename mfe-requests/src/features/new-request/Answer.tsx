@@ -36,7 +36,7 @@ interface AnswerProps {
   open: boolean;
   onToggle: () => void;
   onRefused: () => void;
-  /** What follows after « Non ». */
+  /** Shown once the member has answered « Non ». */
   note: string | undefined;
 }
 

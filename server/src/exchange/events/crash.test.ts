@@ -69,7 +69,7 @@ after(async () => {
 
 const sharedArgs = () => ['--data', folder, '--database-url', cluster.url];
 
-/** At an address that stays the same, since events have it, whichever port a start takes. */
+/** Its address is part of the events, so it is the same whichever port a start takes. */
 const startPortal = () =>
   startPortalProcess([
     ...['--role', 'registry,members,exchange'],

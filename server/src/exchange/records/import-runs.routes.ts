@@ -8,7 +8,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { inBackground } from '../../platform/time-limits.ts';
 import type { ImportRuns } from './import-runs.service.ts';
 
-/** What `npm run import` calls before the first and after the last call of a file. */
+/** The routes that `npm run import` calls before it sends a file, and after it. */
 export function registerImportRunRoutes(app: PortalApp, { runs }: { runs: ImportRuns }) {
   app.post(
     '/import-runs',

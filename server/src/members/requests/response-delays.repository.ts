@@ -31,7 +31,7 @@ export type EnvironmentOfMember = (memberId: SQLWrapper) => SQL<string>;
 
 const CLOSED = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'closed');
 
-/** The insurer did not work on the request, or its end is the day on which the member read it. */
+/** Statuses at which the insurer does not work on a request, and those whose end depends on when the member reads. */
 const NOT_THE_INSURERS_TIME = STATUS_KEYS.filter(
   (key) => REQUEST_STATUSES[key].awaits !== null || REQUEST_STATUSES[key].unread,
 );

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Distance in px from the end at which the end counts as read. */
 const NEAR_END = 80;
 
-/** What a member does who scrolls. */
+/** Events by which a member scrolls. */
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The box that scrolls an element, or null where nothing does. */
