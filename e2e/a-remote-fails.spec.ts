@@ -1,12 +1,12 @@
 import { enterAs, untilAtRest } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
-import { breakAndGo, REMOTES, words } from './support/remote-places.ts';
+import { breakAndGo, REMOTES, words } from './support/remote-pages.ts';
 import { rotated } from './support/rotation.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 
-REMOTES.forEach((remote, place) => {
+REMOTES.forEach((remote, index) => {
   /** Each fault for two remotes; the loader treats all remotes alike, and `remote-faults.spec.ts` breaks each of them. */
-  const faultsHere = rotated(['absent', 'html', 'slow'], place);
+  const faultsHere = rotated(['absent', 'html', 'slow'], index);
 
   test.describe(remote.id, () => {
     test.beforeEach(async ({ context, watch }) => {
@@ -16,7 +16,7 @@ REMOTES.forEach((remote, place) => {
     });
 
     if (faultsHere.includes('absent')) {
-      test('absent: its place says so, and its retry brings the page', async ({ page, faults }) => {
+      test('absent: its part says so, and its retry brings the page', async ({ page, faults }) => {
         const documents = await breakAndGo(page, faults, remote, 'absent');
         const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
         await expect(retry).toBeVisible();
@@ -31,7 +31,7 @@ REMOTES.forEach((remote, place) => {
     }
 
     if (faultsHere.includes('html')) {
-      test('HTML in its place: the rest goes on, and going there again brings the page', async ({
+      test('HTML instead of its code: the rest goes on, and going there again brings the page', async ({
         page,
         faults,
       }) => {
@@ -50,7 +50,7 @@ REMOTES.forEach((remote, place) => {
     }
 
     if (faultsHere.includes('slow')) {
-      test('slow: the place says so after a while, and shows when it comes', async ({ page, faults }) => {
+      test('slow: the part says so after a while, and shows when it comes', async ({ page, faults }) => {
         const documents = await breakAndGo(page, faults, remote, 'slow');
         await expect(page.getByText('C’est plus long que d’habitude.').first()).toBeVisible();
         await faults.heal(remote.id);

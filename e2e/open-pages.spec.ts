@@ -13,7 +13,7 @@ import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { publishVariant } from './support/releases.ts';
-import { words } from './support/remote-places.ts';
+import { words } from './support/remote-pages.ts';
 import { whileReturningToTab } from './support/return-to-tab.ts';
 import { documentsOf, expect, test, untilStarted } from './support/test.ts';
 

@@ -6,7 +6,7 @@ import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { type PublishedFault, publishFaulty } from './support/remote-faults.ts';
-import { breakAndGo, goTo, REMOTES, type RemotePlace, words } from './support/remote-places.ts';
+import { breakAndGo, goTo, REMOTES, type RemotePage, words } from './support/remote-pages.ts';
 import { whileReturningToTab } from './support/return-to-tab.ts';
 import { isFull } from './support/rotation.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
@@ -15,7 +15,7 @@ const WIRE: WireFault[] = ['refused', 'absent', 'error', 'hangs', 'html', 'trunc
 /** Each fault once and each remote at least once; the full run takes every combination. */
 const MATRIX = isFull
   ? REMOTES.flatMap((remote) => WIRE.map((fault) => ({ remote, fault })))
-  : WIRE.map((fault, index) => ({ remote: REMOTES[index % REMOTES.length] as RemotePlace, fault }));
+  : WIRE.map((fault, index) => ({ remote: REMOTES[index % REMOTES.length] as RemotePage, fault }));
 
 const FAULTY_NOISE = [
   NETWORK_NOISE,
@@ -42,7 +42,7 @@ const goInside = (page: Page, path: string) =>
  * A half-filled form of another remote, over the part that fails. When the part recovers, the test
  * closes the form and goes there again.
  */
-async function halfFill(page: Page, remote: RemotePlace): Promise<() => Promise<void>> {
+async function halfFill(page: Page, remote: RemotePage): Promise<() => Promise<void>> {
   if (remote.id === 'mfe-refunds') {
     await goInside(page, '/personal-info');
     await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
@@ -83,7 +83,7 @@ test.describe('what happens on the way', () => {
       const closeForm = remote.signedIn ? await halfFill(page, remote) : null;
       await faults.heal(remote.id);
       await closeForm?.();
-      // The place also retries by itself from time to time, so the button may be gone before the click.
+      // The part also retries by itself from time to time, so the button may be gone before the click.
       await expect(async () => {
         const retry = retryIn(page).first();
         if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
@@ -108,7 +108,7 @@ test('one byte of a later chunk, or of a worker: neither runs, each says so, and
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     await route.fulfill({ response: answer, body: bytes });
   };
-  const refunds = REMOTES.find(({ id }) => id === 'mfe-refunds') as RemotePlace;
+  const refunds = REMOTES.find(({ id }) => id === 'mfe-refunds') as RemotePage;
   await page.route(later, changed);
   const documents = await goTo(page, refunds);
   await expect(retryIn(page).first()).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('what was published broken', () => {
     );
 
   /** Publishes a version with this fault, makes it live for everybody, and waits until the edge serves it. */
-  async function live(page: Page, remote: RemotePlace, fault: PublishedFault): Promise<void> {
+  async function live(page: Page, remote: RemotePage, fault: PublishedFault): Promise<void> {
     const version = await publishFaulty(remote.id, fault);
     const { compositions } = rollout('promote', '--artifact', remote.id, '--version', version);
     await page.goto('/debug');
@@ -192,7 +192,7 @@ test.describe('what was published broken', () => {
     });
   }
 
-  test('a widget that crashes takes its own place with it, and nothing else of Home', async ({
+  test('a widget that crashes takes down its own part, and nothing else of Home', async ({
     page,
     context,
     watch,
@@ -201,7 +201,7 @@ test.describe('what was published broken', () => {
     watch.allow(...FAULTY_NOISE);
     await enterAs(context, person);
     const before = rollout('show').compositions.stable ?? '';
-    const requests = REMOTES.find(({ id }) => id === 'mfe-requests') as RemotePlace;
+    const requests = REMOTES.find(({ id }) => id === 'mfe-requests') as RemotePage;
     await live(page, requests, 'crash');
     await page.goto('/home');
     await expect(retryIn(page).first()).toBeVisible();

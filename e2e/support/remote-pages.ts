@@ -46,7 +46,7 @@ export const REMOTES = [
     title: 'Documents',
   },
 ] as const;
-export type RemotePlace = (typeof REMOTES)[number];
+export type RemotePage = (typeof REMOTES)[number];
 
 /** A text that only the page itself contains, not its skeleton. */
 const OWN_WORDS: Record<string, string> = {
@@ -62,7 +62,7 @@ const OWN_WORDS: Record<string, string> = {
  * Opens the remote's page by a click on a link of another remote's page. Returns a function that counts the documents
  * that the browser has loaded since.
  */
-export async function goTo(page: Page, remote: RemotePlace): Promise<() => number> {
+export async function goTo(page: Page, remote: RemotePage): Promise<() => number> {
   await page.goto(remote.from);
   await untilStarted(page);
   const link = page.getByRole('link', { name: remote.link }).first();
@@ -74,7 +74,7 @@ export async function goTo(page: Page, remote: RemotePlace): Promise<() => numbe
 }
 
 /** Like `goTo`, with every file of the remote broken. */
-export async function breakAndGo(page: Page, faults: FaultLab, remote: RemotePlace, fault: WireFault) {
+export async function breakAndGo(page: Page, faults: FaultLab, remote: RemotePage, fault: WireFault) {
   await faults.break(remote.id, fault);
   return goTo(page, remote);
 }
