@@ -63,7 +63,7 @@ export interface Facts {
   opened?: OpenedRequest;
   /** Of the answer to an event: what it was. */
   outcome?: string;
-  /** Of a rejection that the member still sees: its words. */
+  /** Of a rejection in an earlier line: its words. */
   reason?: string | null;
 }
 

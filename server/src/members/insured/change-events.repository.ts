@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
@@ -9,6 +10,7 @@ import {
   memberChanges,
   type ToldChange,
 } from './member-changes.table.ts';
+import { addReason, type ChangeAnswer } from './rejection-reasons.repository.ts';
 
 /** Notes that an event told the core system of these changes, which wait for its answer from now on. */
 export async function noteChangeEvent(
@@ -30,27 +32,15 @@ interface ChangeEvent {
   memberId: string;
   environment: string;
   outcome: ChangeOutcome | null;
-  /** Null unless the member still sees a value that this event's answer rejected. */
-  rejectedAt: Date | null;
-  /** The words of that rejection. */
-  reason: string | null;
 }
 
-/** For the import: those of these ids that are events of a change, once for each value that is rejected. */
+/** For the import: those of these ids that are events of a change. */
 export function findChangeEvents(db: Executor, ids: readonly string[]): Promise<ChangeEvent[]> {
   const { eventId, memberId, outcome } = memberChangeEvents;
   return db
-    .select({
-      eventId,
-      memberId,
-      outcome,
-      environment: members.environment,
-      rejectedAt: memberChanges.rejectedAt,
-      reason: memberChanges.reason,
-    })
+    .select({ eventId, memberId, outcome, environment: members.environment })
     .from(memberChangeEvents)
     .innerJoin(members, eq(members.id, memberId))
-    .leftJoin(memberChanges, and(eq(memberChanges.eventId, eventId), isNotNull(memberChanges.rejectedAt)))
     .where(sql`${eventId} = any(${sql.param(ids)}::uuid[])`);
 }
 
@@ -61,23 +51,30 @@ interface AnsweredChange {
 
 /**
  * Applies the core system's answer to the changes that still wait for it. Confirmed: they are the member's values from now on as
- * of any other record. Rejected: the core system's values come back, and the reason is kept for the member. Values that the
- * member has changed since wait for another event. Null for an event that is answered.
+ * of any other record. Rejected: the core system's values come back, and the reason is stored for the member. Values that the
+ * member has changed since wait for another event. Null where the answer says nothing new.
  */
 export async function answerChange(
   tx: Executor,
   eventId: string,
-  { outcome, reason, at }: { outcome: ChangeOutcome; reason: string | null; at: Date },
+  answer: ChangeAnswer,
 ): Promise<AnsweredChange | null> {
-  const unanswered = and(eq(memberChangeEvents.eventId, eventId), isNull(memberChangeEvents.outcome));
-  const [event] = await tx.select().from(memberChangeEvents).where(unanswered).for('update');
+  const { outcome, reason, at } = answer;
+  const isOfEvent = eq(memberChangeEvents.eventId, eventId);
+  const [event] = await tx.select().from(memberChangeEvents).where(isOfEvent).for('update');
   if (!event) return null;
+  if (event.outcome) return (await addReason(tx, event, answer)) ? { rejectedEmail: null } : null;
   const { memberId, told } = event;
   const names = told && (Object.fromEntries(Object.keys(told).map((value) => [value, {}])) as ToldChange);
   await tx
     .update(memberChangeEvents)
-    .set({ outcome, answeredAt: at, told: names })
-    .where(eq(memberChangeEvents.eventId, eventId));
+    .set({
+      outcome,
+      answeredAt: at,
+      told: names,
+      reasonHashes: reason === null ? [] : [hash('sha256', reason)],
+    })
+    .where(isOfEvent);
   // The lock that the member's own changes take.
   const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
   const waiting = and(eq(memberChanges.memberId, memberId), eq(memberChanges.eventId, eventId));

@@ -25,7 +25,10 @@ type BringLoginBack = (
   context: ImportContext,
 ) => Promise<void>;
 
-/** The core system's answer to contact details that a member changed. The first answer to an event counts. */
+/**
+ * The core system's answer to contact details that a member changed. The first outcome of an event counts; a rejection may come
+ * again in other words.
+ */
 export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Importer<EventOutcomeRecord> => ({
   type: 'event-outcome',
   schema: EventOutcomeRecord,
@@ -47,14 +50,11 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
         ? [{ field: 'outcome', reason: `the event was ${before.outcome} already: the first answer counts` }]
         : [],
     ({ outcome, reason }, { before }) =>
-      outcome === 'rejected' &&
-      before?.outcome === outcome &&
-      before.reason !== undefined &&
-      before.reason !== reason
+      outcome === 'rejected' && before?.reason !== undefined && before.reason !== reason
         ? [
             {
               field: 'reason',
-              reason: 'the event was rejected in other words already: the first answer counts',
+              reason: 'an earlier line rejects the event in other words: send further words in another call',
             },
           ]
         : [],
@@ -76,9 +76,6 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
 async function existingEvents(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> {
   const events = await findChangeEvents(tx, ids);
   return new Map(
-    events.map(({ eventId, memberId, environment, outcome, rejectedAt, reason }) => [
-      eventId,
-      { memberId, environment, outcome: outcome ?? undefined, reason: rejectedAt ? reason : undefined },
-    ]),
+    events.map(({ eventId, outcome, ...event }) => [eventId, { ...event, outcome: outcome ?? undefined }]),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import fc from 'fast-check';
@@ -90,18 +90,83 @@ test('the first answer counts: a rejection after the confirmation is refused by 
   expect(await contacts()).toMatchObject({ city: 'Annecy', changes: [] });
 });
 
-test('a rejection in other words is refused by name while the member reads the first ones', async () => {
-  const { load, refuses, moves, contacts, claire } = await startClaire();
-  const eventId = await moves();
-  const rejected = outcome(eventId, 'rejected', 'Cette adresse est incomplète.');
-  const other = outcome(eventId, 'rejected', 'La rue manque.');
-  const refusal = 'reason: the event was rejected in other words already: the first answer counts';
-  expect(await refuses(rejected, other)).toBe(`line 2 (event-outcome ${eventId}): ${refusal}`);
-  expect(await refuses(outcome(eventId, 'rejected'))).toBe(`line 1 (event-outcome ${eventId}): ${refusal}`);
-  expect((await load(rejected))['event-outcome']).toEqual({ read: 1, changed: 0 });
-  expect((await contacts()).changes).toMatchObject([{ reason: 'Cette adresse est incomplète.' }]);
-  await claire.delete('/contacts/rejected-changes/address');
-  expect((await load(other))['event-outcome']).toEqual({ read: 1, changed: 0 });
+describe('a rejection that comes again in other words', () => {
+  const startRejected = async () => {
+    const started = await startClaire();
+    const { load, moves, contacts, claire } = started;
+    const eventId = await moves();
+    /** How many answers were new. */
+    const reject = async (reason?: string) =>
+      (await load(outcome(eventId, 'rejected', reason)))['event-outcome']?.changed;
+    const dismiss = () => claire.delete('/contacts/rejected-changes/address');
+    expect(await reject('Cette adresse est incomplète.')).toBe(1);
+    return { ...started, eventId, reject, dismiss, changes: async () => (await contacts()).changes };
+  };
+
+  test('is shown beside the first words while the member reads those', async () => {
+    const { reject, changes } = await startRejected();
+    expect(await reject('La rue manque.')).toBe(1);
+    expect(await changes()).toMatchObject([
+      { state: 'rejected', reason: 'Cette adresse est incomplète. La rue manque.' },
+    ]);
+  });
+
+  test('is shown after the member dismissed the first words, and can be dismissed too', async () => {
+    const { reject, changes, dismiss, contacts } = await startRejected();
+    await dismiss();
+    expect(await reject('La rue manque.')).toBe(1);
+    expect(await changes()).toEqual([
+      { value: 'address', state: 'rejected', since: '2025-11-12T09:00:00.000Z', reason: 'La rue manque.' },
+    ]);
+    expect(await contacts()).toMatchObject({ city: 'Chambéry' });
+    await dismiss();
+    expect(await changes()).toEqual([]);
+  });
+
+  test('changes nothing when all of it came before, in any order, or when it says nothing', async () => {
+    const { reject, changes, dismiss } = await startRejected();
+    await reject('La rue manque.');
+    await dismiss();
+    for (const words of ['Cette adresse est incomplète.', 'La rue manque.', undefined])
+      expect(await reject(words)).toBe(0);
+    expect(await changes()).toEqual([]);
+  });
+
+  test('gives words to a rejection that had none', async () => {
+    const { load, moves, contacts } = await startClaire();
+    const eventId = await moves();
+    await load(outcome(eventId, 'rejected'));
+    await load(outcome(eventId, 'rejected', 'La rue manque.'));
+    expect((await contacts()).changes).toMatchObject([{ reason: 'La rue manque.' }]);
+  });
+
+  test('is not shown once the member has changed the value again', async () => {
+    const { reject, moves, changes } = await startRejected();
+    await moves();
+    expect(await reject('La rue manque.')).toBe(0);
+    expect(await changes()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('leaves the values of later records alone', async () => {
+    const { reject, dismiss, load, contacts } = await startRejected();
+    await dismiss();
+    await reject('La rue manque.');
+    await load({ ...claireRecord, address: { ...OLD_HOME, city: 'Nice' } });
+    expect(await contacts()).toMatchObject({ city: 'Nice', changes: [{ reason: 'La rue manque.' }] });
+  });
+
+  test('in one file with the first is refused by name: only one of them would be stored', async () => {
+    const { refuses, moves } = await startClaire();
+    const eventId = await moves();
+    expect(
+      await refuses(
+        outcome(eventId, 'rejected', 'Incomplète.'),
+        outcome(eventId, 'rejected', 'La rue manque.'),
+      ),
+    ).toBe(
+      `line 2 (event-outcome ${eventId}): reason: an earlier line rejects the event in other words: send further words in another call`,
+    );
+  });
 });
 
 test('an answer to an earlier event leaves what the member changed since', async () => {

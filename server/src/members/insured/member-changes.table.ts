@@ -59,6 +59,11 @@ export const memberChangeEvents = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
     /** What it told, by value and column. Without the columns once it is answered; null for an event of an earlier release. */
     told: jsonb('told').$type<ToldChange>(),
+    /**
+     * SHA-256 of the words of each rejection, so that words which come again are not shown again. Null for an answer of an earlier
+     * release.
+     */
+    reasonHashes: text('reason_hashes').array(),
   },
   (t) => [index('member_change_events_member').on(t.memberId)],
 );

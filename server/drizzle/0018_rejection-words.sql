@@ -1,0 +1,1 @@
+ALTER TABLE "member_change_events" ADD COLUMN "reason_hashes" text[];
