@@ -27,6 +27,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'how many queued mails leave a second, on both databases',
     run: async (args) => (await import('./queued-mail/queued-mail.ts')).queuedMail(args),
   },
+  exchange: {
+    what: 'members at work while a core system reads events and posts records',
+    run: async (args) => (await import('./exchange/exchange.ts')).exchange(args),
+  },
   refunds: {
     what: 'a member with 100,000 refunds beside one with 100, and the import of a million, on both databases',
     run: async (args) => (await import('./refunds/refunds.ts')).refunds(args),

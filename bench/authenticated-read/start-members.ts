@@ -10,6 +10,8 @@ export async function startMembers(
   root: string,
   options: readonly string[],
   data: string,
+  /** The roles, with PostgreSQL. */
+  roles = 'registry,members',
 ): Promise<ServerProcess> {
   const { serverLog, demoLog } = prepareDataFolder(data);
   const signal = new AbortController().signal;
@@ -24,6 +26,6 @@ export async function startMembers(
     onProgress: () => {},
   });
   // The embedded database serves one process, which then has every role.
-  const roles = options.includes('--database-url') ? ['--role', 'registry,members'] : [];
-  return startServer({ ...run, args: [...options, ...roles], logFile: serverLog });
+  const role = options.includes('--database-url') ? ['--role', roles] : [];
+  return startServer({ ...run, args: [...options, ...role], logFile: serverLog });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answersPerSecond } from '../authenticated-read/load.ts';
@@ -6,6 +6,7 @@ import { startMembers } from '../authenticated-read/start-members.ts';
 import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
 import { signInClaire } from '../portal/sign-in.ts';
 import { machineText } from '../report/machine.ts';
+import { residentMegabytes } from '../report/resident-memory.ts';
 import { saveResult } from '../report/save-result.ts';
 import { table } from '../report/table.ts';
 import { HELP, type MemoryOptions, readOptions } from './options.ts';
@@ -56,12 +57,6 @@ async function measure(pid: number, { port, rounds, seconds }: MemoryOptions): P
     console.log(`${readings.at(-1)?.reads} reads, ${readings.at(-1)?.megabytes} MB`);
   }
   return readings;
-}
-
-/** Resident memory of the process, with all its threads. */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
 }
 
 function report(readings: Reading[], { seconds }: MemoryOptions): string {

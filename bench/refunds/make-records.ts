@@ -80,7 +80,7 @@ function* familyOf({ number, password }: BenchMember, index: number): Generator<
     nir: `${nir}${nirKey(nir)}`,
     email: `essai.${number}@example.org`,
     mobileNumber: '+33639980000',
-    address: { line1: '1 rue des Mesures', zipCode: '99999', city: 'Essai', country: 'FR' },
+    address: { line1: '1 rue des Mesures', zipCode: '97999', city: 'Essai', country: 'FR' },
     finishedTutorial: true,
   };
   if (password) {

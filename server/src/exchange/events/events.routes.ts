@@ -23,6 +23,8 @@ export function registerEventRoutes(app: PortalApp, { events }: { events: EventS
         querystring: EventQuery,
         response: { 200: EventPage },
       },
+      // A page of 1,000 events that is checked against its schema would hold members up.
+      serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
       const { after, limit, wait } = request.query;

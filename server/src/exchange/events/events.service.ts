@@ -1,8 +1,9 @@
-import type { EventPage } from '@member-portal/shared-kernel/contracts/exchange/events';
+import type { EventPage, ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { leaveMembersTime } from '../../platform/leave-time.ts';
 import { stateOf } from '../subscribers/present-subscriber.ts';
 import {
   findMark,
@@ -20,12 +21,13 @@ import {
   markAcknowledged,
   placeEvents,
 } from './events.repository.ts';
-import type { EventRow } from './events.table.ts';
 import { presentEvent } from './present-event.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 /** Most events that one transaction gives positions to. It must stay short. */
 const PLACED_AT_ONCE = 2_000;
+/** Events that are read and decrypted without a pause: about a millisecond. */
+const PORTION = 25;
 
 export interface ReadEvents {
   /** A cursor; without it reading begins after the subscriber's mark. */
@@ -46,6 +48,12 @@ export interface EventService {
   acknowledge(caller: Caller, through: string): Promise<{ acknowledged: string }>;
 }
 
+interface Listed {
+  events: ExchangeEvent[];
+  /** Position of the last one. */
+  last: number;
+}
+
 interface Dependencies {
   database: Database;
   clock: Clock;
@@ -64,20 +72,32 @@ export async function placeSomeEvents({ db, transaction }: Database, environment
 export function createEventService(dependencies: Dependencies): EventService {
   const { database, clock, cipher, wakeUps, exchangeUrl } = dependencies;
 
+  /** The events behind this position, at most so many, in portions with pauses between them. */
+  async function list(environment: string, after: number, limit: number): Promise<Listed> {
+    const listed: Listed = { events: [], last: after };
+    while (listed.events.length < limit) {
+      const since = performance.now();
+      const wanted = Math.min(PORTION, limit - listed.events.length);
+      const rows = await listEvents(database.db, environment, listed.last, wanted);
+      for (const row of rows) listed.events.push(presentEvent(row, cipher, exchangeUrl));
+      listed.last = rows.at(-1)?.position ?? listed.last;
+      if (rows.length < wanted) break;
+      await leaveMembersTime(performance.now() - since);
+    }
+    return listed;
+  }
+
   async function page(environment: string, after: number, limit: number): Promise<EventPage> {
-    let rows: EventRow[];
+    let listed: Listed;
     let mayHaveMore: boolean;
     do {
       // Before the list: events that another reader places meanwhile are in the list then.
       mayHaveMore = await placeSomeEvents(database, environment);
-      rows = await listEvents(database.db, environment, after, limit + 1);
-    } while (mayHaveMore && rows.length <= limit);
-    const shown = rows.slice(0, limit);
-    return {
-      events: shown.map((row) => presentEvent(row, cipher, exchangeUrl)),
-      next: cursorOf(environment, shown.at(-1)?.position ?? after),
-      more: rows.length > limit,
-    };
+      listed = await list(environment, after, limit);
+    } while (mayHaveMore && listed.events.length < limit);
+    const { events, last } = listed;
+    const more = events.length === limit && (await listEvents(database.db, environment, last, 1)).length > 0;
+    return { events, next: cursorOf(environment, last), more };
   }
 
   /** A cursor beyond the last event comes from elsewhere: of another portal, or of one whose backup was restored. */

@@ -7,6 +7,7 @@ import { ImportError } from '../../import/mistakes.ts';
 import { linesIn, type NumberedLine } from '../../import/read-lines.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { leaveMembersTime } from '../../platform/leave-time.ts';
 import { inBackground } from '../../platform/time-limits.ts';
 import { OPERATOR_FILES, type PostedFiles } from './posted-files.service.ts';
 
@@ -25,9 +26,6 @@ interface Sent {
   /** All lines or none. */
   whole: boolean;
 }
-
-/** The longest pause after a batch. */
-const MOST_PAUSE_MS = 250;
 
 /** Takes records of core systems into the portal while it serves members. */
 export function createRecordService({ database, hashPassword, postedFiles, ...parts }: Options) {
@@ -52,8 +50,7 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
           return null;
         },
       },
-      // Members get twice as much time as the records.
-      pause: (tookMs) => new Promise((resolve) => setTimeout(resolve, Math.min(2 * tookMs, MOST_PAUSE_MS))),
+      pause: leaveMembersTime,
     });
     const verdicts = judged.map(({ line, type, externalId, mistakes, accepted }) => ({
       line,

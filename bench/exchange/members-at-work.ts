@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A member with a session. */
+export interface Worker {
+  /** 'http://localhost:4001' */
+  membersUrl: string;
+  /** 'portal_session=…; XSRF-TOKEN=…' */
+  cookie: string;
+  xsrfToken: string;
+  /** A request of the member, which is marked as read. */
+  requestId: string;
+}
+
+/** The calls of a member in turn: what Home and the lists read, and a write. */
+const CALLS = [
+  'GET /all-info?actionKey=requests',
+  'GET /refunds',
+  'GET /requests',
+  'GET /news',
+  'POST /requests/message?idMessage=',
+];
+/** Between two calls of one member. */
+const PACE_MS = 250;
+const MEMBERS = 5;
+
+export interface Work {
+  /** Milliseconds of each answer since the last call. Throws the first error of a call. */
+  take(): number[];
+  stop(): Promise<void>;
+}
+
+/** Members work at a fixed pace. An answer's time counts from when its call was due, so that a server that stands still is not one slow call alone. */
+export function letMembersWork(worker: Worker): Work {
+  let times: number[] = [];
+  let isWorking = true;
+  let failure: Error | undefined;
+  const work = async (_: unknown, place: number) => {
+    let due = performance.now() + (PACE_MS * place) / MEMBERS;
+    for (let turn = place; isWorking; turn += 1) {
+      await pause(Math.max(0, due - performance.now()));
+      await ask(worker, CALLS[turn % CALLS.length]!).catch((error: Error) => {
+        failure ??= error;
+      });
+      times.push(performance.now() - due);
+      due += PACE_MS;
+    }
+  };
+  const ended = Promise.all(Array.from({ length: MEMBERS }, work));
+  return {
+    take() {
+      if (failure) throw failure;
+      const taken = times;
+      times = [];
+      return taken;
+    },
+    async stop() {
+      isWorking = false;
+      await ended;
+    },
+  };
+}
+
+async function ask({ membersUrl, cookie, xsrfToken, requestId }: Worker, call: string): Promise<void> {
+  const [method, path] = call.split(' ') as [string, string];
+  const url = `${membersUrl}${path}${path.endsWith('=') ? requestId : ''}`;
+  const answer = await fetch(url, { method, headers: { cookie, 'x-xsrf-token': xsrfToken } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${text.slice(0, 300)}`);
+}
