@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
+import { isToldLater } from './later-changes.repository.ts';
 import {
   type ChangeableValue,
   type ChangeEventRow,
@@ -99,19 +100,7 @@ export async function answerChange(
  */
 async function noteConfirmed(tx: Executor, event: ChangeEventRow): Promise<void> {
   for (const [value, columns] of Object.entries(event.told ?? {}) as [ChangeableValue, object][]) {
-    const [later] = await tx
-      .select({ eventId: memberChangeEvents.eventId })
-      .from(memberChangeEvents)
-      .where(
-        and(
-          eq(memberChangeEvents.memberId, event.memberId),
-          eq(memberChangeEvents.outcome, 'confirmed'),
-          gt(memberChangeEvents.toldAt, event.toldAt),
-          sql`${memberChangeEvents.told} ? ${value}`,
-        ),
-      )
-      .limit(1);
-    if (later) continue;
+    if (await isToldLater(tx, event, value, { outcome: 'confirmed' })) continue;
     await tx
       .update(memberChanges)
       .set({ coreValue: sql`${memberChanges.coreValue} || ${JSON.stringify(columns)}::jsonb` })

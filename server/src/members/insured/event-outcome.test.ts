@@ -140,11 +140,16 @@ describe('a rejection that comes again in other words', () => {
     expect((await contacts()).changes).toMatchObject([{ reason: 'La rue manque.' }]);
   });
 
-  test('is not shown once the member has changed the value again', async () => {
-    const { reject, moves, changes } = await startRejected();
-    await moves();
+  test('is not shown once the member has changed the value again, whatever came of that', async () => {
+    const { reject, moves, changes, dismiss, load, clock } = await startRejected();
+    await dismiss();
+    clock.advance(60);
+    const next = await moves();
     expect(await reject('La rue manque.')).toBe(0);
     expect(await changes()).toMatchObject([{ state: 'waiting' }]);
+    await load(outcome(next, 'confirmed'));
+    expect(await reject('La ville manque.')).toBe(0);
+    expect(await changes()).toEqual([]);
   });
 
   test('leaves the values of later records alone', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { isToldLater } from './later-changes.repository.ts';
 import {
   type ChangeableValue,
   type ChangeEventRow,
@@ -32,7 +33,9 @@ export async function addReason(tx: Executor, event: ChangeEventRow, answer: Cha
     .update(memberChangeEvents)
     .set({ reasonHashes: [...reasonHashes, reasonHash] })
     .where(eq(memberChangeEvents.eventId, eventId));
-  const values = Object.keys(told ?? {}) as ChangeableValue[];
+  const values: ChangeableValue[] = [];
+  for (const value of Object.keys(told ?? {}) as ChangeableValue[])
+    if (!(await isToldLater(tx, event, value))) values.push(value);
   if (values.length === 0) return false;
   const changedAt = event.toldAt;
   const shown = await tx
