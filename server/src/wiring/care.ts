@@ -175,6 +175,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
   const tellMissed = createMissedEvents({
+    clock,
     database,
     files,
     log: platform.log,

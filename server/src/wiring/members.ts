@@ -133,7 +133,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const tell = outbox.tell;
   const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, documents, tell };
   const care = wireCare(app, platform, ofCare);
-  const tellMissedChanges = createMissedContactChanges({ database, tellChange });
+  const tellMissedChanges = createMissedContactChanges({ clock, database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   const stopWaiting = createStopWaiting({ database, clock, log });
   jobs.schedule('exchange-unanswerable', '47 3 * * *', async () => void (await stopWaiting()));

@@ -1,3 +1,4 @@
+import { findMissedMark, moveMissedMark } from '../exchange/events/missed-marks.repository.ts';
 import { isChangeUntold, isTold, listUntold } from '../exchange/events/untold.repository.ts';
 import type { TellContactChange } from '../members/insured/insured.ports.ts';
 import { findMember } from '../members/insured/insured.repository.ts';
@@ -9,14 +10,16 @@ import {
   lockRequestToTell,
 } from '../members/requests/request-to-tell.repository.ts';
 import type { MissedEventPorts } from '../members/submissions/missed-events.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** Members that are looked up together; each has a transaction of its own. */
 const LOOK_UP = 50;
 
 export const missedEventPorts = ({ db }: Pick<Database, 'db'>): MissedEventPorts => ({
-  listUntold: (table, after, limit) =>
-    listUntold(db, table, { unless: isAnswered(table.requestId), after, limit }),
+  findMark: (type) => findMissedMark(db, type),
+  moveMark: (type, run) => moveMissedMark(db, type, run),
+  listUntold: (table, candidates) => listUntold(db, table, isAnswered(table.requestId), candidates),
   isTold,
   async lockRequest(tx, requestId) {
     const request = await lockRequestToTell(tx, requestId);
@@ -26,14 +29,24 @@ export const missedEventPorts = ({ db }: Pick<Database, 'db'>): MissedEventPorts
   requestFiles: (requestId) => listFilesToTell(db, requestId),
 });
 
+const CHANGED = 'contact-details.changed';
+
+interface MissedChangesSetup {
+  clock: Clock;
+  database: Database;
+  tellChange: TellContactChange;
+}
+
 /**
  * Gives their event to changes of contact details that a replica of release 1.0.0 made, as far as it left a trace: e-mail
  * addresses alone. Each gets one event, however often and in how many processes this runs. Returns how many it were.
  */
 export const createMissedContactChanges =
-  ({ database, tellChange }: { database: Database; tellChange: TellContactChange }) =>
+  ({ clock, database, tellChange }: MissedChangesSetup) =>
   async (): Promise<number> => {
-    await storeUnrecordedEmailChanges(database.db, isChangeUntold);
+    const at = clock.now();
+    const { through } = await findMissedMark(database.db, CHANGED);
+    await storeUnrecordedEmailChanges(database.db, { isUntold: isChangeUntold, after: through });
     let told = 0;
     let after: string | null = null;
     for (;;) {
@@ -46,6 +59,8 @@ export const createMissedContactChanges =
           }
         });
       after = found.at(-1) ?? null;
-      if (found.length < LOOK_UP) return told;
+      if (found.length < LOOK_UP) break;
     }
+    await moveMissedMark(database.db, CHANGED, { at });
+    return told;
   };

@@ -6,12 +6,14 @@ import { importRuns } from '../../import/import-runs.table.ts';
 import { accounts } from '../../members/auth/auth.table.ts';
 import { members } from '../../members/insured/insured.table.ts';
 import { memberChangeEvents, memberChanges } from '../../members/insured/member-changes.table.ts';
+import { refundClaims } from '../../members/refund-claims/refund-claims.table.ts';
 import { requestEvents, requestFiles, requests } from '../../members/requests/requests.table.ts';
 import { SUBMISSION_PATHS, startSubmissions } from '../../members/submissions/submissions.given.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { addExchange } from '../testing/start-exchange.ts';
 import { exchangeEvents, exchangeMembers } from './events.table.ts';
 
+const DAY = 86_400;
 const NDJSON = { 'content-type': 'application/x-ndjson' };
 
 async function start() {
@@ -106,18 +108,43 @@ describe('submissions of release 1.0.0, which wrote no events', () => {
     ]);
   });
 
-  test('are told by handfuls, the one whose file is lost is logged and holds no other up', async () => {
-    const { me, bodyOf, db, platform, tellMissed, logLines } = await start();
+  test('are told by handfuls', async () => {
+    const { me, bodyOf, db, tellMissed } = await start();
     for (let nth = 0; nth < 52; nth += 1)
       await me.post('/hospital-requests', await bodyOf('/hospital-requests', { uploadIds: [] }));
+    await db.delete(exchangeEvents);
+    expect([await tellMissed(), await tellMissed()]).toEqual([52, 0]);
+  });
+
+  test('whose file is lost is logged once and holds no other up; it is told once the file is back', async () => {
+    const { me, bodyOf, db, platform, tellMissed, logLines, clock, read } = await start();
     await me.post('/quotes', await bodyOf('/quotes'));
     await me.post('/quotes', await bodyOf('/quotes'));
     await db.delete(exchangeEvents);
     const [file] = await db.select().from(requestFiles);
+    const bytes = await platform.files.read(file?.fileKey ?? '');
     await platform.files.remove(file?.fileKey ?? '');
-    expect(await tellMissed()).toBe(53);
+    expect([await tellMissed(), await tellMissed()]).toEqual([1, 0]);
+    clock.advance(3 * DAY);
+    expect([await tellMissed(), await tellMissed()]).toEqual([0, 0]);
     expect(logLines.filter((line) => line.includes('its file is lost'))).toHaveLength(1);
+    await platform.files.write(file?.fileKey ?? '', bytes);
+    expect([await tellMissed(), await tellMissed()]).toEqual([1, 0]);
+    expect(await read()).toHaveLength(2);
+  });
+
+  test('are all looked at in the first run; later ones look at the last day', async () => {
+    const { sendUntold, tellMissed, clock, db } = await start();
+    await sendUntold();
+    clock.advance(30 * DAY);
+    expect(await tellMissed()).toBe(3);
+    clock.advance(2 * DAY);
+    await tellMissed();
+    await db.delete(exchangeEvents);
     expect(await tellMissed()).toBe(0);
+    // A replica of 1.0.0 that still runs writes another one.
+    await db.update(refundClaims).set({ createdAt: new Date(clock.now().getTime() - (DAY - 60) * 1_000) });
+    expect(await tellMissed()).toBe(1);
   });
 });
 
@@ -149,6 +176,21 @@ describe('an e-mail address that release 1.0.0 changed', () => {
     await changeEmail('claire@new.example.org');
     expect([await tellMissed(), await tellMissed()]).toEqual([1, 0]);
     expect(await db.select().from(memberChangeEvents)).toEqual([]);
+  });
+
+  test('is found in the first run however old it is; later runs look at the last day', async () => {
+    const { changeEmail, tellMissed, clock, db } = await start();
+    await changeEmail('claire@new.example.org');
+    clock.advance(30 * DAY);
+    expect(await tellMissed()).toBe(1);
+    clock.advance(2 * DAY);
+    await tellMissed();
+    await db.delete(memberChanges);
+    await db.delete(exchangeEvents);
+    expect(await tellMissed()).toBe(0);
+    await changeEmail('claire@newer.example.org');
+    clock.advance(DAY - 60);
+    expect(await tellMissed()).toBe(1);
   });
 
   test('is not told after an import has overwritten it', async () => {

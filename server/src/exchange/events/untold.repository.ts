@@ -12,28 +12,37 @@ interface SentAt {
   createdAt: Date;
 }
 
-/** The next rows without an event, oldest first. An event whose data was erased counts. `unless`: rows that need none. */
+/** Which submissions are looked at: these, or the next ones after an instant, or after one of them. */
+export type Candidates = { ids: readonly string[] } | { after: Date | SentAt | null; limit: number };
+
+/** The candidates without an event, oldest first. An event whose data was erased counts. `unless`: rows that need none. */
 export async function listUntold<Row extends SentAt>(
   db: Executor,
   table: SentTable,
-  { unless, after, limit }: { unless: SQL; after: SentAt | null; limit: number },
+  unless: SQL,
+  candidates: Candidates,
 ): Promise<Row[]> {
   const { id, createdAt } = table;
-  const rows = await db
+  const rows = db
     .select()
     .from(table as PgTable)
     .where(
       and(
         sql`not exists (select 1 from ${exchangeEvents} where ${exchangeEvents.submissionId} = ${id})`,
         sql`not (${unless})`,
-        after
-          ? sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        isCandidate(table, candidates),
       ),
     )
-    .orderBy(asc(createdAt), asc(id))
-    .limit(limit);
-  return rows as Row[];
+    .orderBy(asc(createdAt), asc(id));
+  return (await ('ids' in candidates ? rows : rows.limit(candidates.limit))) as Row[];
+}
+
+function isCandidate({ id, createdAt }: SentTable, candidates: Candidates): SQL | undefined {
+  if ('ids' in candidates) return sql`${id} = any(${sql.param(candidates.ids)}::uuid[])`;
+  const { after } = candidates;
+  if (after === null) return undefined;
+  if (after instanceof Date) return sql`${createdAt} > ${after.toISOString()}::timestamptz`;
+  return sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 }
 
 /** Whether this submission has an event. An event counts even if its data was erased. */

@@ -10,15 +10,19 @@ import type { IsChangeUntold } from './untold-changes.repository.ts';
  * Stores the e-mail changes that a replica of release 1.0.0 made beside this release: it writes the audit trail, but neither
  * `member_changes` nor an event. Migration 0004 did the same once, but such a replica serves members until it is stopped. Call
  * this before the run of an import is stored: what an earlier run has overwritten is not restored. A repeat writes nothing.
- * `isUntold` leaves out the changes of which an event tells: this release made those.
+ * `isUntold` leaves out the changes of which an event tells: this release made those. `after` leaves out what was found before.
  */
-export async function storeUnrecordedEmailChanges(db: Executor, isUntold?: IsChangeUntold): Promise<void> {
+export async function storeUnrecordedEmailChanges(
+  db: Executor,
+  { isUntold, after = null }: { isUntold?: IsChangeUntold; after?: Date | null } = {},
+): Promise<void> {
   await db.execute(sql`
     insert into ${memberChanges} (member_id, value, core_value, changed_at)
     select ${accounts.memberId}, 'email', '{}'::jsonb, max(${auditTrail.at})
     from ${auditTrail} join ${accounts} on ${accounts.id} = ${auditTrail.accountId}
     where ${auditTrail.event} = 'email_changed'
       and ${auditTrail.at} > coalesce((select max(${importRuns.startedAt}) from ${importRuns}), '-infinity')
+      and ${auditTrail.at} > ${after?.toISOString() ?? '-infinity'}::timestamptz
       and ${isUntold?.(accounts.memberId, auditTrail.at) ?? sql`true`}
     group by ${accounts.memberId}
     on conflict do nothing`);

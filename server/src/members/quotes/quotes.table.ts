@@ -3,14 +3,19 @@ import { boolean, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { submissionTable } from '../submissions/submissions.table.ts';
 
 /** A quote that a member shares before a treatment. Its progress is that of the request in `requests`. */
-export const quotes = submissionTable('quotes', 'one', {
-  nature: text('nature').$type<QuoteNature>().notNull(),
-  quoteDate: date('quote_date', { mode: 'string' }).notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  comment: text('comment'),
-  /** The points of the check-list for its nature that the member has found on the quote. */
-  contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
-  /** The member asks what would be refunded. */
-  estimateWanted: boolean('estimate_wanted').notNull(),
-});
+export const quotes = submissionTable(
+  'quotes',
+  'one',
+  {
+    nature: text('nature').$type<QuoteNature>().notNull(),
+    quoteDate: date('quote_date', { mode: 'string' }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    comment: text('comment'),
+    /** The points of the check-list for its nature that the member has found on the quote. */
+    contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
+    /** The member asks what would be refunded. */
+    estimateWanted: boolean('estimate_wanted').notNull(),
+  },
+  { isOfRelease1: true },
+);
 export type QuoteRow = typeof quotes.$inferSelect;

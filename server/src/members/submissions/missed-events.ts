@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SubmissionEventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log.ts';
@@ -28,8 +29,14 @@ interface RequestToTell {
 }
 
 export interface MissedEventPorts {
-  /** The next submissions without an event, oldest first, without those that the core system has answered. */
-  listUntold(table: SubmissionTable, after: SubmittedRow | null, limit: number): Promise<SubmittedRow[]>;
+  /** How far an earlier run has looked, and the submissions that it left out because a file is lost. */
+  findMark(type: SubmissionEventType): Promise<{ through: Date | null; lost: string[] }>;
+  moveMark(type: SubmissionEventType, run: { at: Date; lost: string[] }): Promise<void>;
+  /** Those of these submissions without an event, oldest first, without those that the core system has answered. */
+  listUntold(
+    table: SubmissionTable,
+    candidates: { ids: readonly string[] } | { after: Date | SubmittedRow | null; limit: number },
+  ): Promise<SubmittedRow[]>;
   isTold(tx: Executor, submissionId: string): Promise<boolean>;
   /** Locks the request. Null if the core system has answered it. */
   lockRequest(tx: Executor, requestId: string): Promise<RequestToTell | null>;
@@ -38,6 +45,7 @@ export interface MissedEventPorts {
 }
 
 interface Dependencies {
+  clock: Clock;
   database: Database;
   files: Pick<FileStore, 'read'>;
   log: Log;
@@ -50,33 +58,59 @@ const LOOK_UP = 50;
 
 /**
  * Gives their event to submissions that have none: a replica of release 1.0.0 wrote them, before the upgrade or during it. Each gets
- * one event, however often and in how many processes this runs. One whose file is lost is logged and left out. Returns how many
- * events it were.
+ * one event, however often and in how many processes this runs. One whose file is lost is logged once, and gets its event once the
+ * file is back. Only the first run looks at all submissions. Returns how many events it were.
  */
-export function createMissedEvents({ database, files, log, submissions, ports }: Dependencies) {
+export function createMissedEvents({ clock, database, files, log, submissions, ports }: Dependencies) {
   return async (kinds: readonly ToldKind[]): Promise<number> => {
     let told = 0;
-    for (const kind of kinds) {
-      let after: SubmittedRow | null = null;
-      for (;;) {
-        const rows: SubmittedRow[] = await ports.listUntold(kind.table, after, LOOK_UP);
-        for (const row of rows) if (await tellOnce(kind, row)) told += 1;
-        after = rows.at(-1) ?? null;
-        if (rows.length < LOOK_UP) break;
-      }
-    }
+    for (const kind of kinds) told += await tellKind(kind);
     if (told > 0) log.info({ told }, 'events given to submissions that had none');
     return told;
   };
 
-  async function tellOnce({ person, exchange }: ToldKind, row: SubmittedRow): Promise<boolean> {
-    const { id: submissionId, memberId, requestId, createdAt } = row;
-    const sent = await readFiles(requestId).catch((error: unknown) => {
+  async function tellKind(kind: ToldKind): Promise<number> {
+    const { table, exchange } = kind;
+    const at = clock.now();
+    const mark = await ports.findMark(exchange.type);
+    const lost = new Set<string>();
+    let told = 0;
+    const tellAll = async (rows: SubmittedRow[]) => {
+      for (const row of rows) {
+        const files = await filesOf(row, mark.lost.includes(row.id) || lost.has(row.id));
+        if (!files) lost.add(row.id);
+        else if (await tellOnce(kind, row, files)) told += 1;
+      }
+    };
+    if (mark.lost.length > 0) await tellAll(await ports.listUntold(table, { ids: mark.lost }));
+    let after: Date | SubmittedRow | null = mark.through;
+    for (;;) {
+      const rows = await ports.listUntold(table, { after, limit: LOOK_UP });
+      await tellAll(rows);
+      after = rows.at(-1) ?? null;
+      if (rows.length < LOOK_UP) break;
+    }
+    await ports.moveMark(exchange.type, { at, lost: [...lost] });
+    return told;
+  }
+
+  /** Null if one of them is lost, which the log tells once. */
+  async function filesOf({ id, requestId }: SubmittedRow, isLogged: boolean): Promise<SentFile[] | null> {
+    try {
+      return await readFiles(requestId);
+    } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
-      log.error({ err: error, submission: submissionId }, 'a submission has no event: its file is lost');
+      if (!isLogged) log.error({ err: error, submission: id }, 'a submission has no event: its file is lost');
       return null;
-    });
-    if (!sent) return false;
+    }
+  }
+
+  async function tellOnce(
+    { person, exchange }: ToldKind,
+    row: SubmittedRow,
+    sent: SentFile[],
+  ): Promise<boolean> {
+    const { id: submissionId, memberId, requestId, createdAt } = row;
     return database.transaction(async (tx) => {
       const request = await ports.lockRequest(tx, requestId);
       if (!request || (await ports.isTold(tx, submissionId))) return false;
