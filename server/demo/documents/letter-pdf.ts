@@ -27,7 +27,7 @@ export function renderLetter(
   const createdAt = new Date(`${letter.date}T08:00:00Z`);
   return renderPdf({ brand, title: letter.title, createdAt, margin: MARGIN }, (page) => {
     drawHead(page, member);
-    let y = page.text(letter.title, { x: MARGIN, y: 190 }, { font: 'heading', size: 18 });
+    let y = page.text(letter.title, { x: MARGIN, y: 190 }, { font: 'heading', size: 18, tag: 'H1' });
     y =
       page.text(
         `Le ${formatLongDate(letter.date)}`,
@@ -37,7 +37,7 @@ export function renderLetter(
     const width = page.doc.page.width - MARGIN * 2;
     for (const paragraph of letter.paragraphs)
       y = page.text(paragraph, { x: MARGIN, y, width }, { size: 11 }) + 8;
-    for (const row of letter.rows ?? []) y = drawRow(page, row, y + 4, width);
+    drawRows(page, letter.rows ?? [], y, width);
     const foot = [brand.legalName, ...(contact?.postalAddress.slice(1) ?? []), contact?.phone ?? ''].join(
       ', ',
     );
@@ -58,17 +58,25 @@ function drawHead(page: PdfPage, { family: [insured], number, address }: DemoMem
   for (const line of lines) y = page.text(line, { x: 330, y }, { size: 10.5 });
 }
 
+function drawRows(page: PdfPage, rows: NonNullable<Letter['rows']>, top: number, width: number): void {
+  if (rows.length === 0) return;
+  page.group('Table', () => {
+    let y = top;
+    for (const row of rows) y = page.group('TR', () => drawRow(page, row, y + 4, width));
+  });
+}
+
 function drawRow(
   page: PdfPage,
   { label, cents }: { label: string; cents: number },
   y: number,
   width: number,
 ): number {
-  page.text(label, { x: MARGIN, y }, { size: 10.5 });
+  page.text(label, { x: MARGIN, y }, { size: 10.5, tag: 'TH row' });
   const under = page.text(
     formatCents(cents),
     { x: MARGIN, y, width, align: 'right' },
-    { size: 10.5, tabular: true },
+    { size: 10.5, tabular: true, tag: 'TD' },
   );
   page.doc
     .lineWidth(0.5)

@@ -63,7 +63,7 @@ const promisesOf = ({ acknowledgeBy, replyBy, mediatorFrom }: ComplaintRow) => [
 function drawPart(page: PdfPage, heading: string, lines: readonly string[], top: number): number {
   const width = widthOf(page);
   let y = roomFor(page, 2 * LINE + 14, top);
-  y = page.text(heading, { x: MARGIN, y, width }, { font: 'heading', size: 12 }) + 3;
+  y = page.text(heading, { x: MARGIN, y, width }, { font: 'heading', size: 12, tag: 'H2' }) + 3;
   for (const line of lines) {
     const height = Math.max(1, Math.ceil(page.widthOf(line, { size: SIZE }) / width)) * LINE;
     y = roomFor(page, height, y);

@@ -41,7 +41,7 @@ function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number
   const included = includedLine(refund.payment);
   const title = subAct?.wording ?? titleOf(refund, firstName);
   const place = { x: MARGIN, width: widthOf(page) };
-  let y = page.text(title, { ...place, y: top }, { font: 'heading', size: 14 });
+  let y = page.text(title, { ...place, y: top }, { font: 'heading', size: 14, tag: 'H2' });
   const facts = [
     `${firstName}, soin du ${formatLongDate(refund.careDate)}`,
     ...(subAct && !refund.hidden ? [`Ligne de : ${titleOf(refund, firstName)}`] : []),
@@ -57,10 +57,12 @@ function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number
 function drawSubActs(page: PdfPage, refund: RefundDetail, brandName: string, top: number): number {
   if (refund.subActs.length < 2) return top;
   let y = drawHeading(page, 'Détail des actes', top);
-  refund.subActs.forEach((subAct, index) => {
-    y = roomFor(page, ROW + 14, y);
-    const label = subAct.wording ?? `Acte ${index + 1}`;
-    y = drawRow(page, { label, cents: subAct.totalCost, note: partsOf(subAct, brandName) }, y);
+  page.group('Table', () => {
+    refund.subActs.forEach((subAct, index) => {
+      y = roomFor(page, ROW + 14, y);
+      const label = subAct.wording ?? `Acte ${index + 1}`;
+      y = drawRow(page, { label, cents: subAct.totalCost, note: partsOf(subAct, brandName) }, y);
+    });
   });
   return y + 18;
 }

@@ -23,8 +23,10 @@ export function drawSplit(page: PdfPage, line: SplitLine, brandName: string, top
   const shares = sharesOf(page, line, brandName);
   let y = drawHeading(page, 'Qui a payé quoi', top);
   y = drawBar(page, shares, y);
-  y = drawRow(page, { label: 'Dépense', cents: line.totalCost }, y);
-  for (const share of shares) y = drawRow(page, share, y);
+  page.group('Table', () => {
+    y = drawRow(page, { label: 'Dépense', cents: line.totalCost }, y);
+    for (const share of shares) y = drawRow(page, share, y);
+  });
   return y + 18;
 }
 
@@ -67,9 +69,10 @@ function drawBar(page: PdfPage, shares: Share[], y: number): number {
 }
 
 export function drawHeading(page: PdfPage, text: string, y: number): number {
-  return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12 }) + 4;
+  return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12, tag: 'H2' }) + 4;
 }
 
+/** A row of a table: an amount under its label. Returns the y below it. */
 export function drawRow(
   page: PdfPage,
   { label, cents, strong = false, note, colour }: Omit<Share, 'colour'> & { note?: string; colour?: string },
@@ -83,10 +86,17 @@ export function drawRow(
     .lineTo(MARGIN + width, y)
     .lineWidth(0.6)
     .stroke(colours.line);
-  page.text(formatCents(cents), { x: MARGIN, y: y + 7, width, align: 'right' }, { ...style, tabular: true });
   const indent = colour === undefined ? 0 : 16;
   if (colour !== undefined) doc.rect(MARGIN, y + 9, 8, 8).fill(colour);
-  const under = page.text(label, { x: MARGIN + indent, y: y + 7, width: width - 110 }, style);
-  if (note === undefined) return Math.max(y + ROW, under + 4);
-  return page.text(note, { x: MARGIN, y: under, width: width - 110 }, { size: 9, colour: colours.text2 }) + 5;
+  return page.group('TR', () => {
+    const below = page.group('TH row', () => {
+      const under = page.text(label, { x: MARGIN + indent, y: y + 7, width: width - 110 }, style);
+      if (note === undefined) return Math.max(y + ROW, under + 4);
+      const place = { x: MARGIN, y: under, width: width - 110 };
+      return page.text(note, place, { size: 9, colour: colours.text2 }) + 5;
+    });
+    const place = { x: MARGIN, y: y + 7, width, align: 'right' as const };
+    page.text(formatCents(cents), place, { ...style, tabular: true, tag: 'TD' });
+    return below;
+  });
 }

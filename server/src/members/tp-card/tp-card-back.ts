@@ -36,21 +36,16 @@ export function drawBack(page: PdfPage, card: TpCard, contact: CardContact | nul
   const top = frame.y + BAND + 16;
 
   let leftY = heading(page, 'Les colonnes', left, top);
-  for (const { code, label } of card.columns) leftY = entry(page, code, label, left, leftY, half);
+  page.group('Table', () => {
+    for (const { code, label } of card.columns) leftY = entry(page, code, label, left, leftY, half);
+  });
 
   let rightY = heading(page, 'Les taux et les circuits', right, top);
-  rightY = entry(
-    page,
-    '100',
-    'Part prise en charge, en % du tarif, avec l’Assurance Maladie',
-    right,
-    rightY,
-    half,
-  );
-  rightY = entry(page, 'PEC', 'Le professionnel demande d’abord une prise en charge', right, rightY, half);
-  for (const circuit of circuitsOf(card)) {
-    rightY = entry(page, circuit, CIRCUITS[circuit] ?? '', right, rightY, half);
-  }
+  page.group('Table', () => {
+    for (const [code, words] of ratesAndCircuits(card)) {
+      rightY = entry(page, code, words, right, rightY, half);
+    }
+  });
   rightY = heading(page, 'Comment s’en servir', right, rightY + 8);
   rightY = page.text(
     'Présentez cette carte avec votre carte Vitale à jour : vous n’avancez pas la part indiquée. ' +
@@ -68,19 +63,30 @@ export function drawBack(page: PdfPage, card: TpCard, contact: CardContact | nul
   doc.lineWidth(0.8).roundedRect(frame.x, frame.y, frame.width, height, radius).stroke(colours.line);
 }
 
+function ratesAndCircuits(card: TpCard): [code: string, words: string][] {
+  return [
+    ['100', 'Part prise en charge, en % du tarif, avec l’Assurance Maladie'],
+    ['PEC', 'Le professionnel demande d’abord une prise en charge'],
+    ...circuitsOf(card).map((circuit): [string, string] => [circuit, CIRCUITS[circuit] ?? '']),
+  ];
+}
+
 function circuitsOf(card: TpCard): string[] {
   const used = card.beneficiaries.flatMap(({ guarantees }) => guarantees.map(({ circuit }) => circuit));
   return [...new Set(used)].filter(Boolean).sort();
 }
 
 function heading(page: PdfPage, text: string, x: number, y: number): number {
-  return page.text(text, { x, y }, { font: 'emphasis', size: 10 }) + 3;
+  return page.text(text, { x, y }, { font: 'emphasis', size: 10, tag: 'H2' }) + 3;
 }
 
 function entry(page: PdfPage, code: string, words: string, x: number, y: number, width: number): number {
-  page.text(code, { x, y }, { font: 'emphasis', size: 8.5 });
-  const under = words ? page.text(words, { x: x + 36, y, width: width - 36 }, { size: 8.5 }) : 0;
-  return Math.max(under, y + 12) + 2;
+  return page.group('TR', () => {
+    page.text(code, { x, y }, { font: 'emphasis', size: 8.5, tag: 'TH row' });
+    const place = { x: x + 36, y, width: width - 36 };
+    const under = words ? page.text(words, place, { size: 8.5, tag: 'TD' }) : 0;
+    return Math.max(under, y + 12) + 2;
+  });
 }
 
 function drawContact(page: PdfPage, contact: CardContact, x: number, y: number, width: number): number {

@@ -77,17 +77,27 @@ function drawIdentity(page: PdfPage, card: TpCard, frame: CardFrame): void {
     ],
   ];
   const columns = [0, 118, 262];
-  rows.forEach((fields, row) => {
-    fields.forEach(([label, value], column) => {
-      const x = frame.x + PAD + (columns[column] ?? 0);
-      const y = frame.y + BAND + 14 + row * 34;
-      page.text(label, { x, y }, { size: 8.5, colour: page.colours.text2 });
-      page.text(value, { x, y: y + 12 }, { font: 'emphasis', size: 10.5 });
+  const drawField = ([label, value]: [string, string], x: number, y: number) =>
+    page.group('TR', () => {
+      page.text(label, { x, y }, { size: 8.5, colour: page.colours.text2, tag: 'TH row' });
+      page.text(value, { x, y: y + 12 }, { font: 'emphasis', size: 10.5, tag: 'TD' });
+    });
+  page.group('Table', () => {
+    rows.forEach((fields, row) => {
+      fields.forEach((field, column) => {
+        drawField(field, frame.x + PAD + (columns[column] ?? 0), frame.y + BAND + 14 + row * 34);
+      });
     });
   });
 }
 
-function drawQr({ doc }: PdfPage, rows: string[], frame: CardFrame): void {
+function drawQr(page: PdfPage, rows: string[], frame: CardFrame): void {
+  page.figure('QR code de la carte, à lire par un professionnel de santé', () =>
+    drawModules(page, rows, frame),
+  );
+}
+
+function drawModules({ doc }: PdfPage, rows: string[], frame: CardFrame): void {
   const side = QR_SIDE / rows.length;
   const left = frame.x + frame.width - PAD - QR_SIDE;
   const top = frame.y + BAND + 15;
@@ -106,26 +116,25 @@ function drawTable(page: PdfPage, card: TpCard, people: Person[], frame: CardFra
   const cell = (frame.width - PAD - NAME_COLUMN - PAD / 2) / Math.max(1, card.columns.length);
   const cellX = (column: number) => frame.x + PAD + NAME_COLUMN + column * cell;
   doc.rect(frame.x, frame.y, frame.width, HEAD).fill(colours.surface2);
-  page.text(
-    'Bénéficiaires',
-    { x: frame.x + PAD, y: frame.y + 7 },
-    { font: 'emphasis', size: 8.5, colour: colours.text2 },
-  );
-  card.columns.forEach(({ code }, column) => {
-    page.text(
-      code,
-      { x: cellX(column), y: frame.y + 7, width: cell, align: 'center' },
-      { font: 'emphasis', size: 8.5, colour: colours.text2 },
-    );
-  });
-  people.forEach((person, row) => {
-    const y = frame.y + HEAD + row * ROW;
-    drawPerson(page, person, { ...frame, y }, (column) => ({ x: cellX(column), width: cell }));
-    doc
-      .lineWidth(0.6)
-      .moveTo(frame.x, y + ROW)
-      .lineTo(frame.x + frame.width, y + ROW)
-      .stroke(colours.line);
+  const head = { font: 'emphasis', size: 8.5, colour: colours.text2, tag: 'TH column' } as const;
+  const drawHead = () => {
+    page.text('Bénéficiaires', { x: frame.x + PAD, y: frame.y + 7 }, head);
+    card.columns.forEach(({ code }, column) => {
+      page.text(code, { x: cellX(column), y: frame.y + 7, width: cell, align: 'center' }, head);
+    });
+  };
+  page.group('Table', () => {
+    page.group('TR', drawHead);
+    people.forEach((person, row) => {
+      const y = frame.y + HEAD + row * ROW;
+      const cellAt = (column: number) => ({ x: cellX(column), width: cell });
+      page.group('TR', () => drawPerson(page, person, { ...frame, y }, cellAt));
+      doc
+        .lineWidth(0.6)
+        .moveTo(frame.x, y + ROW)
+        .lineTo(frame.x + frame.width, y + ROW)
+        .stroke(colours.line);
+    });
   });
   page.text(
     'Taux en % et circuit. PEC : sur prise en charge. QR code lisible par un professionnel de santé.',
@@ -141,12 +150,16 @@ function drawPerson(
   cellAt: (column: number) => { x: number; width: number },
 ): void {
   const birth = `${formatShortDate(person.birthDate)} · rang ${person.rank}`;
-  const birthY = drawName(page, surnameFirst(person), x + PAD, y);
-  page.text(birth, { x: x + PAD, y: birthY }, { size: 8, colour: page.colours.text2 });
+  page.group('TH row', () => {
+    const birthY = drawName(page, surnameFirst(person), x + PAD, y);
+    page.text(birth, { x: x + PAD, y: birthY }, { size: 8, colour: page.colours.text2 });
+  });
   person.guarantees.forEach(({ rate, circuit }, column) => {
     const place = { ...cellAt(column), align: 'center' as const };
-    page.text(rate, { ...place, y: y + 5 }, { size: 10, tabular: true });
-    page.text(circuit, { ...place, y: y + 18 }, { size: 8, colour: page.colours.text2 });
+    page.group('TD', () => {
+      page.text(rate, { ...place, y: y + 5 }, { size: 10, tabular: true });
+      page.text(circuit, { ...place, y: y + 18 }, { size: 8, colour: page.colours.text2 });
+    });
   });
 }
 

@@ -47,7 +47,7 @@ function inLeaves(people: TpCard['beneficiaries']): TpCard['beneficiaries'][] {
 }
 
 function title(page: PdfPage, text: string, line: string): void {
-  const under = page.text(text, { x: MARGIN, y: MARGIN }, { font: 'heading', size: 18 });
+  const under = page.text(text, { x: MARGIN, y: MARGIN }, { font: 'heading', size: 18, tag: 'H1' });
   page.text(line, { x: MARGIN, y: under + 2 }, { size: 10, colour: page.colours.text2 });
 }
 

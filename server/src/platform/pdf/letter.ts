@@ -28,7 +28,7 @@ export function drawLetterHead(page: PdfPage, { holder, title, note }: LetterHea
   const under = page.text(holder.name, { ...right, y: MARGIN }, { font: 'emphasis', size: 10 });
   const number = `N° d’adhérent ${holder.membershipNumber}`;
   page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
-  const below = page.text(title, { x: MARGIN, y: MARGIN + 64 }, { font: 'heading', size: 20 });
+  const below = page.text(title, { x: MARGIN, y: MARGIN + 64 }, { font: 'heading', size: 20, tag: 'H1' });
   return page.text(note, { x: MARGIN, y: below }, { size: 9, colour: colours.text2 }) + 18;
 }
 
@@ -61,5 +61,5 @@ export function drawFeet(
 
 function drawFootLine(page: PdfPage, text: string, y: number): number {
   const place = { x: MARGIN, y, width: widthOf(page), align: 'center' as const };
-  return page.text(text, place, { size: 8, colour: page.colours.text2 });
+  return page.text(text, place, { size: 8, colour: page.colours.text2, tag: 'artifact' });
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { type PaperColours, paperColours } from './brand-colours.ts';
 import { type FontRole, fontFiles } from './brand-fonts.ts';
+import { createPdfTags, type PdfTags, type TextTag } from './pdf-tags.ts';
 import { printableRuns } from './printable-runs.ts';
 
 interface TextStyle {
@@ -10,6 +11,8 @@ interface TextStyle {
   colour?: string;
   /** Digits of equal width, for columns of amounts. */
   tabular?: boolean;
+  /** What it is to a screen reader: a paragraph by default. */
+  tag?: TextTag;
 }
 
 interface TextPlace {
@@ -22,7 +25,7 @@ interface TextPlace {
 }
 
 /** A document of a brand, with its fonts embedded and its colours. It can print any text. */
-export interface PdfPage {
+export interface PdfPage extends Pick<PdfTags, 'group' | 'figure'> {
   doc: PDFKit.PDFDocument;
   brand: Brand;
   colours: PaperColours;
@@ -42,6 +45,7 @@ export function createPdfPage(doc: PDFKit.PDFDocument, brand: Brand): PdfPage {
     doc.registerFont(`${role}-extended`, extended);
   }
 
+  const tags = createPdfTags(doc);
   const runsOf = (text: string, { font = 'body' }: TextStyle) =>
     printableRuns(text).map((run) => ({ text: run.text, font: `${font}-${run.subset}` }));
 
@@ -60,26 +64,30 @@ export function createPdfPage(doc: PDFKit.PDFDocument, brand: Brand): PdfPage {
     brand,
     colours,
     widthOf,
-    text(text, place, style = {}) {
-      const size = style.size ?? 10;
-      const runs = runsOf(text, style);
-      doc.fillColor(style.colour ?? colours.text).fontSize(size);
-      const wraps = place.width !== undefined && (place.align ?? 'left') === 'left';
-      const left = wraps ? place.x : alignedLeft(place, widthOf(text, style));
-      runs.forEach((run, index) => {
-        const options: PDFKit.Mixins.TextOptions = {
-          features: featuresOf(style),
-          continued: index < runs.length - 1,
-          lineGap: size * (LINE_HEIGHT - 1.2),
-          ...(wraps ? { width: place.width } : { lineBreak: false }),
-        };
-        doc.font(run.font).fontSize(size);
-        if (index === 0) doc.text(run.text, left, place.y, options);
-        else doc.text(run.text, options);
-      });
-      return wraps ? doc.y : place.y + size * LINE_HEIGHT;
-    },
+    group: tags.group,
+    figure: tags.figure,
+    text: (text, place, style = {}) => tags.text(style.tag ?? 'P', () => drawText(text, place, style)),
   };
+
+  function drawText(text: string, place: TextPlace, style: TextStyle): number {
+    const size = style.size ?? 10;
+    const runs = runsOf(text, style);
+    doc.fillColor(style.colour ?? colours.text).fontSize(size);
+    const wraps = place.width !== undefined && (place.align ?? 'left') === 'left';
+    const left = wraps ? place.x : alignedLeft(place, widthOf(text, style));
+    runs.forEach((run, index) => {
+      const options: PDFKit.Mixins.TextOptions = {
+        features: featuresOf(style),
+        continued: index < runs.length - 1,
+        lineGap: size * (LINE_HEIGHT - 1.2),
+        ...(wraps ? { width: place.width } : { lineBreak: false }),
+      };
+      doc.font(run.font).fontSize(size);
+      if (index === 0) doc.text(run.text, left, place.y, options);
+      else doc.text(run.text, options);
+    });
+    return wraps ? doc.y : place.y + size * LINE_HEIGHT;
+  }
 }
 
 function alignedLeft({ x, width = 0, align = 'left' }: TextPlace, textWidth: number): number {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { expect } from 'expect';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfContents, pdfText } from '../../testing/pdf-text.ts';
 import { isPrintable, printableRuns } from './printable-runs.ts';
 import { renderPdf } from './render-pdf.ts';
 import { unpackWoff } from './unpack-woff.ts';
@@ -70,6 +70,7 @@ describe('a document', () => {
     const pdf = (await print('Bonjour')).toString('latin1');
     expect(pdf).toContain('/Lang (fr-FR)');
     expect(pdf).toContain('(Essai)');
+    expect(pdf).toContain('/Marked true');
   });
 
   test('rejects when drawing fails, instead of hanging', async () => {
@@ -77,6 +78,43 @@ describe('a document', () => {
       throw new Error('no ink');
     });
     await expect(failing).rejects.toThrow('no ink');
+  });
+});
+
+describe('the structure of a document', () => {
+  const drawn = () =>
+    renderPdf({ brand: brandOf('GFPLAC'), title: 'Essai', createdAt: new Date(0) }, (page) => {
+      page.text('Titre', { x: 40, y: 40 }, { tag: 'H1' });
+      page.doc.rect(40, 60, 20, 20).fill('#000000');
+      page.figure('Un carré', () => page.doc.rect(40, 90, 20, 20).fill('#000000'));
+      page.group('Table', () => {
+        page.group('TR', () => {
+          page.text('IBAN', { x: 40, y: 120 }, { tag: 'TH row' });
+          page.group('TD', () => page.text('FR76', { x: 90, y: 120 }));
+        });
+      });
+      page.doc.addPage();
+      page.text('Suite', { x: 40, y: 40 });
+      page.doc.switchToPage(0);
+      page.text('Pied', { x: 40, y: 700 }, { tag: 'artifact' });
+    });
+
+  test('says what each text is, in the order of reading; what repeats and decorates is left out', async () => {
+    const pdf = (await drawn()).toString('latin1');
+    const elements = [...pdf.matchAll(/^\/S \/(\w+)$/gm)].map(([, type]) => type);
+    expect(elements.sort()).toEqual(['Document', 'Figure', 'H1', 'P', 'P', 'TD', 'TH', 'TR', 'Table']);
+    expect(pdf).toContain('/Scope /Row');
+    expect(pdf).toContain(
+      `/Alt (\u00fe\u00ff${Buffer.from('Un carré', 'utf16le').swap16().toString('latin1')})`,
+    );
+  });
+
+  test('every mark that is opened is closed, on every page', async () => {
+    for (const content of pdfContents(await drawn())) {
+      const opened = content.match(/ (BDC|BMC)$/gm)?.length;
+      expect(opened).toBeGreaterThan(0);
+      expect(content.match(/^EMC$/gm)?.length).toBe(opened);
+    }
   });
 });
 

@@ -15,7 +15,7 @@ interface PdfOptions {
   margin?: number;
 }
 
-/** Draws an A4 document with the brand's fonts embedded; `draw` adds the pages. */
+/** Draws a tagged A4 document in French with the brand's fonts embedded; `draw` adds the pages. */
 export function renderPdf(options: PdfOptions, draw: (page: PdfPage) => void): Promise<Buffer> {
   const { brand, title, createdAt, margin = 40 } = options;
   const doc = new PDFDocument({
@@ -25,6 +25,7 @@ export function renderPdf(options: PdfOptions, draw: (page: PdfPage) => void): P
     lang: 'fr-FR',
     pdfVersion: '1.7',
     displayTitle: true,
+    tagged: true,
     info: { Title: title, Author: brand.legalName, CreationDate: createdAt, ModDate: createdAt },
   });
   const chunks: Buffer[] = [];
