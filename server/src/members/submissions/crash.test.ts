@@ -71,6 +71,20 @@ async function keepSending(server: Running, attempts: Attempt[]): Promise<void> 
   }
 }
 
+/** The references of all requests, page after page. */
+async function listReferences(server: Running): Promise<string[]> {
+  const references: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof call>> = await call(
+      server,
+      `/requests?limit=10${cursor && `&cursor=${cursor}`}`,
+    );
+    references.push(...page!.body.requests.map(({ reference }: { reference: string }) => reference));
+    cursor = page!.body.nextCursor ?? null;
+  }
+  return references;
+}
+
 test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
   const attempts: Attempt[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -97,8 +111,7 @@ test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: 
     await send(server, attempt);
     if (before) expect(attempt.receipt).toEqual(before);
   }
-  const list = await call(server, '/requests');
-  const references = list?.body.requests.map(({ reference }: { reference: string }) => reference);
+  const references = await listReferences(server);
   expect(references.toSorted()).toEqual(attempts.map(({ receipt }) => receipt?.reference).toSorted());
 
   server.child.send('drain');
