@@ -176,6 +176,8 @@ export interface Importer<R extends { type: string; externalId: string } = never
    * earlier portal, so it is not asked of files.
    */
   checkNew?(record: R): FieldMistake[];
+  /** The records of this type count in every environment: acts, hospitals, guarantees of products. */
+  isShared?: true;
   /** What the records of this type answer by its id: 'event'. The portal must have it. */
   answers?: string;
   /** The records of this type are written among those of another type, in the order of the lines. */

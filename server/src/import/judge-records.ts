@@ -16,6 +16,8 @@ export interface JudgeOptions {
   db: ImportTx;
   /** Code of the environment whose records may be sent; null: those of every environment. */
   environment: string | null;
+  /** Whether the portal has members of other environments than this one. */
+  hasMembersElsewhere(environment: string): Promise<boolean>;
   /** Checks a file that a record names: null if it is there, otherwise the reason why not. */
   lookAt(path: string): Promise<string | null>;
   /** Called after each group of lines with its duration in milliseconds, so that other calls are answered meanwhile. */
@@ -49,7 +51,9 @@ export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]>
   let taking: Mistake[] = [];
   const mistakes = { ...createMistakes(), add: (mistake: Mistake) => void taking.push(mistake) };
   const { now, lookAt, environment } = options;
-  const call = { environment };
+  const holdsShared = waiting.some((parsed) => !isWrong(parsed) && parsed.importer.isShared);
+  const hasOthers = environment !== null && holdsShared && (await options.hasMembersElsewhere(environment));
+  const call = { environment, hasOthers };
   const seen = createSeen({ isComplete: true, now, lookAt, mistakes, elsewhere: createMistakes(), call });
 
   /** Judges lines of one type in their order. Returns those that a value of the portal refuses, which may become free. */

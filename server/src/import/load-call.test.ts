@@ -28,6 +28,7 @@ async function startCalls() {
         text: typeof record === 'string' ? record : JSON.stringify(record),
       })),
       environment: 'GFPLAC',
+      hasMembersElsewhere: async () => false,
       db: platform.database,
       context,
     });

@@ -18,8 +18,9 @@ interface SeenOptions {
   /**
    * Present where the lines are judged one by one: a wrong record counts for nothing then, and the records of other environments
    * do not exist (null: it may hold those of all). Absent for a file, which is loaded up to its first wrong line.
+   * `hasOthers`: the portal has members of other environments, too.
    */
-  call?: { environment: string | null };
+  call?: { environment: string | null; hasOthers: boolean };
 }
 
 /** A record under check. */
@@ -92,6 +93,11 @@ export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call 
       else if (call?.environment)
         for (const mistake of ifRight(() => importer.checkNew?.(record) ?? NONE, NONE)) judged.tell(mistake);
       if (call?.environment) checkEnvironment(judged, call.environment);
+      if (call?.environment && call.hasOthers && importer.isShared)
+        judged.tell({
+          field: 'type',
+          reason: 'counts in every environment: the operator of the portal loads it',
+        });
       const named = findNamed(judged, stored);
       for (const rule of importer.rules ?? NONE)
         for (const mistake of checkRule(rule, record, { named, today, now, before })) judged.tell(mistake);

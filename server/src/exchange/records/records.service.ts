@@ -2,7 +2,7 @@ import { MOST_RECORDS, type RecordVerdicts } from '@member-portal/shared-kernel/
 import { contextReading } from '../../import/import-context.ts';
 import type { ImportContext } from '../../import/importer.ts';
 import { IMPORTERS } from '../../import/importers.ts';
-import { loadCall } from '../../import/load-call.ts';
+import { type CallOptions, loadCall } from '../../import/load-call.ts';
 import { ImportError } from '../../import/mistakes.ts';
 import { linesIn, type NumberedLine } from '../../import/read-lines.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,7 +11,9 @@ import { leaveMembersTime } from '../../platform/leave-time.ts';
 import { inBackground } from '../../platform/time-limits.ts';
 import { OPERATOR_FILES, type PostedFiles } from './posted-files.service.ts';
 
-interface Options extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'> {
+interface Options
+  extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'>,
+    Pick<CallOptions, 'hasMembersElsewhere'> {
   database: Database;
   hashPassword(plain: string): Promise<string>;
   postedFiles: PostedFiles;
@@ -28,7 +30,13 @@ interface Sent {
 }
 
 /** Takes records of core systems into the portal while it serves members. */
-export function createRecordService({ database, hashPassword, postedFiles, ...parts }: Options) {
+export function createRecordService({
+  database,
+  hashPassword,
+  hasMembersElsewhere,
+  postedFiles,
+  ...parts
+}: Options) {
   /** One call at a time: memory and the load on the database stay flat, whatever is sent. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -39,6 +47,7 @@ export function createRecordService({ database, hashPassword, postedFiles, ...pa
       importers: IMPORTERS,
       lines,
       environment,
+      hasMembersElsewhere,
       whole,
       db: database,
       context: {

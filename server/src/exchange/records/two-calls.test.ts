@@ -24,6 +24,7 @@ test('two processes load the same members in opposite orders: every line is acce
     createRecordService({
       ...platform,
       hashPassword: async (plain) => plain,
+      hasMembersElsewhere: async () => false,
       postedFiles: createPostedFiles({ database, files, clock }),
     });
   const [one, other] = [newProcess(), newProcess()];

@@ -44,6 +44,7 @@ export type ActRecord = z.infer<typeof ActRecord>;
 
 export const actImporter: Importer<ActRecord> = {
   type: 'act',
+  isShared: true,
   schema: ActRecord,
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type: _, externalId, ...same } }) => ({

@@ -23,6 +23,7 @@ export type EstablishmentRecord = z.infer<typeof EstablishmentRecord>;
 
 export const establishmentImporter: Importer<EstablishmentRecord> = {
   type: 'establishment',
+  isShared: true,
   schema: EstablishmentRecord,
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, externalId, ...same } }) => ({

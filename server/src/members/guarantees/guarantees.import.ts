@@ -33,6 +33,7 @@ export type GuaranteeRecord = z.infer<typeof GuaranteeRecord>;
 
 export const guaranteeImporter: Importer<GuaranteeRecord> = {
   type: 'guarantee',
+  isShared: true,
   schema: GuaranteeRecord,
   rules: [oneMeasure, field.notBefore('validTo', 'validFrom')],
   async importBatch(tx, records) {
