@@ -48,6 +48,7 @@ async function portal(t: TestContext, { told = events(), file = FILE, isOpen = f
       };
       return answer(200, { ...own, environment: 'GFPLAC' });
     }
+    if (request.method === 'POST') return answer(403, { code: 'scope_required' });
     if (!mayRead) return answer(403, { code: 'scope_required' });
     const from = Number(searchParams.get('after') ?? 0);
     const page = told
@@ -80,13 +81,15 @@ test('nothing is called right that could not be seen', async (t) => {
     'a wrong token is refused',
     'a browser is refused',
   ];
+  const noScope = 'records are refused without the scope records:write';
   const { url } = await portal(t);
   expect(await whatOf(checkPortal({ url, token: 'wrong' }))).toEqual(refusals);
   const unread = await portal(t, { mayRead: false });
-  expect(await whatOf(unread.all())).toEqual([...refusals, 'a page of events has its shape']);
+  expect(await whatOf(unread.all())).toEqual([...refusals, noScope, 'a page of events has its shape']);
   const empty = await portal(t, { told: [] });
   expect(await whatOf(empty.all())).toEqual([
     ...refusals,
+    noScope,
     'there is no event yet, so order, shapes and files are not checked',
   ]);
 });

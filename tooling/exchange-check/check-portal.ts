@@ -7,49 +7,39 @@ import {
 import { EventPage, type ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { OwnSubscription } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { type Answer, call, codeOf, type Portal } from './call.ts';
+import { checkRecords } from './check-records.ts';
 import { type Finding, finding } from './finding.ts';
-
-export interface Portal {
-  /** Address of the exchange, without a slash at its end. */
-  url: string;
-  token: string;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-  bytes: Buffer;
-}
 
 /** Enough events to check order and cursors. The backlog of a portal is not read to its end. */
 const MOST_EVENTS = 200;
 
 /**
- * Asks a portal what a core system asks, with a token that may read events. It acknowledges nothing and sends no record, so that
- * a core system that works beside it notices nothing.
+ * Asks a portal what a core system asks, with a token that may read events or send records. It acknowledges nothing, and its
+ * records are a dry run, so that a core system that works beside it notices nothing. `records`: NDJSON of an adapter, to be tried.
  */
-export async function checkPortal({ url, token }: Portal): Promise<Finding[]> {
+export async function checkPortal({ url, token, records }: Portal): Promise<Finding[]> {
   const findings: Finding[] = [];
   const add = (what: string, isRight: boolean, said: unknown) =>
     findings.push(finding(what, isRight, typeof said === 'string' ? said : JSON.stringify(said)));
   const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
-    call(url + path, headers);
-  const code = ({ status, body }: Answer) => `${status} ${(body as { code?: string } | null)?.code ?? ''}`;
+    call(url + path, { headers });
 
   const own = await get('/subscriber');
   const subscription = safeParse(OwnSubscription, own.body);
-  add('the token is known', own.status === 200 && subscription.success, code(own));
+  add('the token is known', own.status === 200 && subscription.success, codeOf(own));
   for (const [what, headers] of [
     ['no token', {}],
     ['a wrong token', { authorization: 'Bearer wrong' }],
   ] as const) {
     const refused = await get('/events', headers);
-    add(`${what} is refused`, code(refused) === '401 token_required', code(refused));
+    add(`${what} is refused`, codeOf(refused) === '401 token_required', codeOf(refused));
   }
   const browser = await get('/events', { authorization: `Bearer ${token}`, origin: 'https://example.org' });
-  add('a browser is refused', code(browser) === '403 not_for_browsers', code(browser));
+  add('a browser is refused', codeOf(browser) === '403 not_for_browsers', codeOf(browser));
 
   if (!subscription.success) return findings;
+  findings.push(...(await checkRecords({ url, token, records }, subscription.data)));
   const events = await readAll(get, add);
   if (events.length === 0) return findings;
   const source = `/environments/${subscription.data.environment}`;
@@ -70,8 +60,8 @@ export async function checkPortal({ url, token }: Portal): Promise<Finding[]> {
     if (wrong !== null) add(`${event.type} ${event.id} has the shape of its type`, false, wrong);
   }
   for (const address of new Set(events.map(({ dataschema }) => dataschema))) {
-    const schema = await call(address, { authorization: `Bearer ${token}` });
-    add(`${new URL(address).pathname} is served`, schema.status === 200, code(schema));
+    const schema = await call(address, { headers: { authorization: `Bearer ${token}` } });
+    add(`${new URL(address).pathname} is served`, schema.status === 200, codeOf(schema));
   }
   await checkFiles(events, get, add);
   return findings;
@@ -129,19 +119,5 @@ async function checkFiles(events: readonly ExchangeEvent[], get: Get, add: Add):
     const { status, bytes } = await get(href);
     const read = createHash('sha256').update(bytes).digest('hex');
     add(`file ${id} has its bytes`, status === 200 && read === sha256, `${status}, SHA-256 ${read}`);
-  }
-}
-
-async function call(address: string, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(address, { headers, redirect: 'manual' });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, body: jsonOf(bytes), bytes };
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
   }
 }

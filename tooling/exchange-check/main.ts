@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkPortal } from './check-portal.ts';
 import { checkReceiver } from './check-receiver.ts';
@@ -6,11 +7,12 @@ import { isSecret } from './sign.ts';
 
 const HELP = `npm run exchange:check -- URL --secret whsec_…    your webhook receiver
 npm run exchange:check -- URL --token …           a portal's exchange
+npm run exchange:check -- URL --token … --records FILE   and what it would make of your records
 
 With a secret it sends the receiver at URL signed sample events of every type, repeats, events out of order, and calls that it has to
 refuse. The samples are of a member SAMPLE-M1 who does not exist: run it against a test system.
-With a token it reads from the portal at URL as a core system does, and acknowledges nothing.
-The records that your side writes are checked by npm run import -- FILE --check.
+With a token it reads from the portal at URL as a core system does, and acknowledges nothing; its records, and those of FILE, are a dry
+run that writes nothing. npm run import -- FILE --check checks records without a portal.
 Exit code: 0 every check passed, 1 some failed, 2 asked wrongly.`;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -21,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(HELP);
     return 2;
   }
-  const { url, secret, token } = asked;
+  const { url, secret, token, records } = asked;
   try {
     if (secret !== undefined) {
       const { findings, stored } = await checkReceiver({ url, secret });
@@ -29,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
       console.log(`\nYour system has to have taken each of these once:\n${stored.join('\n')}`);
       return findings.every(({ isRight }) => isRight) ? 0 : 1;
     }
-    const findings = await checkPortal({ url: url.replace(/\/+$/, ''), token: token ?? '' });
+    const findings = await checkPortal({ url: url.replace(/\/+$/, ''), token: token ?? '', records });
     console.log(report(findings));
     return findings.every(({ isRight }) => isRight) ? 0 : 1;
   } catch (error) {
@@ -39,19 +41,21 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Null for a command line that is wrong. */
+/** Null for a command line that is wrong, or names a file that cannot be read. */
 function read(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { secret: { type: 'string' }, token: { type: 'string' } },
+      options: { secret: { type: 'string' }, token: { type: 'string' }, records: { type: 'string' } },
       allowPositionals: true,
     });
     const [url = '', ...rest] = positionals;
-    const { secret, token } = values;
+    const { secret, token, records: file } = values;
     const isOne = (secret === undefined) !== (token === undefined);
-    const isRight = rest.length === 0 && isOne && (secret === undefined || isSecret(secret));
-    return isRight && /^https?:$/.test(new URL(url).protocol) ? { url, secret, token } : null;
+    const isOfOne = file === undefined || token !== undefined;
+    const isRight = rest.length === 0 && isOne && isOfOne && (secret === undefined || isSecret(secret));
+    if (!isRight || !/^https?:$/.test(new URL(url).protocol)) return null;
+    return { url, secret, token, records: file === undefined ? undefined : readFileSync(file) };
   } catch {
     return null;
   }

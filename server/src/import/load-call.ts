@@ -9,6 +9,8 @@ export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'now'>
   context: ImportContext & Required<Pick<ImportContext, 'lookAt'>>;
   /** True: nothing is written if a line is wrong. A mistake that appears while lines are written ends the writing. */
   whole?: boolean;
+  /** True: the lines are judged, and nothing is written. */
+  dryRun?: boolean;
 }
 
 export interface LoadedCall {
@@ -37,6 +39,7 @@ export async function loadCall(options: CallOptions): Promise<LoadedCall> {
   const changed: Record<string, number> = {};
   const isWrong = () => lines.some(({ mistakes }) => mistakes.length > 0);
   if (options.whole && isWrong()) for (const judged of lines) judged.accepted = null;
+  if (options.dryRun) return { lines, changed };
   for (const { type, accepted } of lines) if (type && accepted) changed[type] = 0;
   const byLine = new Map(lines.map((judged) => [judged.line, judged]));
 

@@ -23,8 +23,14 @@ export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
 /** Octets of one POST /files: scans of a core system are larger than what a member sends from a phone. */
 export const MOST_POSTED_FILE_BYTES = 25 * 1024 * 1024;
 
-/** `whole`: nothing is written if any line is wrong. Any other parameter is refused: a misspelt `whole` would write the right lines. */
-export const RecordQuery = strictObject({ whole: optional(oneOf(['true', 'false'])) });
+/**
+ * `whole`: nothing is written if any line is wrong. `dryRun`: nothing is written at all, and `changed` is empty. Any other parameter is
+ * refused: a misspelt one would write lines.
+ */
+export const RecordQuery = strictObject({
+  whole: optional(oneOf(['true', 'false'])),
+  dryRun: optional(oneOf(['true', 'false'])),
+});
 export type RecordQuery = Infer<typeof RecordQuery>;
 
 /** What became of one line. Blank lines have no verdict. */

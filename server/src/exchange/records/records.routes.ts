@@ -45,11 +45,14 @@ export function registerRecordRoutes(app: PortalApp, { records, postedFiles }: R
           response: { 200: RecordVerdicts },
         },
       },
-      async (request) =>
-        records.post(bodyOf(request), {
+      async (request) => {
+        const { whole, dryRun } = request.query as RecordQuery;
+        return records.post(bodyOf(request), {
           environment: request.caller?.environment ?? null,
-          whole: (request.query as RecordQuery).whole === 'true',
-        }),
+          whole: whole === 'true',
+          dryRun: dryRun === 'true',
+        });
+      },
     );
   });
 

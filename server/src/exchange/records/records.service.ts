@@ -27,6 +27,8 @@ interface Sent {
   environment: string | null;
   /** All lines or none. */
   whole: boolean;
+  /** Verdicts alone: nothing is written. */
+  dryRun?: boolean;
 }
 
 /** Takes records of core systems into the portal while it serves members. */
@@ -40,7 +42,10 @@ export function createRecordService({
   /** One call at a time: memory and the load on the database stay flat, whatever is sent. */
   let last: Promise<unknown> = Promise.resolve();
 
-  async function take(lines: readonly NumberedLine[], { environment, whole }: Sent): Promise<RecordVerdicts> {
+  async function take(
+    lines: readonly NumberedLine[],
+    { environment, whole, dryRun }: Sent,
+  ): Promise<RecordVerdicts> {
     /** Keys of the call's files in the file store. They are looked up before the transaction, which then only writes. */
     const keys = new Map<string, string>();
     const { lines: judged, changed } = await loadCall({
@@ -49,6 +54,7 @@ export function createRecordService({
       environment,
       hasMembersElsewhere,
       whole,
+      dryRun,
       db: database,
       context: {
         ...contextReading((path) => parts.files.read(keys.get(path) ?? path), { ...parts, hashPassword }),

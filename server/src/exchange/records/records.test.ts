@@ -185,6 +185,20 @@ describe('POST /records of the operator', () => {
     expect((await upload('%PDF-1.7 garanties', token)).body.path).toBe(path);
   });
 
+  test('with dryRun=true each line has its verdict, and nothing is written', async () => {
+    const { send, db } = await startOperator();
+    const wrong = { ...person, member: 'M9' };
+    const dryRun = await send('/records?dryRun=true', member, wrong);
+    expect(dryRun.changed).toEqual({});
+    expect(await db.select().from(members)).toEqual([]);
+    expect((await send('/records', member, wrong)).verdicts).toEqual(dryRun.verdicts);
+    expect(await send('/records?dryRun=true', { ...member, surName: 'Durand' })).toMatchObject({
+      changed: {},
+    });
+    expect(await db.select({ surName: members.surName }).from(members)).toEqual([{ surName: 'Martin' }]);
+    expect((await send('/records?dryrun=true', member)).code).toBe('validation_failed');
+  });
+
   test('with whole=true one wrong line leaves out all others, which are not told as wrong', async () => {
     const { send, db } = await startOperator();
     const wrong = { ...person, member: 'M9' };
