@@ -57,6 +57,8 @@ export const RequestSummary = object({
   /** The person is the member, not a relative. */
   isAboutMember: optional(boolean()),
   sender: optional(RequestSender),
+  /** The day by which an answer is promised. */
+  expectedBy: optional(nullable(LifeDate)),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -5,14 +5,20 @@ import { DEFAULT_LIMITS } from './limits.ts';
 
 test('the reply is due after 60 days where they end before two months, as in autumn', () => {
   expect(complaintDates('2025-10-01')).toEqual({
-    acknowledgeBy: '2025-10-11',
-    replyBy: '2025-11-30',
+    acknowledgeBy: '2025-10-10',
+    replyBy: '2025-11-28',
     mediatorFrom: '2025-12-01',
   });
 });
 
+test('what is promised falls on a working day within the deadline', () => {
+  // 24 December plus ten days is a Saturday, and 1 May is a holiday.
+  expect(complaintDates('2025-12-24').acknowledgeBy).toBe('2026-01-02');
+  expect(complaintDates('2026-03-02')).toMatchObject({ replyBy: '2026-04-30', mediatorFrom: '2026-05-02' });
+});
+
 test('the reply is due after two months where they end before 60 days, as around February', () => {
-  expect(complaintDates('2025-01-15')).toMatchObject({ replyBy: '2025-03-15' });
+  expect(complaintDates('2025-01-15')).toMatchObject({ replyBy: '2025-03-14' });
 });
 
 test.each(ComplaintTheme.options)('%s has objects, the last of them the other ones', (theme) => {

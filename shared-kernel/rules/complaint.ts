@@ -4,6 +4,7 @@ import { addDays, addMonths, earliest, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { checkText } from './text-length.ts';
 import { accept, refuse } from './verdict.ts';
+import { workingDayUntil } from './working-days.ts';
 
 export interface ComplaintDates {
   acknowledgeBy: LifeDate;
@@ -13,14 +14,19 @@ export interface ComplaintDates {
   mediatorFrom: LifeDate;
 }
 
-/** The deadlines of a complaint that was received on that day (ACPR, recommendation 2024-R-02). */
+/**
+ * The deadlines of a complaint that was received on that day (ACPR, recommendation 2024-R-02). What the insurer promises
+ * falls on the last working day within the deadline.
+ */
 export function complaintDates(
   receivedOn: LifeDate,
   { complaint }: Pick<Limits, 'complaint'> = DEFAULT_LIMITS,
 ): ComplaintDates {
   return {
-    acknowledgeBy: addDays(receivedOn, complaint.acknowledgeDays),
-    replyBy: earliest(addDays(receivedOn, complaint.replyDays), addMonths(receivedOn, complaint.replyMonths)),
+    acknowledgeBy: workingDayUntil(addDays(receivedOn, complaint.acknowledgeDays)),
+    replyBy: workingDayUntil(
+      earliest(addDays(receivedOn, complaint.replyDays), addMonths(receivedOn, complaint.replyMonths)),
+    ),
     mediatorFrom: addMonths(receivedOn, complaint.mediatorMonths),
   };
 }

@@ -11,6 +11,14 @@ export function isWorkingDay(date: LifeDate): boolean {
   return weekday !== 0 && weekday !== 6 && publicHoliday(date) === null;
 }
 
+/** That day, or the first working day after it. */
+export const workingDayFrom = (date: LifeDate): LifeDate =>
+  isWorkingDay(date) ? date : addWorkingDays(date, 1);
+
+/** That day, or the last working day before it. */
+export const workingDayUntil = (date: LifeDate): LifeDate =>
+  isWorkingDay(date) ? date : addWorkingDays(date, -1);
+
 /** The n-th working day after that day; with a negative number the n-th one before it. */
 export function addWorkingDays(date: LifeDate, days: number): LifeDate {
   const step = Math.sign(days);

@@ -80,7 +80,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   useShowRefusals(submission);
   if (receipt)
     return (
-      <Dialog {...shell} size="sm" title={title}>
+      <Dialog {...shell} size="sent" title={title}>
         <SentNotice receipt={receipt} words={sent} />
       </Dialog>
     );

@@ -1,10 +1,13 @@
 import { addDays, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 
 /** Dates of the demo world, all of them relative to the day on which it is made. */
 export interface DemoTime {
   today: LifeDate;
   /** The day this many days from today; a negative number is in the past. */
   day(offset: number): LifeDate;
+  /** The working day this many days from today, or the next one: what the insurer promises. */
+  promise(offset: number): LifeDate;
   /** That day at that time in Paris, '18:04', as an instant in UTC; never later than now. */
   instant(offset: number, time?: string): string;
   /** A day of life at that time in Paris. */
@@ -19,7 +22,8 @@ export function demoTime(now: Date): DemoTime {
     const instant = guess.getTime() - parisOffsetMinutes(guess) * 60_000;
     return new Date(Math.min(instant, now.getTime())).toISOString();
   };
-  return { today, day, instantOf, instant: (offset, time) => instantOf(day(offset), time) };
+  const promise = (offset: number) => promisedDay(today, offset);
+  return { today, day, promise, instantOf, instant: (offset, time) => instantOf(day(offset), time) };
 }
 
 const parisClock = new Intl.DateTimeFormat('en-GB', {

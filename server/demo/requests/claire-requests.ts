@@ -33,7 +33,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
     requestOf(1, lea, {
       typeCode: 25,
       unseen: true,
-      expectedBy: time.day(4),
+      expectedBy: time.promise(4),
       summary: [
         { labelKey: 'summary.act', value: 'Lunettes' },
         { labelKey: 'summary.care_date', value: time.day(-6), format: 'date' },
@@ -102,7 +102,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
     }),
     requestOf(5, julien, {
       typeCode: 10018,
-      expectedBy: time.day(2),
+      expectedBy: time.promise(2),
       summary: [
         { labelKey: 'summary.establishment', value: 'Clinique de la Combe-Verte' },
         { labelKey: 'summary.admission_date', value: time.day(12), format: 'date' },

@@ -106,8 +106,8 @@ function promiseOf(
   { sentOn, turn, time }: { sentOn: LifeDate; turn: number; time: DemoTime },
 ): LifeDate | null {
   if (awaitsOf(type.group, status) !== 'insurer') return null;
-  if (LATE.includes(`${type.code}/${status}`)) return time.day(-2);
-  return turn % 3 === 0 ? null : latest(time.day(1), addWorkingDays(sentOn, ANSWER_DAYS));
+  if (LATE.includes(`${type.code}/${status}`)) return addWorkingDays(time.today, -2);
+  return turn % 3 === 0 ? null : latest(time.promise(1), addWorkingDays(sentOn, ANSWER_DAYS));
 }
 
 /**

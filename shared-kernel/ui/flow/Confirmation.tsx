@@ -38,6 +38,7 @@ const Ways = chakra('div', {
     flexWrap: 'wrap',
     gap: '0.75rem',
     marginTop: '0.5rem',
+    '& > *': { flexGrow: 1 },
   },
 });
 

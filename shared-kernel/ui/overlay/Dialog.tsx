@@ -33,8 +33,8 @@ type FromSheet = Pick<
 >;
 
 export interface DialogProps extends FromSheet {
-  /** 720 px, or 460; on a phone both fill the screen. */
-  size?: 'md' | 'sm';
+  /** 720 px, or 460; on a phone both fill the screen. `sent`: 460, shows a `Confirmation`, rises from the bottom of a phone. */
+  size?: 'md' | 'sm' | 'sent';
   icon?: IconType;
   iconTone?: IconBoxProps['tone'];
   /** "Étape 3 sur 4" and its progress bars. */
@@ -42,6 +42,8 @@ export interface DialogProps extends FromSheet {
   /** A back arrow before the title, on a phone (the footer has one on wider screens). */
   onBack?: () => void;
 }
+
+const KINDS = { md: 'form', sm: 'small', sent: 'sent' } as const;
 
 /**
  * A form over the page. A press outside does not close it, so that no input is lost, unless
@@ -60,7 +62,7 @@ export function Dialog({
   return (
     <Sheet
       {...rest}
-      kind={step ? 'steps' : size === 'md' ? 'form' : 'small'}
+      kind={step ? 'steps' : KINDS[size]}
       closeOnOutside={closeOnOutside}
       leading={
         onBack ? (

@@ -27,6 +27,12 @@ const dialog = (maxWidth: string, more: { minHeight?: { md: string } } = {}) => 
   content: { ...risen(maxWidth), ...more, [phone]: { height: '100%', borderRadius: 0 } },
 });
 
+/** Centred; at the bottom of a phone. */
+const short = {
+  positioner: { ...centred, alignItems: { base: 'flex-end', md: 'center' } },
+  content: { ...risen('28.75rem'), [phone]: { maxWidth: 'none', borderBottomRadius: 0 } },
+};
+
 /** At the right edge of the page; on a phone it fills the screen. */
 const panel = (maxWidth: string) => ({
   positioner: { justifyContent: 'flex-end' },
@@ -98,11 +104,7 @@ export const sheetRecipe = defineSlotRecipe({
       steps: dialog('45rem', { minHeight: { md: 'min(40rem, 100%)' } }),
       small: dialog('28.75rem'),
       alert: {
-        positioner: { ...centred, alignItems: { base: 'flex-end', md: 'center' } },
-        content: {
-          ...risen('28.75rem'),
-          [phone]: { maxWidth: 'none', borderBottomRadius: 0 },
-        },
+        ...short,
         header: { padding: { base: '1.5rem 1rem 0', md: '1.75rem 1.75rem 0' }, flexDirection: 'column' },
         body: { padding: { base: '0.25rem 1rem 1rem', md: '0.25rem 1.75rem 1rem' } },
         footer: {
@@ -112,6 +114,13 @@ export const sheetRecipe = defineSlotRecipe({
           paddingTop: '0.5rem',
           '& > *': { width: { base: '100%', md: 'auto' } },
         },
+      },
+      // The confirmation has a title of its own: the dialog's is its name for screen readers.
+      sent: {
+        ...short,
+        header: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, padding: '1rem' },
+        title: { srOnly: true },
+        body: { padding: { base: '1.75rem 1.25rem 2rem', md: '2rem' } },
       },
       panel: panel('31.5rem'),
       widePanel: panel('47.5rem'),

@@ -22,6 +22,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   isAboutMember: false,
   // Absent, as in the answers of the release before this field.
   sender: undefined,
+  expectedBy: null,
   createdAt: '2025-11-03T17:04:00.000Z',
   updatedAt: '2025-11-06T08:00:00.000Z',
   ...change,

@@ -23,7 +23,7 @@ function write() {
 test('the three days are shown before anything is written', async () => {
   await open();
   expect(screen.getByRole('list', { name: 'Ce qui suit votre réclamation' })).toHaveTextContent(
-    '1Accusé de réception16 novembre au plus tard2Notre réponse5 janvier 2026 au plus tard3Médiation, gratuitedès le 6 janvier 2026',
+    '1Accusé de réception14 novembre au plus tard2Notre réponse5 janvier 2026 au plus tard3Médiation, gratuitedès le 6 janvier 2026',
   );
 });
 
@@ -34,7 +34,7 @@ test('goes out once, and says when each answer comes', async () => {
   expect(await screen.findByText('Votre réclamation est envoyée')).toBeVisible();
   expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
   const facts = [
-    /^au plus tard le 16 novembre 2025$/,
+    /^au plus tard le 14 novembre 2025$/,
     /^au plus tard le 5 janvier 2026$/,
     /^dès le 6 janvier 2026$/,
   ].map((fact) => screen.getByText(fact));

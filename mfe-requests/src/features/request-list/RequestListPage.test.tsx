@@ -68,6 +68,30 @@ test('a request about the member says so, in their language', async () => {
   expect(await screen.findByText('Vous · Nous lisons vos documents')).toBeVisible();
 });
 
+test.each([
+  ['message-form', [], 'Demander où en est la demande D-2025-000123'],
+  ['contact-us', ['message-form'], 'Demander où en est la demande D-2025-000123'],
+])(
+  'a promise that has passed is said on the row, with the way to ask: %s',
+  async (route, absentRoutes, name) => {
+    const late = request({ expectedBy: '2025-11-05', infoMessage: 'Nous calculons.' });
+    render([late, closed], { absentRoutes });
+    const link = await screen.findByRole('link', { name });
+    const row = screen.getAllByRole('listitem')[0]!;
+    expect(row).toHaveTextContent('Léa · Réponse prévue le 5 novembre, vous l’attendez toujours');
+    expect(row).toHaveTextContent('En retard');
+    expect(row).not.toHaveTextContent('Analyse en cours');
+    expect(within(row).getByRole('button')).not.toContainElement(link);
+    expect(link).toHaveAttribute('href', expect.stringContaining(route));
+  },
+);
+
+test('a promise of today is not late yet', async () => {
+  render([request({ expectedBy: '2025-11-06' })]);
+  expect(await screen.findByText('Léa · Nous lisons vos documents')).toBeVisible();
+  expect(screen.queryByText('En retard')).toBeNull();
+});
+
 test('the second line has the insurer’s words, or where and when a hospital stay begins', async () => {
   const hospital = { establishment: 'Clinique de la Combe-Verte', admissionDate: '2025-11-18' };
   render([

@@ -1,14 +1,17 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { isPromiseBroken } from '@member-portal/shared-kernel/rules/promise';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Box, Flex, ListRow, type ListRowProps, Text } from '@member-portal/shared-kernel/ui';
+import { Box, Chip, Flex, ListRow, type ListRowProps, Text } from '@member-portal/shared-kernel/ui';
+import { CircleAlert } from '@member-portal/shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
 import { relativeOf } from '../../common/request-person.ts';
 import { useRequestTitle } from '../../common/request-title.ts';
 import { useDay } from '../../common/use-day.ts';
 import { useT } from '../../texts.ts';
+import { WayToAsk } from './WayToAsk.tsx';
 
 interface RequestRowProps {
   request: RequestSummary;
@@ -17,15 +20,19 @@ interface RequestRowProps {
   onOpen: (id: string) => void;
 }
 
+/** The way to ask stands below the row, because a row that opens a panel holds no link. */
+const WITH_A_LINE_BELOW = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** What it is, who it is for, what is happening, its status, and the day of its last change. */
 export function RequestRow({ request, item, selected, onOpen }: RequestRowProps) {
   const t = useT();
   const titleOf = useRequestTitle();
   const what = useWhatHappens();
   const day = useDay()(request.updatedAt);
+  const isLate = isPromiseBroken(request, useStream(useServices().today));
   return (
     <ListRow
-      item={item}
+      item={isLate ? { ...item, style: WITH_A_LINE_BELOW } : item}
       icon={requestIcon(request.typeCode)}
       title={titleOf(request)}
       unread={request.newStatus}
@@ -43,7 +50,13 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
           gap="0.25rem 0.5rem"
           marginTop={{ base: '0.375rem', lg: 0 }}
         >
-          <RequestStatus request={request} />
+          {isLate ? (
+            <Chip tone="warning" icon={CircleAlert}>
+              {t('list.late')}
+            </Chip>
+          ) : (
+            <RequestStatus request={request} />
+          )}
           <Text as="span" variant="small" tone="muted" whiteSpace="nowrap" display={{ lg: 'none' }}>
             {day}
           </Text>
@@ -56,17 +69,27 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
         </Box>
       }
       selected={selected}
+      {...(isLate && {
+        action: (
+          <Box paddingInlineStart="3.375rem" paddingBottom="0.75rem" minWidth={0}>
+            <WayToAsk request={request} />
+          </Box>
+        ),
+      })}
       onClick={() => onOpen(request.id)}
     />
   );
 }
 
-/** The insurer's own words, where and when a hospital stay that is under way begins, or words for the status. */
+/** The day of a broken promise, else the insurer's own words, where and when a hospital stay that is under way begins, or words for the status. */
 function useWhatHappens() {
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  return ({ infoMessage, hospital, typeCode, statusKey, awaits }: RequestSummary): string => {
+  return (request: RequestSummary): string => {
+    const { infoMessage, hospital, typeCode, statusKey, awaits, expectedBy } = request;
+    if (expectedBy && isPromiseBroken(request, today))
+      return t('list.promised', { date: formats.longDayMonth(expectedBy, today) });
     const isNews = awaits === 'member' || (awaits === null && infoMessage !== null);
     if (hospital && !isNews)
       return hospital.admissionDate === null

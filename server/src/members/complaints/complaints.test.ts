@@ -30,27 +30,27 @@ test('a complaint is a request with its three dates, in the answer and in the li
       id: expect.any(String),
       requestId: expect.any(String),
       reference: expect.stringMatching(/^D25-/),
-      expectedBy: '2026-01-11',
+      expectedBy: '2026-01-09',
     },
   ]);
-  const dates = { acknowledgeBy: '2025-11-22', mediatorFrom: '2026-01-12' };
+  const dates = { acknowledgeBy: '2025-11-21', mediatorFrom: '2026-01-12' };
   expect(await rows()).toMatchObject([
-    { memberId: claire.memberId, comment: `${TEXT}\nMerci.`, replyBy: '2026-01-11', ...dates },
+    { memberId: claire.memberId, comment: `${TEXT}\nMerci.`, replyBy: '2026-01-09', ...dates },
   ]);
   const request = (await me.get(`/requests/${body.requestId}`)).body;
   expect(request).toMatchObject({
     typeCode: 10022,
     title: 'Réclamation : cotisations - Montant prélevé',
     statusKey: 'received',
-    expectedBy: '2026-01-11',
+    expectedBy: '2026-01-09',
     files: [{ name: 'releve.pdf' }],
   });
   expect(request.summary).toEqual([
     { labelKey: 'summary.theme', value: 'summaryValue.complaint_theme.FEE', format: 'key' },
     { labelKey: 'summary.object', value: 'summaryValue.complaint_object.AMOUNT_DEBITED', format: 'key' },
     { labelKey: 'summary.comment', value: `${TEXT}\nMerci.`, format: 'text' },
-    { labelKey: 'summary.acknowledge_by', value: '2025-11-22', format: 'date' },
-    { labelKey: 'summary.answer_by', value: '2026-01-11', format: 'date' },
+    { labelKey: 'summary.acknowledge_by', value: '2025-11-21', format: 'date' },
+    { labelKey: 'summary.answer_by', value: '2026-01-09', format: 'date' },
     { labelKey: 'summary.mediator_from', value: '2026-01-12', format: 'date' },
   ]);
   expect((await me.get(`${PATH}/${body.id}`)).body).toEqual({
@@ -91,7 +91,7 @@ test('one mail has the dates, and says neither theme nor text', async () => {
   expect(mails).toHaveLength(1);
   const [mail] = mails;
   expect(mail?.subject).toContain(body.reference);
-  for (const words of ['22 novembre 2025', '11 janvier 2026', '12 janvier 2026'])
+  for (const words of ['21 novembre 2025', '9 janvier 2026', '12 janvier 2026'])
     expect(mail?.text).toContain(words);
   for (const words of ['cotisation', 'prélev']) expect(mail?.text).not.toContain(words);
 });

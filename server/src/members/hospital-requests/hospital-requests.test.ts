@@ -14,7 +14,7 @@ describe('POST /hospital-requests', () => {
   test('keeps the request with the hospital of the directory, and the panel repeats it', async () => {
     const { me, claire, hospital, bodyOf, stored, platform } = await startSubmissions();
     const { status, body } = await me.post(PATH, await bodyOf(PATH), { key: newKey() });
-    expect([status, body.expectedBy]).toEqual([200, '2025-11-15']);
+    expect([status, body.expectedBy]).toEqual([200, '2025-11-17']);
     expect(await platform.database.db.select().from(hospitalRequests)).toMatchObject([
       {
         id: body.id,

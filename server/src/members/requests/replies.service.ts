@@ -5,8 +5,9 @@ import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/s
 import { answerRules, checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
-import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
@@ -59,7 +60,7 @@ const KINDS = {
  * mediator's day was counted with it.
  */
 function expectedAfter(kind: keyof typeof KINDS, row: RequestRow, today: LifeDate): LifeDate {
-  const soon = addDays(today, ANSWER_DAYS);
+  const soon = promisedDay(today, ANSWER_DAYS);
   const isComplaint = kind === 'answer' && groupOfRequest(row) === 'claim';
   return isComplaint && row.expectedBy !== null && row.expectedBy > soon ? row.expectedBy : soon;
 }

@@ -111,7 +111,7 @@ test('a second ask, and an answer after it, leave the day and the words of the s
   ]);
   // A complaint of the core system has the dates of one that was sent here.
   expect(body.summary).toEqual([
-    { labelKey: 'summary.acknowledge_by', value: '2025-11-11', format: 'date' },
+    { labelKey: 'summary.acknowledge_by', value: '2025-11-10', format: 'date' },
     { labelKey: 'summary.answer_by', value: '2025-12-31', format: 'date' },
     { labelKey: 'summary.mediator_from', value: '2026-01-01', format: 'date' },
   ]);

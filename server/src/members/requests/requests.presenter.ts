@@ -39,6 +39,7 @@ export function presentRequest(
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
     ...person,
     sender: senderOfRequest(row),
+    expectedBy: row.expectedBy,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -87,6 +87,7 @@ describe('GET /requests', () => {
       beneficiaryFirstName: null,
       isAboutMember: false,
       sender: 'MEMBER',
+      expectedBy: null,
       createdAt: '2025-11-03T08:00:00.000Z',
       updatedAt: '2025-11-05T10:00:00.000Z',
     });

@@ -22,7 +22,7 @@ for (const path of SUBMISSION_PATHS) {
         },
       ]);
       const text = `${mails[0]?.subject} ${mails[0]?.text}`;
-      expect(text).toContain(path === '/hospital-requests' ? '15 novembre 2025' : '19 novembre 2025');
+      expect(text).toContain(path === '/hospital-requests' ? '17 novembre 2025' : '19 novembre 2025');
       expect(text).toContain('Bonjour Claire, votre demande et son document nous sont bien parvenus.');
       expect(text).toContain(`Suivre ma demande : http://localhost:3000/requests?request=${body.requestId}`);
       expect(text.replace(body.requestId, '')).not.toMatch(SECRETS);

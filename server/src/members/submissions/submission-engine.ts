@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
-import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -88,7 +88,7 @@ export function createSubmissionEngine<
         summary: [...summaryOfPeople(person, people), ...shown.summary],
         uploadIds: input.uploadIds ?? [],
         minFiles,
-        expectedBy: typeof answerDays === 'number' ? addDays(facts.today, answerDays) : answerDays(facts),
+        expectedBy: typeof answerDays === 'number' ? promisedDay(facts.today, answerDays) : answerDays(facts),
         mail,
         mailValues: definition.mailValues?.(columns, sender.locale) ?? {},
       });

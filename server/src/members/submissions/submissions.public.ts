@@ -102,7 +102,7 @@ export interface SubmissionDefinition<
   person: Choice;
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
-  /** Days within which the insurer answers, or the day by which it does, as the receipt says. */
+  /** Days within which the insurer answers (the promise is then of a working day), or the day by which it does. */
   answerDays: number | ((facts: SubmissionFacts) => LifeDate);
   /**
    * The member confirms the submission with a code by e-mail. The code is requested once no field

@@ -35,7 +35,7 @@ for (const path of SUBMISSION_PATHS) {
           id: expect.any(String),
           requestId: expect.any(String),
           reference: expect.stringMatching(/^D25-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
-          expectedBy: expect.stringMatching(/^2025-11-1[59]$/),
+          expectedBy: expect.stringMatching(/^2025-11-1[79]$/),
         },
       ]);
       const { requests } = (await me.get('/requests')).body;

@@ -18,7 +18,7 @@ export default function SentDialog({ kind, reference, onClosed }: SentDialogProp
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <Dialog open={open} onClose={close} onExited={onClosed} size="sm" title={t(`${kind}.title`)}>
+    <Dialog open={open} onClose={close} onExited={onClosed} size="sent" title={t(`${kind}.title`)}>
       <Confirmation
         takesFocus
         level={3}

@@ -1,14 +1,15 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { isPromiseBroken } from '@member-portal/shared-kernel/rules/promise';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { Banner, Box, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import { Clock } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../texts.ts';
+import { WayToAsk } from '../WayToAsk.tsx';
 import { AskedBlock } from './AskedBlock.tsx';
 import type { Writing } from './use-held-request.ts';
-import { WayToAsk } from './WayToAsk.tsx';
 
 // Few requests wait for the member, so the form is loaded for those that do.
 const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
@@ -52,11 +53,13 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
   const today = useStream(useServices().today);
   const { expectedBy, usuallyBy } = request;
   const dated = (date: string) => ({ date: formats.longDayMonth(date, today) });
-  if (expectedBy !== null && expectedBy < today)
+  if (expectedBy !== null && isPromiseBroken({ awaits, expectedBy }, today))
     return (
       <Banner tone="warning" title={t('expected.late', dated(expectedBy))} stacked>
         {t(awaits === 'social_security' ? 'expected.lateSocialSecurity' : 'expected.lateInsurer')}
-        <WayToAsk request={request} />
+        <Box marginTop="0.5rem">
+          <WayToAsk request={request} />
+        </Box>
       </Banner>
     );
   const who = t(awaits === 'social_security' ? 'expected.socialSecurity' : 'expected.working');
