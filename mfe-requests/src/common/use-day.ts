@@ -3,14 +3,16 @@ import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-d
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useT } from '../texts.ts';
 
-/** The day of an instant: « Aujourd’hui », « Hier », or the date. */
-export function useDay(): (iso: string) => string {
+/** The day of an instant: « Aujourd’hui », « Hier », or the date. `short`: « 14 nov. ». */
+export function useDay(): (iso: string, length?: 'short') => string {
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  return (iso) => {
+  return (iso, length) => {
     const day = todayInParis(new Date(iso));
     if (day === today) return t('day.today');
-    return day === addDays(today, -1) ? t('day.yesterday') : formats.instantDay(iso, today);
+    if (day === addDays(today, -1)) return t('day.yesterday');
+    const long = formats.longDayMonth(day, today);
+    return length === 'short' ? long.replace(formats.month(day), formats.shortMonth(day)) : long;
   };
 }

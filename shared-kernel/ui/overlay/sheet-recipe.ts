@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { visuallyHidden } from '../layout/primitives.tsx';
 
 const curve = 'cubic-bezier(.2,0,0,1)';
 const enter = (name: string) => ({
@@ -118,8 +119,13 @@ export const sheetRecipe = defineSlotRecipe({
       // The confirmation has a title of its own: the dialog's is its name for screen readers.
       sent: {
         ...short,
-        header: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, padding: '1rem' },
-        title: { srOnly: true },
+        header: {
+          position: 'absolute',
+          insetBlockStart: 0,
+          insetInlineEnd: 0,
+          padding: '1rem 0.5rem',
+          '& > div': visuallyHidden,
+        },
         body: { padding: { base: '1.75rem 1.25rem 2rem', md: '2rem' } },
       },
       panel: panel('31.5rem'),

@@ -33,7 +33,12 @@ export function ListBar({ phase, onPhase, open, list, pending, onShow }: ListBar
           { value: 'closed', label: t('filter.closed') },
         ]}
       />
-      <Flex alignItems="center" gap="0.5rem">
+      {/* A phone has the button beside the title. */}
+      <Flex
+        alignItems="center"
+        gap="0.5rem"
+        display={{ base: failed || pending > 0 ? 'flex' : 'none', md: 'flex' }}
+      >
         {/* The time is no announcement: the shell announces what changed. */}
         <Text variant="small" tone={failed ? 'danger' : 'muted'} role={failed ? 'alert' : undefined}>
           {failed

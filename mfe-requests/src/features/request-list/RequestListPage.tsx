@@ -1,16 +1,20 @@
 import type { RequestPhase } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { useServices } from '@member-portal/shared-kernel/state';
 import {
+  Box,
   Button,
   Card,
   EmptyState,
+  FloatingAction,
+  IconButton,
   PageHeader,
   QueryView,
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
-import { Inbox, Plus } from '@member-portal/shared-kernel/ui/icons';
+import { Inbox, Plus, RefreshCw } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { useRequestList } from '../../data/request-list.ts';
@@ -32,6 +36,7 @@ const phaseOf = (state: string | null): RequestPhase | null =>
 export default function RequestListPage() {
   const t = useT();
   const { routes } = useServices();
+  const formats = useFormats();
   const { requestId, openRequest, closeRequest } = useOpenRequest();
   const [state, setState] = useSearchValue('state');
   const phase = phaseOf(state);
@@ -41,19 +46,43 @@ export default function RequestListPage() {
   const averageDelay = useAverageDelay(first?.averageRequestResponseDelay);
   const counts = first && countsOf(first);
   const held = useHeldRows(list, phase);
+  const asksAnew = routes.exists('new-request');
   return (
     <>
       <PageHeader
         title={t('list.title')}
         subtitle={averageDelay ?? t('list.subtitle')}
         actions={
-          routes.exists('new-request') && (
-            <Button variant="primary" icon={Plus} route="new-request">
-              {t('list.new')}
-            </Button>
-          )
+          <>
+            <Box display={{ md: 'none' }}>
+              <IconButton
+                variant="secondary"
+                icon={RefreshCw}
+                label={t('list.refreshSince', {
+                  time: formats.time(new Date(list.dataUpdatedAt).toISOString()),
+                })}
+                disabled={list.isFetching}
+                onClick={async () => {
+                  await list.refetch();
+                  held.showChanges();
+                }}
+              />
+            </Box>
+            {asksAnew && (
+              <Box display={{ base: 'none', md: 'block' }}>
+                <Button variant="primary" icon={Plus} route="new-request">
+                  {t('list.new')}
+                </Button>
+              </Box>
+            )}
+          </>
         }
       />
+      {asksAnew && (
+        <FloatingAction icon={Plus} route="new-request">
+          {t('list.new')}
+        </FloatingAction>
+      )}
       <QueryView
         query={list}
         skeleton={<SkeletonRows count={6} />}

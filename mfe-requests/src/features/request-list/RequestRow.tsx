@@ -3,7 +3,15 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { isPromiseBroken } from '@member-portal/shared-kernel/rules/promise';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Box, Chip, Flex, ListRow, type ListRowProps, Text } from '@member-portal/shared-kernel/ui';
+import {
+  Box,
+  Chip,
+  Flex,
+  ListRow,
+  type ListRowProps,
+  Text,
+  useIsWide,
+} from '@member-portal/shared-kernel/ui';
 import { CircleAlert } from '@member-portal/shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
@@ -28,7 +36,8 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
   const t = useT();
   const titleOf = useRequestTitle();
   const what = useWhatHappens();
-  const day = useDay()(request.updatedAt);
+  const dayOf = useDay();
+  const isWide = useIsWide();
   const isLate = isPromiseBroken(request, useStream(useServices().today));
   return (
     <ListRow
@@ -46,8 +55,7 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
           as="span"
           justifyContent="space-between"
           alignItems="center"
-          flexWrap="wrap"
-          gap="0.25rem 0.5rem"
+          gap="0.5rem"
           marginTop={{ base: '0.375rem', lg: 0 }}
         >
           {isLate ? (
@@ -58,14 +66,15 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
             <RequestStatus request={request} />
           )}
           <Text as="span" variant="small" tone="muted" whiteSpace="nowrap" display={{ lg: 'none' }}>
-            {day}
+            {dayOf(request.updatedAt, 'short')}
           </Text>
         </Flex>
       }
       chipPlacement="column"
+      chevron={isWide}
       valueMeta={
         <Box as="span" display="block" width="8.5rem" textAlign="start">
-          {day}
+          {dayOf(request.updatedAt)}
         </Box>
       }
       selected={selected}
