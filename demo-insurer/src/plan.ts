@@ -20,7 +20,12 @@ export interface OutcomeStep {
   reason: string | null;
 }
 
-export type Step = RequestStep | OutcomeStep;
+/** The mandate that the member signed is in force. */
+export interface MandateStep {
+  kind: 'mandate';
+}
+
+export type Step = RequestStep | OutcomeStep | MandateStep;
 
 /** Type of a message about a card, whose request ends with a new one. */
 const CARD_TO_PRINT = 10001;
@@ -38,6 +43,8 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
   switch (event.type) {
     case 'contact-details.changed':
       return [outcomeOf(event.data.changes)];
+    case 'mandate.signed':
+      return [{ kind: 'mandate' }];
     case 'message.submitted':
       return event.data.request.typeCode === CARD_TO_PRINT
         ? [step('in_progress', 'card_printing'), { ...step('done', 'card_sent'), says: 'card_sent' }]

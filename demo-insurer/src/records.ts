@@ -29,7 +29,8 @@ export function recordsOf({ event, taken, settlement, accountEnding }: RecordPar
     const outcome = reason === null ? { outcome: 'confirmed' } : { outcome: 'rejected', reason };
     return [{ type: 'event-outcome', externalId: event.id, ...outcome }];
   }
-  if (!isAboutRequest(event)) return [];
+  if (event.type === 'mandate.signed') return [mandateRecord(event)];
+  if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));
   const request = requestRecord(event, steps, settlement);
   if (!last.step.pays || !settlement) return [request];
@@ -55,6 +56,21 @@ const messagesOf = ({ id }: KnownEvent, steps: TakenStep[]) =>
   );
 
 const memberOf = ({ data, subject }: KnownEvent) => data.member.externalId ?? `portal:${subject}`;
+
+function mandateRecord(event: Extract<KnownEvent, { type: 'mandate.signed' }>): object {
+  const { rum, iban, bic, holder, signedOn } = event.data.mandate;
+  return {
+    type: 'mandate',
+    externalId: `DEMO-MANDATE-${event.id}`,
+    member: memberOf(event),
+    rum,
+    state: 'ACTIVE',
+    iban,
+    bic,
+    holder,
+    signedOn,
+  };
+}
 
 function requestRecord(event: RequestEvent, steps: TakenStep[], settlement: Settlement | null): object {
   const { id, reference, typeCode, title, expectedBy } = event.data

@@ -78,6 +78,26 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     acknowledgeBy: '2026-11-30',
     mediatorFrom: '2027-01-20',
   }),
+  'mandate.signed': () => ({
+    member: MEMBER,
+    beneficiaries: [],
+    files: [],
+    mandate: {
+      rum: 'M99999999-0001',
+      ics: 'FR53GLA999999',
+      iban: 'FR7699999999990000000000153',
+      bic: 'FICTFRPP',
+      holder: 'Camille Durand',
+      signedOn: '2026-11-23',
+    },
+    signature: {
+      at: '2026-11-23T09:12:44.000Z',
+      sha256: '0'.repeat(64),
+      address: '203.0.113.7',
+      codeId: '6a1f9a70-3f0c-4c57-8a5e-000000000021',
+      codeEmail: 'c•••@example.org',
+    },
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
 };
 

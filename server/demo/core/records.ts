@@ -16,6 +16,7 @@ import type { BeneficiaryRecord } from '../../src/members/insured/beneficiary.im
 import type { ContractRecord } from '../../src/members/insured/contract.import.ts';
 import type { MemberRecord } from '../../src/members/insured/member.import.ts';
 import type { NotificationRecord } from '../../src/members/insured/notification.import.ts';
+import type { MandateRecord } from '../../src/members/mandates/mandate.import.ts';
 import type { PaymentRecord } from '../../src/members/refunds/payments.import.ts';
 import type { RefundRecord } from '../../src/members/refunds/refund-record.ts';
 import type { RequestRecord } from '../../src/members/requests/request-record.ts';
@@ -34,6 +35,7 @@ export type Guarantee = z.input<typeof GuaranteeRecord>;
 export type LegalPage = z.input<typeof LegalPageRecord>;
 type LetterCode = z.input<typeof LetterCodeRecord>;
 type LegalValidation = z.input<typeof LegalValidationRecord>;
+export type Mandate = z.input<typeof MandateRecord>;
 type Member = z.input<typeof MemberRecord>;
 export type News = z.input<typeof NewsRecord>;
 export type Notification = z.input<typeof NotificationRecord>;
@@ -55,6 +57,7 @@ export type DemoRecord =
   | LegalPage
   | LegalValidation
   | LetterCode
+  | Mandate
   | Member
   | News
   | Notification

@@ -5,7 +5,7 @@ import { cardGuaranteesOf, productName, productNumber } from '../care/products.t
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
-import type { Contract, DemoRecord, Notification } from '../core/records.ts';
+import type { Contract, DemoRecord, Mandate, Notification } from '../core/records.ts';
 import { DEMO_PASSWORD } from '../demo-logins.ts';
 import type { DemoMember } from './demo-person.ts';
 
@@ -60,6 +60,7 @@ export function memberRecords(
     })),
     ...contractsOf(member, environment),
     ...bankAccountsOf(member),
+    ...mandatesOf(member, time),
     ...notificationsOf(member, time),
     ...validationsOf(member, time),
   ];
@@ -155,6 +156,36 @@ function bankAccountsOf({ number, bankAccount, family: [insured], contract }: De
     holder: `${insured.firstName} ${insured.surName}`,
     validFrom: contract.startDate,
   }));
+}
+
+/** How the mandate of a member stands who has none in force. */
+const UNUSUAL_MANDATES: Record<string, Pick<Mandate, 'state' | 'reason'>> = {
+  '10000002': { state: 'TO_SIGN' },
+  '10000018': { state: 'REJECTED', reason: 'Votre banque n’accepte pas de prélèvement sur ce compte.' },
+};
+
+/** Members of individual contracts pay by debit from the account of their refunds. */
+function mandatesOf(member: DemoMember, time: DemoTime): Mandate[] {
+  const { number, bankAccount, contract, family } = member;
+  const ends = contract.endDate !== undefined && contract.endDate !== null;
+  if (bankAccount === null || contract.kind === 'COLLECTIVE' || ends) return [];
+  const { state = 'ACTIVE', reason } = UNUSUAL_MANDATES[number] ?? {};
+  const isSigned = state !== 'TO_SIGN';
+  return [
+    {
+      type: 'mandate',
+      externalId: `${number}-MANDATE`,
+      member: number,
+      rum: `GL${number}M01`,
+      state,
+      reason: reason ?? null,
+      iban: fictionalIban(bankAccount),
+      bic: FICTIONAL_BIC,
+      holder: `${family[0].firstName} ${family[0].surName}`,
+      signedOn: isSigned ? contract.startDate : null,
+      lastCollectionOn: state === 'ACTIVE' && contract.startDate < time.day(-40) ? time.day(-18) : null,
+    },
+  ];
 }
 
 /** Codes of supporting documents in the table of types. */

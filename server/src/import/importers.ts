@@ -17,6 +17,7 @@ import { contractImporter } from '../members/insured/contract.import.ts';
 import { createEventOutcomeImporter } from '../members/insured/event-outcome.import.ts';
 import { memberImporter } from '../members/insured/member.import.ts';
 import { notificationImporter } from '../members/insured/notification.import.ts';
+import { mandateImporter } from '../members/mandates/mandate.import.ts';
 import { paymentImporter } from '../members/refunds/payments.import.ts';
 import { refundImporter } from '../members/refunds/refunds.import.ts';
 import { requestImporter } from '../members/requests/requests.import.ts';
@@ -43,6 +44,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(beneficiaryImporter),
   any(contractImporter),
   any(bankAccountImporter),
+  any(mandateImporter),
   any(notificationImporter),
   any(legalValidationImporter),
   any(paymentImporter),

@@ -28,6 +28,7 @@ import { wireCare } from './care.ts';
 import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
 import { wireLive } from './live.ts';
+import { wireMandates } from './mandates.ts';
 import { wireHome, wireMembership } from './membership.ts';
 import { createMissedContactChanges } from './missed-events.ts';
 import { wireNotices } from './notices.ts';
@@ -133,6 +134,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const tell = outbox.tell;
   const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, documents, tell };
   const care = wireCare(app, platform, ofCare);
+  wireMandates(app, platform, { environments, insured, documents, confirmations, tell });
   const tellMissedChanges = createMissedContactChanges({ clock, database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   const stopWaiting = createStopWaiting({ database, clock, log });

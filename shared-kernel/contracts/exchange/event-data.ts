@@ -1,4 +1,4 @@
-import { Cents, Id, LifeDate } from '../common.ts';
+import { Cents, Id, Instant, LifeDate } from '../common.ts';
 import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
@@ -150,6 +150,31 @@ export type ChangedContacts = Infer<typeof ChangedContacts>;
 
 const ContactDetailsChanged = object({ ...ofMember, changes: ChangedContacts });
 
+/** A SEPA mandate that the member signed; its document is the one file. */
+const MandateSigned = object({
+  ...ofMember,
+  beneficiaries: array(EventPerson),
+  files: array(EventFile),
+  mandate: object({
+    rum: string(),
+    ics: string(),
+    iban: string(),
+    bic: string(),
+    holder: string(),
+    signedOn: LifeDate,
+  }),
+  signature: object({
+    at: Instant,
+    /** Of the document, which the code is bound to. */
+    sha256: EventFile.shape.sha256,
+    /** Network address that it came from. */
+    address: string(),
+    codeId: Id,
+    /** Masked address that the code went to. */
+    codeEmail: string(),
+  }),
+});
+
 /** The schema of `data` by event type, without the version. */
 export const EVENT_DATA = {
   'refund-claim.submitted': RefundClaimSubmitted,
@@ -160,6 +185,7 @@ export const EVENT_DATA = {
   'request.answered': RequestAnswered,
   'complaint.submitted': ComplaintSubmitted,
   'contact-details.changed': ContactDetailsChanged,
+  'mandate.signed': MandateSigned,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
 

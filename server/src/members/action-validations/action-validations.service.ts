@@ -71,7 +71,7 @@ export interface ActionValidationService {
     request: FastifyRequest,
     kind: ActionKind,
     payload: unknown,
-  ): Promise<{ id: string; verifiedAt: Date }>;
+  ): Promise<{ id: string; sentAt: Date; verifiedAt: Date }>;
   /**
    * Throws as `demand` does, but does not use the validation up. For writes with irreversible steps before their transaction.
    */
@@ -244,7 +244,7 @@ export function createActionValidationService(dependencies: Dependencies): Actio
       const used = await useAction(tx, action, { now: clock.now(), verifiedAfter });
       if (!used?.verifiedAt) throw actionValidationRequired(kind);
       await audit(tx, 'action_used', member, client.address, used);
-      return { id: used.id, verifiedAt: used.verifiedAt };
+      return { id: used.id, sentAt: used.codeSentAt, verifiedAt: used.verifiedAt };
     },
 
     async check(request, kind, payload) {

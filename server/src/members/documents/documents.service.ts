@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
@@ -8,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { documentNotFound } from './documents.errors.ts';
@@ -88,21 +88,21 @@ export function createDocumentService({
         .map((row) => present(row, family, firstOfMonth));
     },
 
-    /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`. */
+    /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`, 500 `file_damaged`. */
     async file(member: CareViewer & Pick<MemberSession, 'readOnly'>, id: string): Promise<DocumentFile> {
       const row = isUuid(id) ? await findDocument(db, member.memberId, id) : null;
       const shows = await showsTo(member);
       if (!row || !shows(row)) throw documentNotFound();
-      const bytes = await files.read(row.fileKey);
+      const bytes = await readIntact(files, row);
       if (!member.readOnly) await markOpened(db, member.memberId, id, clock.now());
       return { fileName: row.fileName, bytes };
     },
 
     /** Stores a document that the portal made for the member. A second call with the same id changes nothing. */
     async keep({ bytes, ...document }: NewDocument): Promise<void> {
-      const fileKey = `documents/${document.id}`;
+      const sha256 = sha256Of(bytes);
+      const fileKey = `documents/${document.id}-${sha256}`;
       await files.write(fileKey, bytes);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
       await insertDocument(db, { ...document, bytes: bytes.length, sha256, fileKey });
     },
 

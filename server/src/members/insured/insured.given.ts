@@ -36,12 +36,13 @@ export async function giveContract(
 export async function giveBankAccount(
   { database, cipher, keyedHash }: Platform,
   { memberId }: Owner,
-  wish: { iban?: string; validFrom?: string } = {},
+  wish: { iban?: string; validFrom?: string; usage?: 'REFUND' | 'CONTRIBUTION'; externalId?: string } = {},
 ): Promise<void> {
   const iban = wish.iban ?? 'FR7699999999990000000000153';
   await database.db.insert(bankAccounts).values({
     memberId,
-    usage: 'REFUND',
+    usage: wish.usage ?? 'REFUND',
+    externalId: wish.externalId ?? null,
     ibanEncrypted: sealIban(cipher, iban),
     ibanHash: hashIban(keyedHash, iban),
     ibanEnding: iban.slice(-3),

@@ -138,6 +138,22 @@ export async function findRefundAccountEnding(
   return row?.ending ?? null;
 }
 
+/** The account that contributions are collected from on that day; null without one. */
+export async function findContributionAccount(
+  db: Executor,
+  memberId: string,
+  today: LifeDate,
+): Promise<Pick<typeof bankAccounts.$inferSelect, 'ibanEncrypted' | 'bic' | 'holder' | 'externalId'> | null> {
+  const { ibanEncrypted, bic, holder, externalId, usage, validFrom } = bankAccounts;
+  const [row] = await db
+    .select({ ibanEncrypted, bic, holder, externalId })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.memberId, memberId), eq(usage, 'CONTRIBUTION'), lte(validFrom, today)))
+    .orderBy(desc(validFrom))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Notifications that are not settled, the nearest date first. One whose date has passed is still listed. */
 export function listOpenNotifications(db: Executor, memberId: string): Promise<MemberNotificationRow[]> {
   return db

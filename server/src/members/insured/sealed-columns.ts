@@ -12,6 +12,7 @@ export const openBeneficiaryNir = (cipher: FieldCipher, sealed: string) =>
   cipher.decrypt(sealed, 'beneficiaries.nir');
 
 export const sealIban = (cipher: FieldCipher, iban: string) => cipher.encrypt(iban, 'bank_accounts.iban');
+export const openIban = (cipher: FieldCipher, sealed: string) => cipher.decrypt(sealed, 'bank_accounts.iban');
 
 /** `nir`: 15 characters without separators, as `parseNir` returns them. */
 export const hashNir = (keyedHash: KeyedHash, nir: string) => keyedHash('nir', nir);

@@ -24,6 +24,7 @@ export const AUDIT_EVENTS = [
   'login_changed',
   'email_changed',
   'legal_pages_validated',
+  'mandate_signed',
   // What members send and fetch
   'message_sent',
   'complaint_sent',

@@ -1,0 +1,39 @@
+import type { Mandate, MandateState, PreparedMandate } from '@member-portal/shared-kernel/contracts/mandates';
+import { maskIban } from '@member-portal/shared-kernel/rules/iban';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { isMandateVoid } from '@member-portal/shared-kernel/rules/mandate';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { MandateRow } from './mandates.table.ts';
+import { openMandateIban, openMandateText } from './sealed-mandate.ts';
+import { isSignedHere, mandateFileName } from './signed-papers.ts';
+
+const STATES = {
+  signed: 'SIGNED',
+  active: 'ACTIVE',
+  rejected: 'REJECTED',
+  revoked: 'REVOKED',
+} as const satisfies Partial<Record<MandateRow['state'], MandateState>>;
+
+/** Null for one that nobody has signed. */
+export function stateOf(row: MandateRow, today: LifeDate): MandateState | null {
+  if (row.state === 'to_sign') return null;
+  const collects = row.state === 'active' || row.state === 'signed';
+  return collects && isMandateVoid(row.lastCollectionOn ?? row.signedOn, today) ? 'VOID' : STATES[row.state];
+}
+
+export function presentMandate(row: MandateRow, today: LifeDate, cipher: FieldCipher): Mandate[] {
+  const state = stateOf(row, today);
+  if (!state) return [];
+  const { id, rum, holder, signedOn, reason } = row;
+  const maskedIban = maskIban(openMandateIban(cipher, row));
+  return [{ id, rum, maskedIban, holder, state, signedOn, reason, hasDocument: isSignedHere(row) }];
+}
+
+/** `row` has a document. */
+export function presentPrepared(
+  { id, rum, sha256, textEncrypted }: MandateRow,
+  cipher: FieldCipher,
+): PreparedMandate {
+  if (sha256 === null || textEncrypted === null) throw new Error('a mandate without its document');
+  return { id, sha256, fileName: mandateFileName(rum), text: openMandateText(cipher, textEncrypted) };
+}

@@ -1,0 +1,223 @@
+import type {
+  MandateList,
+  MandateSignature,
+  PreparedMandate,
+  SignedMandate,
+} from '@member-portal/shared-kernel/contracts/mandates';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
+import { maskIban } from '@member-portal/shared-kernel/rules/iban';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { readIntact } from '../../platform/files/read-intact.ts';
+import type { MemberSession } from '../../platform/http/member-session.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import {
+  mandateAccountMissing,
+  mandateAlreadySigned,
+  mandateNotFound,
+  mandateNotNeeded,
+  mandateOutdated,
+} from './mandates.errors.ts';
+import type { ContributionAccount, MandatePorts } from './mandates.ports.ts';
+import { presentMandate, presentPrepared, stateOf } from './mandates.presenter.ts';
+import { findMandate, listMandates, lockMandate, signMandate } from './mandates.repository.ts';
+import type { MandateRow } from './mandates.table.ts';
+import { createPrepareMandate } from './prepare-mandate.ts';
+import { hashMandateIban, openMandateIban } from './sealed-mandate.ts';
+import { isSignedHere, mandateFileName, proofIdOf, type SignedPapers } from './signed-papers.ts';
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  cipher: FieldCipher;
+  keyedHash: KeyedHash;
+  papers: SignedPapers;
+  ports: MandatePorts;
+}
+
+/** Uses up the code that confirmed the signature. */
+type Confirm = (tx: Executor) => Promise<{ id: string; sentAt: Date; verifiedAt: Date }>;
+
+/** A mandate with everything read before the transaction, so that the transaction does not wait for it. */
+interface ReadyToSign {
+  row: MandateRow;
+  isUpToDate: boolean;
+  codeEmail: string;
+}
+
+interface MandateFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export type MandateService = ReturnType<typeof createMandateService>;
+
+export function createMandateService(dependencies: Dependencies) {
+  const { database, clock, files, cipher, keyedHash, papers, ports } = dependencies;
+  const { db } = database;
+  const preparation = createPrepareMandate(dependencies);
+
+  /** The account to debit; null where the contributions are paid in another way. */
+  async function accountOf(memberId: string): Promise<ContributionAccount | null> {
+    if (!(await ports.paysContributions(memberId))) return null;
+    return ports.contributionAccount(memberId);
+  }
+
+  /**
+   * A signature is missing where no mandate of this account is in force, and the insurer has none either: it asks for
+   * one, the account is new, or the mandates that the portal has are of another account.
+   */
+  function lacksSignature(
+    { iban, isFromPortal }: ContributionAccount,
+    known: readonly MandateRow[],
+  ): boolean {
+    const today = clock.today();
+    const ibanHash = hashMandateIban(keyedHash, iban);
+    const inForce = known.some((row) => {
+      const state = stateOf(row, today);
+      return row.ibanHash === ibanHash && (state === 'SIGNED' || state === 'ACTIVE');
+    });
+    return !inForce && (isFromPortal || known.length > 0);
+  }
+
+  async function ownMandate(memberId: string, id: string) {
+    const row = isUuid(id) ? await findMandate(db, memberId, id) : null;
+    if (!row) throw mandateNotFound();
+    return row;
+  }
+
+  return {
+    async list(memberId: string): Promise<MandateList> {
+      const [account, known] = await Promise.all([accountOf(memberId), listMandates(db, memberId)]);
+      const today = clock.today();
+      return {
+        toSign:
+          account && lacksSignature(account, known)
+            ? { maskedIban: maskIban(account.iban), holder: account.holder }
+            : null,
+        mandates: known.flatMap((row) => presentMandate(row, today, cipher)),
+      };
+    },
+
+    /** Throws 409 `mandate_account_missing`, `mandate_not_needed`. */
+    async prepare({ memberId, environment }: MemberSession): Promise<PreparedMandate> {
+      const [pays, known] = await Promise.all([
+        ports.paysContributions(memberId),
+        listMandates(db, memberId),
+      ]);
+      if (!pays) throw mandateNotNeeded();
+      const account = await ports.contributionAccount(memberId);
+      if (!account) throw mandateAccountMissing();
+      if (!lacksSignature(account, known)) throw mandateNotNeeded();
+      return presentPrepared(await preparation.prepare({ memberId, environment, account }), cipher);
+    },
+
+    /** The PDF, to be read before it is signed or later. Throws 404 `mandate_not_found`, 500 `file_damaged`. */
+    async document({ memberId }: MemberSession, id: string): Promise<MandateFile> {
+      const { rum, fileKey, sha256 } = await ownMandate(memberId, id);
+      if (fileKey === null || sha256 === null) throw mandateNotFound();
+      return { fileName: mandateFileName(rum), bytes: await readIntact(files, { fileKey, sha256 }) };
+    },
+
+    /** Throws 404 `mandate_not_found`, 500 `file_damaged`. */
+    async proof(member: MemberSession, id: string): Promise<MandateFile> {
+      const row = await ownMandate(member.memberId, id);
+      if (!isSignedHere(row)) throw mandateNotFound();
+      const kept = await ports.document(member, proofIdOf(row));
+      if (kept) return kept;
+      // The job that makes it has not run yet.
+      await papers.make(row, member.environment);
+      const made = await ports.document(member, proofIdOf(row));
+      if (!made) throw mandateNotFound();
+      return made;
+    },
+
+    /** Only reads: the repeat of an accepted signature must get its first answer. Throws 404, 500 `file_damaged`. */
+    async ready({ memberId, environment }: MemberSession, id: string): Promise<ReadyToSign> {
+      const row = await ownMandate(memberId, id);
+      const [account, { email }] = await Promise.all([accountOf(memberId), ports.debtor(memberId)]);
+      const { fileKey, sha256 } = row;
+      if (fileKey !== null && sha256 !== null) await readIntact(files, { fileKey, sha256 });
+      const isUpToDate =
+        account !== null && (await preparation.isUpToDate(row, { memberId, environment, account }));
+      return { row, isUpToDate, codeEmail: email === null ? '' : maskEmail(email) };
+    },
+
+    /** Signs, revokes the mandate before it, and tells the insurer. */
+    async sign(
+      tx: Executor,
+      { member, address }: { member: MemberSession; address: string },
+      { row, isUpToDate, codeEmail }: ReadyToSign,
+      { sha256, consent }: MandateSignature,
+      confirm: Confirm,
+    ): Promise<SignedMandate> {
+      const { memberId, environment, accountId, sessionId } = member;
+      const locked = await lockMandate(tx, memberId, row.id);
+      if (!locked) throw mandateNotFound();
+      if (locked.state !== 'to_sign') throw mandateAlreadySigned();
+      if (!consent) throw invalidInput([{ field: 'consent', code: 'mandate_consent_required' }]);
+      if (!isUpToDate || locked.sha256 !== sha256) throw mandateOutdated();
+      const { id: actionId, sentAt, verifiedAt } = await confirm(tx);
+      const signedAt = clock.now();
+      const { id, rum } = locked;
+      await signMandate(tx, locked, {
+        signedAt,
+        signedOn: todayInParis(signedAt),
+        signedFrom: address,
+        actionId,
+        codeEmail,
+        codeSentAt: sentAt,
+        codeVerifiedAt: verifiedAt,
+      });
+      const details = { mandate: id, rum, sha256, action: actionId };
+      const event = 'mandate_signed' as const;
+      await recordAudit(tx, { at: signedAt, event, environment, accountId, sessionId, address, details });
+      await papers.order(tx, { environment, memberId, mandateId: id });
+      await tellInsurer(tx, environment, { ...locked, signedAt, signedFrom: address, actionId, codeEmail });
+      return { id, rum, signedAt: signedAt.toISOString() };
+    },
+  };
+
+  /** Last in the transaction: another act of the member waits from here on. */
+  async function tellInsurer(
+    tx: Executor,
+    environment: string,
+    row: MandateRow & { signedAt: Date; signedFrom: string; actionId: string; codeEmail: string },
+  ): Promise<void> {
+    const { memberId, rum, bic, holder, signedAt, fileKey, sha256, bytes } = row;
+    if (fileKey === null || sha256 === null || bytes === null)
+      throw new Error('a mandate without its document');
+    await ports.tellInsurer(tx, {
+      environment,
+      memberId,
+      type: 'mandate.signed',
+      data: {
+        mandate: {
+          rum,
+          ics: ports.creditor(environment).ics,
+          iban: openMandateIban(cipher, row),
+          bic,
+          holder,
+          signedOn: todayInParis(signedAt),
+        },
+        signature: {
+          at: signedAt.toISOString(),
+          sha256,
+          address: row.signedFrom,
+          codeId: row.actionId,
+          codeEmail: row.codeEmail,
+        },
+      },
+      beneficiaryIds: [],
+      files: [{ name: mandateFileName(rum), kind: 'pdf', bytes, sha256, fileKey }],
+      at: signedAt,
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { MandateText } from '@member-portal/shared-kernel/contracts/mandates';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { rumOf } from '@member-portal/shared-kernel/rules/sepa';
+import type { Clock } from '../../platform/clock.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { sha256Of } from '../../platform/files/read-intact.ts';
+import { renderMandate } from './mandate-pdf.ts';
+import { mandateText } from './mandate-text.ts';
+import type { ContributionAccount, MandatePorts } from './mandates.ports.ts';
+import { insertToSign, listMandates, replaceDocument } from './mandates.repository.ts';
+import type { MandateRow } from './mandates.table.ts';
+import { hashMandateIban, openMandateText, sealMandateIban, sealMandateText } from './sealed-mandate.ts';
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  cipher: FieldCipher;
+  keyedHash: KeyedHash;
+  ports: Pick<MandatePorts, 'debtor' | 'creditor'>;
+}
+
+interface Debit {
+  memberId: string;
+  environment: string;
+  account: ContributionAccount;
+}
+
+/** Two calls at once take turns after a try each. */
+const TRIES = 4;
+
+/** Makes the document that a member is to sign for an account; the same one while nothing in it has changed. */
+export function createPrepareMandate({ database, clock, files, cipher, keyedHash, ports }: Dependencies) {
+  const { db } = database;
+
+  return {
+    /** Whether the document still says what it would say now. */
+    async isUpToDate(row: MandateRow, debit: Debit): Promise<boolean> {
+      if (row.textEncrypted === null) return false;
+      const now = await textOf(debit, row.rum);
+      return JSON.stringify(openMandateText(cipher, row.textEncrypted)) === JSON.stringify(now.text);
+    },
+
+    async prepare(debit: Debit): Promise<MandateRow> {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const known = await listMandates(db, debit.memberId);
+        const open = known.find(({ state }) => state === 'to_sign');
+        if (open && (await this.isUpToDate(open, debit))) return open;
+        const prepared = await makeDocument(debit, open, known);
+        if (prepared) return prepared;
+      }
+      throw new Error('other calls prepared the mandate again and again');
+    },
+  };
+
+  async function makeDocument(
+    debit: Debit,
+    open: MandateRow | undefined,
+    known: readonly MandateRow[],
+  ): Promise<MandateRow | null> {
+    const { memberId, account } = debit;
+    const id = open?.id ?? randomUUID();
+    const { text, rum, debtor, creditor } = await textOf(debit, open?.rum ?? known);
+    const preparedAt = clock.now();
+    const bytes = await renderMandate(text, { ...creditor, holder: debtor, preparedAt });
+    const sha256 = sha256Of(bytes);
+    const fileKey = `mandates/${id}-${sha256}`;
+    await files.write(fileKey, bytes);
+    const document = {
+      ibanEncrypted: sealMandateIban(cipher, account.iban),
+      ibanHash: hashMandateIban(keyedHash, account.iban),
+      bic: account.bic,
+      holder: account.holder,
+      textEncrypted: sealMandateText(cipher, text),
+      fileKey,
+      sha256,
+      bytes: bytes.length,
+      preparedAt,
+    };
+    const row = open
+      ? await replaceDocument(db, open, document)
+      : await insertToSign(db, { ...document, id, memberId, rum });
+    const unused = row ? open?.fileKey : fileKey;
+    if (unused && unused !== row?.fileKey) await files.remove(unused);
+    return row;
+  }
+
+  /** `numbered`: the reference, or the mandates that have one already. */
+  async function textOf({ memberId, environment, account }: Debit, numbered: string | readonly MandateRow[]) {
+    const debtor = await ports.debtor(memberId);
+    const creditor = ports.creditor(environment);
+    const { brand, contact, ics } = creditor;
+    const rum = typeof numbered === 'string' ? numbered : nextRum(debtor.membershipNumber, numbered);
+    const [name = '', ...address] = contact?.postalAddress ?? [];
+    const text: MandateText = mandateText({
+      rum,
+      ics,
+      creditor: { name: brand.legalName, address: name === brand.legalName ? address : [name, ...address] },
+      debtor: { holder: account.holder, address: debtor.address, city: debtor.city },
+      iban: account.iban,
+      bic: account.bic,
+      today: todayInParis(clock.now()),
+    });
+    return { text, rum, debtor, creditor };
+  }
+}
+
+/** The first reference of the member that no mandate has, whoever gave it. */
+function nextRum(membershipNumber: string, known: readonly MandateRow[]): string {
+  const taken = new Set(known.map(({ rum }) => rum));
+  let sequence = 1;
+  while (taken.has(rumOf(membershipNumber, sequence))) sequence += 1;
+  return rumOf(membershipNumber, sequence);
+}

@@ -1,0 +1,17 @@
+import { MandateText } from '@member-portal/shared-kernel/contracts/mandates';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { MandateRow } from './mandates.table.ts';
+/** What a mandate holds of the bank account is encrypted for its column. */
+
+export const sealMandateIban = (cipher: FieldCipher, iban: string) => cipher.encrypt(iban, 'mandates.iban');
+export const openMandateIban = (cipher: FieldCipher, { ibanEncrypted }: Pick<MandateRow, 'ibanEncrypted'>) =>
+  cipher.decrypt(ibanEncrypted, 'mandates.iban');
+
+/** Tells whether two mandates are of one account. */
+export const hashMandateIban = (keyedHash: KeyedHash, iban: string) => keyedHash('mandate-iban', iban);
+
+export const sealMandateText = (cipher: FieldCipher, text: MandateText) =>
+  cipher.encrypt(JSON.stringify(text), 'mandates.text');
+export const openMandateText = (cipher: FieldCipher, sealed: string): MandateText =>
+  MandateText.parse(JSON.parse(cipher.decrypt(sealed, 'mandates.text')));

@@ -1,0 +1,75 @@
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
+import type { DocumentService } from '../members/documents/documents.service.ts';
+import { findContributionAccount, findMember } from '../members/insured/insured.repository.ts';
+import type { InsuredService } from '../members/insured/insured.service.ts';
+import { openIban } from '../members/insured/sealed-columns.ts';
+import type { MandatePorts } from '../members/mandates/mandates.ports.ts';
+import { registerMandateRoutes } from '../members/mandates/mandates.routes.ts';
+import { createMandateService } from '../members/mandates/mandates.service.ts';
+import { createSignedPapers } from '../members/mandates/signed-papers.ts';
+import type { EnvironmentSource } from '../platform/environments.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { PortalError } from '../platform/http/portal-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Confirmations } from './action-validations.ts';
+
+interface MandateModulePorts {
+  environments: EnvironmentSource;
+  insured: InsuredService;
+  documents: DocumentService;
+  confirmations: Confirmations;
+  tell: TellInsurer;
+}
+
+/** SEPA mandates: how the insurer may collect the contributions. */
+export function wireMandates(
+  app: PortalApp,
+  platform: Platform,
+  { environments, insured, documents, confirmations, tell }: MandateModulePorts,
+): void {
+  const { clock, cipher, database, idempotency } = platform;
+  const ports: MandatePorts = {
+    async contributionAccount(memberId) {
+      const row = await findContributionAccount(database.db, memberId, clock.today());
+      if (!row) return null;
+      const { ibanEncrypted, bic, holder, externalId } = row;
+      return { iban: openIban(cipher, ibanEncrypted), bic, holder, isFromPortal: externalId === null };
+    },
+    async paysContributions(memberId) {
+      const contract = await insured.healthContract(memberId);
+      return contract !== null && contract.kind === 'INDIVIDUAL' && !contract.ended;
+    },
+    async debtor(memberId) {
+      const row = await findMember(database.db, memberId);
+      if (!row) throw new Error('a session refers to a member who no longer exists');
+      const { addressLine1, addressLine2, addressLine3, zipCode, city, country } = row;
+      const town = [zipCode, city].filter(Boolean).join(' ');
+      return {
+        name: displayName(`${row.firstName} ${row.surName}`),
+        membershipNumber: row.membershipNumber,
+        address: [addressLine1, addressLine2, addressLine3, town, country === 'FR' ? null : country].filter(
+          (line): line is string => Boolean(line),
+        ),
+        city: city ?? '',
+        email: row.email,
+      };
+    },
+    creditor(code) {
+      const environment = environments.byCode(code);
+      // A session belongs to an environment that existed when it began.
+      if (!environment?.brand) throw new Error(`no environment ${code} with a brand`);
+      return { brand: environment.brand, contact: environment.contact, ics: environment.ics };
+    },
+    keepDocument: documents.keep,
+    document: (member, id) =>
+      documents.file(member, id).catch((error) => {
+        if (error instanceof PortalError && error.code === 'document_not_found') return null;
+        throw error;
+      }),
+    tellInsurer: tell,
+  };
+  const papers = createSignedPapers({ ...platform, ports });
+  const mandates = createMandateService({ ...platform, papers, ports });
+  registerMandateRoutes(app, { mandates, idempotency, demandAction: confirmations.demand });
+}
