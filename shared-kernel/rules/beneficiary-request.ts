@@ -1,0 +1,82 @@
+import type { BeneficiaryPaper, BeneficiaryRequestInput } from '../contracts/beneficiary-requests.ts';
+import { checkDeclaredBirth } from './beneficiary.ts';
+import { type ProfileTerms, profileTerms } from './beneficiary-profiles.ts';
+import type { FieldFacts, FieldRules } from './field-rules.ts';
+import { addMonths, ageOn, checkDateRange, isLifeDate, type LifeDate, latest } from './life-date.ts';
+import { parseName } from './names.ts';
+import { parseNirWithKey } from './nir.ts';
+import { accept, type FieldRefusal, type Refused, refuse, refusedAt, type Verdict } from './verdict.ts';
+
+type Input = Omit<BeneficiaryRequestInput, 'uploadIds'>;
+type Facts = FieldFacts<Input>;
+
+/** A contract is renewed every year: nobody joins after the next term. */
+const MONTHS_AHEAD = 12;
+
+const termsOf = ({ category, profile }: Partial<Input>): ProfileTerms | null =>
+  category && profile ? profileTerms(category, profile) : null;
+
+/** The days on which the membership may start, both included. */
+export function membershipStartRange(
+  values: Partial<Input>,
+  today: LifeDate,
+): { min: LifeDate; max: LifeDate } {
+  const from = addMonths(today, -(termsOf(values)?.startMonthsBack ?? 0));
+  const { birthDate } = values;
+  return {
+    min: isLifeDate(birthDate) ? latest(from, birthDate) : from,
+    max: addMonths(today, MONTHS_AHEAD),
+  };
+}
+
+/** True when the number of the person must be given: by the member's choice, or because the profile asks for it. */
+export const needsOwnNumber = (values: Partial<Input>): boolean =>
+  values.ownNumber === true || termsOf(values)?.ownNumber === 'required';
+
+function checkBirth(day: string, { today, limits, values }: Facts): Verdict<LifeDate> {
+  const terms = termsOf(values);
+  if (terms?.recentBirth) return checkDeclaredBirth(day, today, limits);
+  if (!isLifeDate(day)) return refuse('date_invalid');
+  if (day > today) return refuse('birth_date_in_future');
+  const tooOld = terms?.maxAge != null && ageOn(day, today) > terms.maxAge;
+  return tooOld ? refuse('beneficiary_too_old', { age: terms.maxAge }) : accept(day);
+}
+
+/** The rules of the fields that were filled in, for the form and the server. */
+export const beneficiaryRules: FieldRules<Input> = {
+  profile: (profile, { values: { category } }) =>
+    category && profileTerms(category, profile) ? accept(profile) : refuse('beneficiary_profile_invalid'),
+  firstName: (name, { limits }) => parseName(name, limits.texts),
+  surName: (name, { limits }) => parseName(name, limits.texts),
+  birthDate: checkBirth,
+  socialSecurityNumber: (number, { values }) =>
+    needsOwnNumber(values) && values.socialSecurityKey
+      ? parseNirWithKey(number, values.socialSecurityKey, { sex: values.sex, birthDate: values.birthDate })
+      : accept(number),
+  membershipStart: (day, { today, values }) => checkDateRange(day, membershipStartRange(values, today)),
+};
+
+/** The required documents that none of the files is. Each entry lists the documents that would do. */
+export const missingPapers = (
+  values: Partial<Pick<Input, 'category' | 'profile'>>,
+  given: readonly BeneficiaryPaper[],
+): ProfileTerms['papers'] =>
+  (termsOf(values)?.papers ?? []).filter((accepted) => !accepted.some((paper) => given.includes(paper)));
+
+const missing: Refused = refuse('field_required');
+
+/** The refused fields of what is absent, on the server: the form asks for each of them itself. */
+export function checkBeneficiaryRequest(input: BeneficiaryRequestInput): FieldRefusal[] {
+  const own = needsOwnNumber(input);
+  // Each file is one document: a file sent twice proves nothing more.
+  const given = input.papers.slice(0, new Set(input.uploadIds).size);
+  return [
+    ...(input.sex ? [] : refusedAt('sex', refuse('sex_required'))),
+    ...(own && !input.socialSecurityNumber ? refusedAt('socialSecurityNumber', missing) : []),
+    ...(own && !input.socialSecurityKey ? refusedAt('socialSecurityKey', missing) : []),
+    ...(own || input.linkedParentId ? [] : refusedAt('linkedParentId', refuse('parent_required'))),
+    ...missingPapers(input, given).flatMap(([paper]) =>
+      refusedAt(`papers.${paper}`, refuse('document_missing')),
+    ),
+  ];
+}
