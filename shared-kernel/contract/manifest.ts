@@ -45,6 +45,11 @@ export const ManifestRoute = object({
    */
   feature: optional(string()),
   whenFeatureOff: optional(string()),
+  /**
+   * Features that must be on besides `feature`, each with the route id to show where it is off. The first
+   * that is off decides. A shell that is older than this list checks `feature` alone.
+   */
+  furtherFeatures: optional(array(object({ id: string(), whenOff: string() }))),
   /** Route id that must have been shown just before; otherwise Home. */
   precededBy: optional(string()),
   /** Id of the parent route: the menu marks the parent's entry as current. */

@@ -1,4 +1,4 @@
-import { type IsFeatureOn, isOffered } from './features.ts';
+import { type IsFeatureOn, isOffered, missingFeature } from './features.ts';
 import type { PortalMatch } from './match-address.ts';
 import { type PortalMap, type PortalPanel, type PortalRoute, pageOf, routeOf } from './portal-map.ts';
 import { FIRST_STEP, isSignInStep } from './sign-in-steps.ts';
@@ -42,10 +42,11 @@ export function detourOf(
     previousRoute: string | null;
   },
 ): Detour | null {
-  const { whenFeatureOff, precededBy, id } = route;
-  if (!isOffered(route, state.isFeatureOn)) {
-    const isThere = whenFeatureOff && state.routeExists(whenFeatureOff);
-    return { route: isThere ? whenFeatureOff : HOME, reason: 'feature-off' };
+  const { precededBy, id } = route;
+  const off = missingFeature(route, state.isFeatureOn);
+  if (off) {
+    const { whenOff = HOME } = off;
+    return { route: state.routeExists(whenOff) ? whenOff : HOME, reason: 'feature-off' };
   }
   if (precededBy && state.previousRoute !== precededBy && state.previousRoute !== id) {
     return { route: HOME, reason: 'not-preceded' };

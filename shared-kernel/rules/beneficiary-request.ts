@@ -38,8 +38,8 @@ function checkBirth(day: string, { today, limits, values }: Facts): Verdict<Life
   if (terms?.recentBirth) return checkDeclaredBirth(day, today, limits);
   if (!isLifeDate(day)) return refuse('date_invalid');
   if (day > today) return refuse('birth_date_in_future');
-  const tooOld = terms?.maxAge != null && ageOn(day, today) > terms.maxAge;
-  return tooOld ? refuse('beneficiary_too_old', { age: terms.maxAge }) : accept(day);
+  const maxAge = terms?.maxAge ?? Number.POSITIVE_INFINITY;
+  return ageOn(day, today) > maxAge ? refuse('beneficiary_too_old', { age: maxAge }) : accept(day);
 }
 
 /** The rules of the fields that were filled in, for the form and the server. */

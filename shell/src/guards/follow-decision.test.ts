@@ -1,3 +1,4 @@
+import type { NavigateTarget } from '@member-portal/shared-kernel/contract';
 import type { Location } from '@member-portal/shared-kernel/router';
 import type { Portal } from '../portal/portal.ts';
 import { keep, withShellState } from '../routes/places.ts';
@@ -29,7 +30,12 @@ function follow(
     },
     match,
     memory: { shown: { location: at('/faq') } },
-    services: { routes: { href: (id: string) => (id in hrefs ? hrefs[id] : `/to/${id}`) } },
+    services: {
+      routes: {
+        href: (id: string, { search }: NavigateTarget = {}) =>
+          id in hrefs ? hrefs[id] : [`/to/${id}`, new URLSearchParams(search)].filter(String).join('?'),
+      },
+    },
     session: { leave: async (...args: unknown[]) => left.push(args) },
     returnPlace: { read: () => returnTo, keep: (address: string) => stored.push(address) },
     homeAddress: () => '/home',
@@ -43,9 +49,9 @@ test('a navigation that is already under way is not overtaken', () => {
   expect(went).toEqual([]);
 });
 
-test('every redirect replaces the refused address, so that Back does not return to it', () => {
+test('a redirect replaces the refused address, so that Back does not return to it, and names a route whose feature is off', () => {
   const { went } = follow({ route: 'contact-us', reason: 'feature-off' }, at('/add-beneficiary'));
-  expect(went).toEqual([['/to/contact-us', true, undefined]]);
+  expect(went).toEqual([['/to/contact-us?instead=%2Fadd-beneficiary', true, undefined]]);
 });
 
 test('a member’s page without a session is left by way of the session, which keeps its address', () => {

@@ -40,5 +40,9 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
   }
   if (route === 'home') replace(portal.homeAddress());
   else if (route === FIRST_STEP) replace(services.routes.href(FIRST_STEP) ?? SIGN_IN_PATH);
-  else replace(services.routes.href(route) ?? portal.homeAddress());
+  else {
+    // The page that stands in for a route whose feature is off can say why it opened.
+    const target = reason === 'feature-off' ? { search: { instead: from.pathname } } : {};
+    replace(services.routes.href(route, target) ?? portal.homeAddress());
+  }
 }

@@ -115,6 +115,18 @@ describe('features', () => {
       'contact-us because feature-off',
     ],
     [
+      'two features, the first off: its own way out',
+      without('BENEFICIARIES'),
+      '/add-beneficiary',
+      'home because feature-off',
+    ],
+    [
+      'two features, both off: the first decides',
+      { ...signedIn, isFeatureOn: () => false },
+      '/add-beneficiary',
+      'home because feature-off',
+    ],
+    [
       'a feature that is off, and that route absent: Home',
       { ...without('BENEFICIARIES_ADD'), routeExists: (id) => id !== 'contact-us' },
       '/add-beneficiary',

@@ -22,6 +22,11 @@ test('message, phone, post and complaint', async () => {
   expect(screen.getByText(/Accusé de réception sous 10 jours, réponse sous 60 jours/)).toBeVisible();
 });
 
+test('it says why it opens in the place of a route whose feature is off', () => {
+  renderWithPortal(<ContactUsDialog />, { at: '/contact-us?instead=/add-beneficiary' });
+  expect(screen.getByText(/^L’ajout d’une personne ne se fait pas en ligne/)).toBeVisible();
+});
+
 test('on Easter Monday the telephone is closed, and says until when', () => {
   renderWithPortal(<ContactUsDialog />, { now: '2026-04-06T10:00:00+02:00' });
   expect(screen.getByText('Fermé (lundi de Pâques), ouvre demain à 8 h 30')).toBeVisible();

@@ -1,5 +1,6 @@
+import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Box, Button, Flex, Grid, List, ListRow, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Box, Button, Flex, Grid, List, ListRow, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Megaphone, MessageSquare } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ export default function ContactUsDialog() {
   const { acknowledgeDays, replyDays } = useStream(limits).complaint;
   const [open, setOpen] = useState(true);
   const { contact } = environment;
+  const [instead] = useSearchValue('instead');
+  const why = t(`contact.instead.${instead?.slice(1)}`, { defaultValue: '' });
   return (
     <Dialog
       open={open}
@@ -23,6 +26,7 @@ export default function ContactUsDialog() {
       subtitle={t('contact.subtitle')}
     >
       <Stack gap="1rem">
+        {why && <Banner tone="info">{why}</Banner>}
         {routes.exists('message-form') && <ByMessage />}
         {contact && (
           <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">

@@ -56,7 +56,7 @@ export function createSubmissionEngine<
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
     async prepare(sender: Sender, input: Input): Promise<Prepared<Input, Found>> {
       const [found, preparation] = await Promise.all([
-        lookUp ? lookUp(input) : ({} as Found),
+        lookUp ? lookUp(input, sender.memberId) : ({} as Found),
         submissions.prepare(sender, peopleOf(person, input), input.uploadIds ?? []),
       ]);
       return { input, found, preparation };

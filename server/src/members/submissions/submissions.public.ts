@@ -15,6 +15,7 @@ import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyContextConfig } from 'fastify';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
@@ -100,6 +101,8 @@ export interface SubmissionDefinition<
   contracts: { input: Schema<Input>; receipt?: Schema<SubmissionReceipt>; detail: Schema<Detail> };
   table: PgTable & Record<keyof SubmittedRow, PgColumn> & { readonly $inferSelect: Row };
   person: Choice;
+  /** The feature of the environment to which both routes belong; left out for none. */
+  feature?: NonNullable<FastifyContextConfig['feature']>;
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
   /** Days within which the insurer answers (the promise is then of a working day), or the day by which it does. */
@@ -115,7 +118,7 @@ export interface SubmissionDefinition<
    * Looks up what the input names (an act, a hospital), before the transaction. Returns null if it does not exist. Left out
    * if the input names nothing; `found` is then an empty object.
    */
-  lookUp?: (input: Input) => Promise<Found | null>;
+  lookUp?: (input: Input, memberId: string) => Promise<Found | null>;
   /**
    * The rules of the fields, which the form applies too. The engine itself checks people and files.
    */

@@ -2,7 +2,7 @@ import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-v
 import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { object, type Schema } from '@member-portal/shared-kernel/contracts/schema';
 import { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -17,7 +17,7 @@ import type {
   SubmittedRow,
 } from './submissions.public.ts';
 
-interface SubmissionRouteOptions extends SubmissionEngineOptions {
+export interface SubmissionRouteOptions extends SubmissionEngineOptions {
   idempotency: Idempotency;
   /** Throws 403 `action_validation_required` until the member has confirmed this body with a code. */
   demandAction(tx: Executor, request: FastifyRequest, kind: ActionKind, payload: unknown): Promise<unknown>;
@@ -35,7 +35,8 @@ export function registerSubmission<
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { idempotency, demandAction, ...options }: SubmissionRouteOptions,
 ): void {
-  const { path, summaries, contracts, confirmedBy } = definition;
+  const { path, summaries, contracts, confirmedBy, feature } = definition;
+  const config: FastifyContextConfig = feature === undefined ? {} : { feature };
   const engine = createSubmissionEngine(definition, options);
 
   app.post(
@@ -46,6 +47,7 @@ export function registerSubmission<
         body: contracts.input,
         response: { 200: contracts.receipt ?? SubmissionReceipt },
       },
+      config,
     },
     async (request, reply) => {
       const prepared = await engine.prepare(senderOf(request), request.body as Input);
@@ -64,6 +66,7 @@ export function registerSubmission<
         // Only the definition knows the type of its answer.
         response: { 200: contracts.detail as Schema },
       },
+      config,
     },
     async (request) => engine.detail(request.member, request.params.id),
   );

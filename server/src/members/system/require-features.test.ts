@@ -28,6 +28,8 @@ async function startWithFeature({ readOnly = false, signedIn = true } = {}) {
   guardMembers(app);
   requireFeatures(app);
   app.post('/beneficiaries', { config: { feature: 'BENEFICIARIES_ADD' } }, async () => ({ done: true }));
+  const both = ['BENEFICIARIES', 'BENEFICIARIES_ADD'] as const;
+  app.post('/both', { config: { feature: both } }, async () => ({ done: true }));
   app.get('/refunds', async () => ({ done: true }));
   const client = createTestClient(app);
   client.cookies.set('XSRF-TOKEN', 'unused');
@@ -52,6 +54,21 @@ test('a call of a feature that is off is refused, and works again from the momen
   expect((await client.post('/beneficiaries', {})).body.code).toBe('feature_off');
   switchTo(true);
   expect((await client.post('/beneficiaries', {})).status).toBe(200);
+});
+
+test('a route of two features needs both; the first that is off is named', async () => {
+  const { client, environments } = await startWithFeature();
+  const answer = async (on: string[]) => {
+    environments.change('GFPLAC', {
+      featureStatus: on.map((feature_id) => ({ feature_id, enabled: true })),
+    });
+    const { status, body } = await client.post('/both', {});
+    return status === 200 ? 'done' : body.params.feature;
+  };
+  expect(await answer([])).toBe('BENEFICIARIES');
+  expect(await answer(['BENEFICIARIES_ADD'])).toBe('BENEFICIARIES');
+  expect(await answer(['BENEFICIARIES'])).toBe('BENEFICIARIES_ADD');
+  expect(await answer(['BENEFICIARIES', 'BENEFICIARIES_ADD'])).toBe('done');
 });
 
 test('nobody and an advisor are told what they are told anywhere', async () => {

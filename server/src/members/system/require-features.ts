@@ -8,10 +8,10 @@ export type FeatureId = 'BENEFICIARIES' | 'BENEFICIARIES_ADD' | 'CONTRACT_RESILI
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The feature of the environment to which this route belongs. If it is off, the route answers
-     * 403 `feature_off`.
+     * The feature of the environment to which this route belongs, or all of them. If one is off, the route answers
+     * 403 `feature_off` with the first that is.
      */
-    feature?: FeatureId;
+    feature?: FeatureId | readonly FeatureId[];
   }
 }
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export function requireFeatures(app: PortalApp): void {
   app.addHook('onRequest', async (request) => {
     const { feature } = request.routeOptions.config;
-    if (feature) refuseWhereOff(request, feature);
+    for (const each of [feature ?? []].flat()) refuseWhereOff(request, each);
   });
 }
 
