@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { EventFile } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
 
@@ -6,9 +7,13 @@ import { expect } from 'expect';
 export type JournalLine =
   | { kind: 'started' }
   | { kind: 'given'; askedAt: number; more: boolean; events: ExchangeEvent[] }
+  | { kind: 'file'; id: string; isRight: boolean }
   | { kind: 'acknowledging' }
   | { kind: 'acknowledged' }
   | { kind: 'refused'; status: number };
+
+export const filesOf = ({ data }: ExchangeEvent): EventFile[] =>
+  (data.files as EventFile[] | undefined) ?? [];
 
 interface Readings {
   /** Every event once, in the order in which it was first given. */
@@ -18,6 +23,8 @@ interface Readings {
   repeats: number;
   /** How many events came although the reader had reached the end after the act: they committed late. */
   late: number;
+  /** Ids of the files that had the bytes of their event each time they were read. */
+  files: Set<string>;
   /** The statuses of calls that did not succeed. */
   refusals: Set<number>;
 }
@@ -28,7 +35,14 @@ interface Readings {
  * not have been noted.
  */
 export function readJournal(path: string): Readings {
-  const found: Readings = { events: [], starts: 0, repeats: 0, late: 0, refusals: new Set() };
+  const found: Readings = {
+    events: [],
+    starts: 0,
+    repeats: 0,
+    late: 0,
+    files: new Set(),
+    refusals: new Set(),
+  };
   const { events } = found;
   const places = new Map<string, number>();
   /** How many events were given, were surely and may have been acknowledged. `given` is null until a start has its first event. */
@@ -65,6 +79,9 @@ export function readJournal(path: string): Readings {
     } else if (line.kind === 'given') {
       for (const event of line.events) take(event);
       if (!line.more) reachedEndAt = line.askedAt;
+    } else if (line.kind === 'file') {
+      expect(line).toMatchObject({ isRight: true });
+      found.files.add(line.id);
     } else if (line.kind === 'acknowledging') perhapsAcknowledged = given!;
     else if (line.kind === 'acknowledged') acknowledged = given!;
     else found.refusals.add(line.status);

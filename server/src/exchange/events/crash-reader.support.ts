@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventFile } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { EventPage } from '@member-portal/shared-kernel/contracts/exchange/events';
-import type { JournalLine } from './crash-journal.support.ts';
+import { filesOf, type JournalLine } from './crash-journal.support.ts';
 
 /**
  * A core system in a process of its own, for a test that kills it: `node crash-reader.support.ts JOURNAL TOKEN`. It writes what
@@ -29,6 +31,7 @@ for (;;) {
   const { events, more, next } = await insist<EventPage>(`/events?limit=${LIMIT}&wait=2${after}`);
   if (events.length === 0) continue;
   note({ kind: 'given', askedAt, more, events });
+  for (const file of events.flatMap(filesOf)) await readFile(file);
   await sleep(Math.random() * 100);
   if (isStopped) {
     process.send?.('stored');
@@ -38,6 +41,12 @@ for (;;) {
   await insist('/events/acknowledge', { through: next });
   note({ kind: 'acknowledged' });
   after = `&after=${next}`;
+}
+
+/** A file is there as long as its event is not acknowledged by everybody, whatever was killed since it was sent. */
+async function readFile({ id, href, sha256 }: EventFile): Promise<void> {
+  const bytes = await insist<Buffer>(href);
+  note({ kind: 'file', id, isRight: hash('sha256', bytes) === sha256 });
 }
 
 function note(line: JournalLine): void {
@@ -68,7 +77,11 @@ async function call(path: string, body?: object) {
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json() };
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return {
+      status: answer.status,
+      body: isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer()),
+    };
   } catch {
     return null;
   }

@@ -22,7 +22,8 @@ import { createPlatform } from '../../wiring/platform.ts';
 import { BUSY, keepActing, type SentAct, type Writer } from './crash-acts.support.ts';
 import { expectOneEventEach, expectOwnOrder, expectWhatIsStored } from './crash-checks.support.ts';
 import { type Holds, holdTransactions } from './crash-holds.support.ts';
-import { readJournal } from './crash-journal.support.ts';
+import { filesOf, readJournal } from './crash-journal.support.ts';
+import { expectSameEvents, type ShakyReceiver, startShakyReceiver } from './crash-receiver.support.ts';
 
 /** Runs on a cluster of its own, and only where the tests use PostgreSQL: the embedded database holds no transaction open. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -41,6 +42,7 @@ let portal: PortalProcess;
 let readerToken: string;
 let reader: ChildProcess | null = null;
 let holds: Holds | null = null;
+let receiver: ShakyReceiver | null = null;
 const writers: Writer[] = [];
 const over = new AbortController();
 
@@ -53,13 +55,16 @@ before(async () => {
   await giveAct(platform);
   portal = await startPortal();
   for (let number = 0; number < MEMBERS; number += 1) await openPages();
-  readerToken = await createSubscriber();
+  readerToken = await createSubscriber({ name: 'core-system' });
+  receiver = await startShakyReceiver();
+  await createSubscriber({ name: 'archive', webhook: receiver.url });
 });
 
 after(async () => {
   if (!hasPostgres) return;
   over.abort();
   reader?.kill('SIGKILL');
+  receiver?.stop();
   await portal?.end('SIGKILL');
   await holds?.stop();
   await platform?.database.close();
@@ -88,13 +93,13 @@ async function openPages(): Promise<void> {
   for (const field of FIELDS) writers.push({ number: writers.length, memberId, sender, field });
 }
 
-async function createSubscriber(): Promise<string> {
+async function createSubscriber(own: { name: string; webhook?: string }): Promise<string> {
   const operator = readFileSync(join(folder, 'registry', 'operator-token'), 'utf8').trim();
   const headers = { authorization: `Bearer ${operator}` };
   const { body } = await call(portal.ports.registry, 'POST', '/exchange/subscribers', headers, {
     environment: 'GFPLAC',
-    name: 'core-system',
-    scopes: ['events:read', 'records:write'],
+    ...own,
+    scopes: ['events:read', 'files:read', 'records:write'],
     validDays: 1,
     by: 'a test',
     reason: 'its reader is killed',
@@ -142,12 +147,17 @@ const isAllRead = async () =>
   !(await holds!.isHeld()) &&
   (await count(
     `select count(*)::int as n from exchange_events
-      where position is null or position > (select acknowledged_position from exchange_subscribers)`,
+      where position is null
+         or position > (select acknowledged_position from exchange_subscribers where name = 'core-system')`,
   )) === 0;
+
+/** Whether the receiver has taken every event, with an answer. */
+const isAllSent = async () =>
+  receiver!.taken() === (await count('select count(*)::int as n from exchange_events'));
 
 const acts: SentAct[] = [];
 
-test(`portal and reader are killed ${ROUNDS} times while commits come late: every act is read once, in order`, {
+test(`portal and reader are killed ${ROUNDS} times while commits come late: every act is read and sent once, in order, with its files`, {
   skip: !hasPostgres,
   timeout: 120_000 + ROUNDS * 60_000,
 }, async (t) => {
@@ -176,11 +186,15 @@ test(`portal and reader are killed ${ROUNDS} times while commits come late: ever
   over.abort();
   await acting;
   await until(isAllRead);
+  await until(isAllSent);
 
-  const { events, starts, repeats, late, refusals } = readJournal(journal);
+  const { events, files, starts, repeats, late, refusals } = readJournal(journal);
   const replayed = acts.filter(({ isReplayed }) => isReplayed).length;
   t.diagnostic(
-    `${acts.length} acts, ${replayed} of them with a lost answer; ${events.length} events, ${late} of them late, ${repeats} given again`,
+    `${acts.length} acts, ${replayed} of them with a lost answer; ${events.length} events, ${late} of them late, ${repeats} given again, ${files.size} files`,
+  );
+  t.diagnostic(
+    `${receiver!.events.length} events sent, ${receiver!.failures()} of them not at the first try`,
   );
   expect(starts).toBe(ROUNDS + 1);
   for (const status of refusals) expect(BUSY).toContain(status);
@@ -188,6 +202,10 @@ test(`portal and reader are killed ${ROUNDS} times while commits come late: ever
   expectOwnOrder(events, writers);
   expectOneEventEach(events, acts);
   await expectWhatIsStored(platform, events, writers);
+  expect(files).toEqual(new Set(events.flatMap(filesOf).map(({ id }) => id)));
+  expectSameEvents(receiver!.events, events);
   // Otherwise nothing was tried.
-  expect([late, repeats].map((many) => many > 0)).toEqual([true, true]);
+  expect([late, repeats, files.size, receiver!.failures()].map((many) => many > 0)).toEqual(
+    Array(4).fill(true),
+  );
 });
