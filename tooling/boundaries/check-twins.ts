@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import { TEST_FILES } from './rules/rule.ts';
 import { parseFile } from './syntax.ts';
 import { FORMS } from './twins/forms.ts';
+import { formulasOf } from './twins/formulas.ts';
 import { exportedFunctionsOf, functionsOf, subjectOf } from './twins/functions.ts';
 import { decidesAlike, isLongEnough, patternsOf, spelledAlike } from './twins/patterns.ts';
 import type { Workspace } from './workspaces.ts';
@@ -87,6 +88,7 @@ function* twinsIn(path: string, rules: Rules): Generator<[what: string, rule: st
       : rules.patterns.get(spelledAlike(pattern));
     if (rule) yield [`/${pattern}/`, rule];
   }
+  for (const { text, rule } of formulasOf(tree)) yield [text, `${rule[0]} of ${RULES}${rule[1]}`];
   for (const { name, shape, size } of functionsOf(tree)) {
     const rule =
       rules.names.get(name) ??
