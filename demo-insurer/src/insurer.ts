@@ -1,5 +1,6 @@
 import type { DemoBooks, DemoSettled } from '@member-portal/server/demo-books';
 import { type Case, dueAt, type InsurerState, openCase } from './cases.ts';
+import { changedPerson } from './changed-person.ts';
 import type { ExchangeClient } from './exchange-client.ts';
 import { planOf } from './plan.ts';
 import { type KnownEvent, readEvent } from './read-event.ts';
@@ -39,7 +40,8 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
       .slice(0, open.instants.length)
       .map((step, index) => ({ step, at: open.instants[index] ?? '' }));
     const accountEnding = books.policyOf(event.data.member.externalId ?? '')?.accountEnding ?? null;
-    const records = recordsOf({ event, taken, settlement: open.settlement, accountEnding });
+    const person = changedPerson(event, state, books);
+    const records = recordsOf({ event, taken, settlement: open.settlement, accountEnding, person });
     const { verdicts } = await client.postRecords(records);
     const refused = verdicts.filter(({ verdict }) => verdict === 'refused');
     open.sent = open.instants.length;

@@ -10,10 +10,13 @@ import { readEvent } from './read-event.ts';
 import {
   aClaim,
   aComplaint,
+  aCorrection,
+  aDeparture,
   aHospitalRequest,
   aMessage,
   anIncompleteClaim,
   aQuote,
+  aTeletransmissionChange,
 } from './testing/events.ts';
 import { WORDS } from './words.ts';
 
@@ -26,6 +29,10 @@ for (const [name, event] of Object.entries({
   'a quote without an estimate': aQuote({ estimateWanted: false }),
   'a hospital request': aHospitalRequest(),
   'a complaint': aComplaint(),
+  'a departure': aDeparture(),
+  'a departure that is refused': aDeparture({ birthDate: '2019-03-02' }),
+  'a correction': aCorrection(),
+  'a change of teletransmission': aTeletransmissionChange(),
   'a message': aMessage(),
   'a message about a card': aMessage(10001),
 })) {

@@ -1,5 +1,8 @@
 import type { DemoBooks } from '@member-portal/server/demo-books';
+import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { KnownEvent } from './read-event.ts';
 import { type InfoKey, type MessageKey, WORDS } from './words.ts';
 
@@ -10,6 +13,8 @@ export interface RequestStep {
   info: InfoKey;
   /** The step with which an accepted claim is paid. */
   pays?: true;
+  /** The step with which the record of a person changes. */
+  changes?: true;
   /** The message that comes with the step. */
   says?: MessageKey;
 }
@@ -64,6 +69,24 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         step('check_in_done', 'hospital_checked'),
         step('done', 'hospital_done'),
       ];
+    case 'beneficiary-departure.submitted':
+      return [
+        step('check_in_progress', 'departure_check'),
+        staysCovered(event.data, event.time)
+          ? step('done', 'departure_refused')
+          : { ...step('done', 'departure_done'), changes: true },
+      ];
+    case 'beneficiary-correction.submitted':
+      return [
+        step('check_in_progress', 'papers_check'),
+        { ...step('done', 'correction_done'), changes: true },
+      ];
+    case 'teletransmission-change.submitted':
+      return [
+        step('check_in_progress', 'teletransmission_check'),
+        step('attente_noemie', 'teletransmission_waits'),
+        { ...step('done', 'teletransmission_done'), changes: true },
+      ];
     case 'complaint.submitted':
       return [
         step('check_in_progress', 'complaint_read'),
@@ -97,6 +120,14 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     }
   }
 }
+
+/** A child who is not of age depends on their parents: such a departure is refused, so that testers can see a refusal. */
+const staysCovered = (
+  { reason, beneficiaries }: EventData<'beneficiary-departure.submitted'>,
+  sentAt: string,
+) =>
+  reason === 'PLUS_A_CHARGE' &&
+  beneficiaries.some(({ birthDate }) => !isAdultOn(birthDate, todayInParis(new Date(sentAt))));
 
 /** The paper that a claim lacks: the last one that its act needs. Null if the claim has a file for each. */
 function missingPaper(

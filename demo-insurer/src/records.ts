@@ -1,3 +1,4 @@
+import type { DemoPersonRecord } from '@member-portal/server/demo-books';
 import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { Case } from './cases.ts';
@@ -15,13 +16,15 @@ export interface RecordParts {
   taken: { step: Step; at: string }[];
   settlement: Case['settlement'];
   accountEnding: string | null;
+  /** The record of the person whom the event changes once it is accepted. */
+  person: DemoPersonRecord | null;
 }
 
 /**
  * The records of the last step. Every external id comes from the event's id and every instant from the case, so that the same
  * step gives the same records whenever it is sent.
  */
-export function recordsOf({ event, taken, settlement, accountEnding }: RecordParts): object[] {
+export function recordsOf({ event, taken, settlement, accountEnding, person }: RecordParts): object[] {
   const last = taken.at(-1);
   if (!last) return [];
   if (last.step.kind === 'outcome') {
@@ -33,6 +36,7 @@ export function recordsOf({ event, taken, settlement, accountEnding }: RecordPar
   if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));
   const request = requestRecord(event, steps, settlement);
+  if (last.step.changes && person) return [person, request];
   if (!last.step.pays || !settlement) return [request];
   return [...paymentRecords(event, settlement, accountEnding, last.at), request];
 }

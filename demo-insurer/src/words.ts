@@ -20,6 +20,13 @@ export const WORDS = {
   hospital_check: 'Nous vérifions vos droits à la date de l’hospitalisation.',
   hospital_checked: 'Vos droits sont ouverts : nous préparons la prise en charge.',
   hospital_done: 'La prise en charge est envoyée à l’établissement.',
+  departure_check: 'Nous vérifions le justificatif et la date de départ.',
+  departure_done: 'Le départ est enregistré : une nouvelle carte vous sera envoyée.',
+  departure_refused: 'Un enfant de moins de 18 ans reste à charge : sa couverture continue.',
+  correction_done: 'Votre dossier est corrigé.',
+  teletransmission_check: 'Nous transmettons votre choix à l’Assurance Maladie.',
+  teletransmission_waits: 'La caisse met jusqu’à trois semaines à répondre.',
+  teletransmission_done: 'L’Assurance Maladie a enregistré votre choix.',
   complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
   complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
   complaint_closed:

@@ -4,6 +4,7 @@ import {
   describeFourStates,
   type Screen,
 } from '@member-portal/shared-kernel/testing';
+import { CLAIRES_PEOPLE } from './common/testing/people-builder.ts';
 import { ContactsCard } from './features/personal-info/contacts/ContactsCard.tsx';
 import { DevicesCard } from './features/personal-info/security/devices/DevicesCard.tsx';
 import { PasskeysCard } from './features/personal-info/security/passkeys/PasskeysCard.tsx';
@@ -33,7 +34,28 @@ const passkey = {
 };
 const passkeys = (...list: object[]) => ({ passkeys: list, max: 10, can: { add: true } });
 
+const [claire] = CLAIRES_PEOPLE.people;
+const ofPeople = { read: 'GET /beneficiaries', answer: CLAIRES_PEOPLE } as const;
+const aboutJulien = {
+  ...ofPeople,
+  path: '/update-benef/:familyPosition',
+  at: '/update-benef/2',
+  beside: { 'GET /all-info': claireAllInfo },
+  failed: 'Vos bénéficiaires ne s’affichent pas',
+  empty: { answer: { people: [claire], additions: [] }, shows: 'Cette personne est introuvable' },
+};
+
 const screens: Record<string, Screen> = {
+  beneficiary: {
+    ...ofPeople,
+    shows: 'Julien Martin',
+    failed: 'Vos bénéficiaires ne s’affichent pas',
+    empty: { never: 'the insured is one of them' },
+  },
+  'update-benef': { ...aboutJulien, shows: 'Ne plus couvrir Julien' },
+  'beneficiary-departure': { ...aboutJulien, shows: 'Pourquoi ?' },
+  'beneficiary-correction': { ...aboutJulien, shows: 'Prénom' },
+  'beneficiary-teletransmission': { ...aboutJulien, shows: 'Que souhaitez-vous ?' },
   account: {
     read: 'GET /all-info',
     answer: claireAllInfo,

@@ -3,5 +3,10 @@ import type { PageLoader } from '@member-portal/shared-kernel/contract';
 /** Page id → page. Each page is a chunk of its own. */
 export const pages: Record<string, PageLoader> = {
   account: () => import('./features/account/AccountPage.tsx'),
+  beneficiary: () => import('./features/beneficiaries/BeneficiariesPage.tsx'),
+  'beneficiary-correction': () => import('./features/beneficiary-changes/CorrectionDialog.tsx'),
+  'beneficiary-departure': () => import('./features/beneficiary-changes/DepartureDialog.tsx'),
+  'beneficiary-teletransmission': () => import('./features/beneficiary-changes/TeletransmissionDialog.tsx'),
+  'update-benef': () => import('./features/beneficiary/BeneficiaryPage.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
 };

@@ -10,8 +10,10 @@ import { demoActs } from './care/acts.ts';
 import { guaranteesOf, productNumber } from './care/products.ts';
 import { demoTime } from './core/demo-time.ts';
 import { fictionalIban } from './core/fictional.ts';
+import type { Beneficiary } from './core/records.ts';
 import { careOf } from './make-demo-world.ts';
 import { allMembers } from './people/all-members.ts';
+import { beneficiaryRecord } from './people/member-records.ts';
 
 interface DemoTariff {
   /** Null: the whole price is refundable. */
@@ -54,10 +56,15 @@ export interface DemoPolicy {
   settled: readonly DemoSettled[];
 }
 
+/** The record of a person, as the import takes it. */
+export type DemoPersonRecord = Beneficiary;
+
 export interface DemoBooks {
   act(code: string): DemoAct | null;
   /** By the external id of the member; null for somebody who is not of the demo world. */
   policyOf(member: string): DemoPolicy | null;
+  /** By the external ids of member and person; null for somebody who is not of the demo world. */
+  personOf(member: string, person: string): DemoPersonRecord | null;
 }
 
 /**
@@ -123,6 +130,12 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
           return { baseCents: base, rateBasisPoints: rate, deduction };
         },
       };
+    },
+    personOf(number, key) {
+      const member = members.get(number);
+      const index = member?.family.findIndex((person) => person.key === key) ?? -1;
+      const person = member?.family[index];
+      return member && person ? beneficiaryRecord(member, person, index + 1) : null;
     },
     policyOf(member) {
       const policy = policies.get(member) ?? open(member);

@@ -21,6 +21,7 @@ import { memberRecords } from './people/member-records.ts';
 import { claireRequests } from './requests/claire-requests.ts';
 import { everyState } from './requests/every-state.ts';
 import { fontaineRequests } from './requests/fontaine-requests.ts';
+import { marchalRequests } from './requests/marchal-requests.ts';
 
 export interface DemoWorld {
   /** In order: a record comes after the records to which it refers. */
@@ -31,6 +32,7 @@ export interface DemoWorld {
 
 const CLAIRE = '10000001';
 const NOTHING_YET = '10000007';
+const MARCHAL = '10000039';
 
 /**
  * The fictional people and their care, in the import format. The same on every machine for the same instant:
@@ -48,7 +50,7 @@ export function makeDemoWorld({
   const requests = everyState(
     members.filter(
       ({ number, contract }) =>
-        ![CLAIRE, NOTHING_YET].includes(number) && contract.startDate < time.day(-365),
+        ![CLAIRE, NOTHING_YET, MARCHAL].includes(number) && contract.startDate < time.day(-365),
     ),
     time,
   );
@@ -92,6 +94,7 @@ const SCRIPTED_CARE: Record<string, (member: DemoMember, time: DemoTime) => Hist
 const SCRIPTED_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => RequestLine[]> = {
   [CLAIRE]: claireRequests,
   '10000011': fontaineRequests,
+  [MARCHAL]: marchalRequests,
 };
 
 /** The care of a family with its payments, in the order that the import needs. */

@@ -1,8 +1,9 @@
 import type { BeneficiaryPaper, BeneficiaryRequestInput } from '../contracts/beneficiary-requests.ts';
+import { ageOn } from './age.ts';
 import { checkDeclaredBirth } from './beneficiary.ts';
 import { type ProfileTerms, profileTerms } from './beneficiary-profiles.ts';
 import type { FieldFacts, FieldRules } from './field-rules.ts';
-import { addMonths, ageOn, checkDateRange, isLifeDate, type LifeDate, latest } from './life-date.ts';
+import { addMonths, checkDateRange, isLifeDate, type LifeDate, latest } from './life-date.ts';
 import { parseName } from './names.ts';
 import { parseNirWithKey } from './nir.ts';
 import { accept, type FieldRefusal, type Refused, refuse, refusedAt, type Verdict } from './verdict.ts';

@@ -1,5 +1,6 @@
 import type { BeneficiaryRank } from '../contracts/common.ts';
-import { addMonths, ageOn, isLifeDate, type LifeDate } from './life-date.ts';
+import { ageOn } from './age.ts';
+import { addMonths, isLifeDate, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 

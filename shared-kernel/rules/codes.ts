@@ -60,6 +60,7 @@ export const RULE_CODES = [
   'rum_invalid',
   'ics_invalid',
   'status_unknown',
+  'death_in_future',
   'birth_date_in_future',
   'birth_declared_too_late',
   'beneficiary_profile_invalid',

@@ -87,15 +87,6 @@ export function daysBetween(from: LifeDate, to: LifeDate): number {
   return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS);
 }
 
-/**
- * Age in whole years on that day; negative before the birth. A person born on 29 February becomes a
- * year older on 1 March of a common year.
- */
-export function ageOn(birthDate: LifeDate, date: LifeDate): number {
-  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
 /** Checks that a date is between two bounds, both included. A refusal has the bound as param, 'YYYY-MM-DD'. */
 export function checkDateRange(
   date: LifeDate,

@@ -1,4 +1,5 @@
-import { ageOn, type LifeDate } from './life-date.ts';
+import { ageOn } from './age.ts';
+import type { LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
 import {
   DEDUCTION_KINDS,

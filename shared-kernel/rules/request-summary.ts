@@ -1,3 +1,5 @@
+import { NoemieState } from '../contracts/beneficiaries.ts';
+import { DepartureReason } from '../contracts/beneficiary-changes.ts';
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
 import { HospitalizationType } from '../contracts/hospital-requests.ts';
 import { QuoteNature } from '../contracts/quotes.ts';
@@ -31,6 +33,12 @@ const LABELS = [
   'acknowledge_by',
   'answer_by',
   'mediator_from',
+  'departure_reason',
+  'leaves_on',
+  'first_name',
+  'sur_name',
+  'birth_date',
+  'teletransmission',
 ] as const;
 export type SummaryLabel = (typeof LABELS)[number];
 
@@ -40,6 +48,8 @@ const ESTIMATE_WANTED = 'estimate.WANTED';
 const natureValue = (nature: QuoteNature) => `quote_nature.${nature}` as const;
 const themeValue = (theme: ComplaintTheme) => `complaint_theme.${theme}` as const;
 const objectValue = (object: ComplaintObject) => `complaint_object.${object}` as const;
+const reasonValue = (reason: DepartureReason) => `departure_reason.${reason}` as const;
+const noemieValue = (state: NoemieState) => `teletransmission.${state}` as const;
 const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
 
 type SummaryValue =
@@ -50,6 +60,8 @@ type SummaryValue =
   | { hospitalizationType: HospitalizationType }
   | { complaintTheme: ComplaintTheme }
   | { complaintObject: ComplaintObject }
+  | { departureReason: DepartureReason }
+  | { noemieState: NoemieState }
   | { estimateWanted: true };
 
 /** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
@@ -65,6 +77,8 @@ function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number }
   if ('quoteNature' in value) return natureValue(value.quoteNature);
   if ('complaintTheme' in value) return themeValue(value.complaintTheme);
   if ('complaintObject' in value) return objectValue(value.complaintObject);
+  if ('departureReason' in value) return reasonValue(value.departureReason);
+  if ('noemieState' in value) return noemieValue(value.noemieState);
   return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
 }
 
@@ -76,6 +90,8 @@ export const SUMMARY_KEYS: readonly string[] = [
     ...HospitalizationType.options.map(stayValue),
     ...ComplaintTheme.options.map(themeValue),
     ...ComplaintObject.options.map(objectValue),
+    ...DepartureReason.options.map(reasonValue),
+    ...NoemieState.options.map(noemieValue),
     ESTIMATE_WANTED,
   ].map((value) => `summaryValue.${value}`),
 ];

@@ -53,6 +53,21 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     natureOfAct: 'Arthroscopie',
     comment: null,
   }),
+  'beneficiary-departure.submitted': () => ({
+    ...ofSubmission(10004, 'Départ d’un bénéficiaire'),
+    reason: 'MUTUELLE_OBLIGATOIRE',
+    leavesOn: '2026-12-31',
+  }),
+  'beneficiary-correction.submitted': () => ({
+    ...ofSubmission(10002, 'Bénéficiaire : correction de l’identité'),
+    firstName: 'Camille',
+    surName: 'D’Été-Noël',
+    birthDate: '1984-05-21',
+  }),
+  'teletransmission-change.submitted': () => ({
+    ...ofSubmission(10000, 'Télétransmission'),
+    wished: 'NOT_WISHED',
+  }),
   'message.submitted': () => ({
     ...ofSubmission(10011, 'Question : cotisations - Rythme de paiement'),
     beneficiaries: [],

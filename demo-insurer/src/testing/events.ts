@@ -62,6 +62,40 @@ export function aClaim(wish: Partial<EventData<'refund-claim.submitted'>> = {}):
   });
 }
 
+/** Claire's partner leaves; `birthDate` makes somebody younger of him. */
+export function aDeparture({ birthDate = '1983-03-14' } = {}): ExchangeEvent {
+  return anEvent('beneficiary-departure.submitted', {
+    member: CLAIRE,
+    beneficiaries: [{ ...PERSON, externalId: '10000001-2', birthDate }],
+    request: requestOf(10004, 'Départ d’un bénéficiaire'),
+    files: [file('attestation.pdf')],
+    reason: 'PLUS_A_CHARGE',
+    leavesOn: '2026-12-31',
+  });
+}
+
+export function aCorrection(): ExchangeEvent {
+  return anEvent('beneficiary-correction.submitted', {
+    member: CLAIRE,
+    beneficiaries: [{ ...PERSON, externalId: '10000001-2' }],
+    request: requestOf(10002, 'Bénéficiaire : correction de l’identité'),
+    files: [file('livret-de-famille.pdf')],
+    firstName: 'Julien',
+    surName: 'Martin-Roy',
+    birthDate: '1983-03-14',
+  });
+}
+
+export function aTeletransmissionChange(): ExchangeEvent {
+  return anEvent('teletransmission-change.submitted', {
+    member: CLAIRE,
+    beneficiaries: [{ ...PERSON, externalId: '10000001-2' }],
+    request: requestOf(10000, 'Télétransmission'),
+    files: [],
+    wished: 'ACTIVE',
+  });
+}
+
 /** The same claim, which lacks one of its papers. */
 export const anIncompleteClaim = () => aClaim({ files: [file('facture.pdf')] });
 

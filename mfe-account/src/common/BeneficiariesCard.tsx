@@ -1,5 +1,5 @@
 import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
-import { ageOn } from '@member-portal/shared-kernel/rules/life-date';
+import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Avatar,

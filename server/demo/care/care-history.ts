@@ -1,11 +1,6 @@
+import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
-import {
-  addDays,
-  ageOn,
-  earliest,
-  type LifeDate,
-  latest,
-} from '@member-portal/shared-kernel/rules/life-date';
+import { addDays, earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import { fictionalIban } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';

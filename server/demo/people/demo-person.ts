@@ -14,6 +14,14 @@ export interface DemoPerson {
   leftOn?: LifeDate | null;
   sharesActs?: boolean;
   profileType?: string;
+  /** Family position of a child's parent. */
+  linkedParent?: number | null;
+  otherCover?: 'MUTUAL' | 'CSS' | null;
+  alsaceMoselle?: boolean;
+  /** The person's own address; null where the insurer has none. */
+  email?: string | null;
+  /** Null: that of the member. */
+  noemieState?: DemoMember['noemieState'] | null;
 }
 
 export interface DemoContract {

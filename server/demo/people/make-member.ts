@@ -10,7 +10,8 @@ import { BOYS, GIRLS, MEN, STREETS, SURNAMES, TOWNS, WOMEN } from './names.ts';
  * A person of a family as a list of members describes them; fields that are left out are drawn at
  * random.
  */
-export interface PersonWish {
+export interface PersonWish
+  extends Pick<DemoPerson, 'linkedParent' | 'otherCover' | 'alsaceMoselle' | 'email' | 'noemieState'> {
   rank?: DemoPerson['rank'];
   sex?: Sex;
   firstName?: string;
@@ -143,12 +144,13 @@ function makePerson(
   const drawnBirth = birthDateAt(random, time, wish.age ?? 40);
   const birthDate = wish.birthDate ?? drawnBirth;
   const drawnName = random.pick(names[sex]);
+  const isGrown = rank !== 'CHILD' || birthDate <= addYears(time.today, -18);
   const hasOwnNumber = rank !== 'CHILD' || birthDate <= addYears(time.today, -16);
+  const named = { firstName: wish.firstName ?? drawnName, surName: wish.surName ?? '' };
   return {
     key: `${number}-${index + 1}`,
     rank,
-    firstName: wish.firstName ?? drawnName,
-    surName: wish.surName ?? '',
+    ...named,
     birthDate,
     sex,
     nir: hasOwnNumber ? fictionalNir(sex, birthDate, (Number(number.slice(-4)) * 13 + index) % 1_000) : null,
@@ -156,6 +158,11 @@ function makePerson(
     leftOn: wish.leftOn ?? null,
     sharesActs: wish.sharesActs ?? false,
     profileType: wish.profileType,
+    linkedParent: wish.linkedParent ?? (rank === 'CHILD' ? 1 : null),
+    otherCover: wish.otherCover ?? null,
+    alsaceMoselle: wish.alsaceMoselle ?? false,
+    email: wish.email === undefined && rank !== 'MAIN' && isGrown ? emailOf(named) : (wish.email ?? null),
+    noemieState: wish.noemieState ?? null,
   };
 }
 
@@ -166,7 +173,7 @@ function birthDateAt(random: Random, time: DemoTime, age: number): LifeDate {
   return day.toISOString().slice(0, 10);
 }
 
-function emailOf({ firstName, surName }: DemoPerson): string {
+function emailOf({ firstName, surName }: Pick<DemoPerson, 'firstName' | 'surName'>): string {
   const part = (name: string) => nameKey(name).toLowerCase().replaceAll(' ', '-');
   return `${part(firstName)}.${part(surName)}@example.org`;
 }

@@ -1,13 +1,14 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { addYears, daysBetween, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import { cardGuaranteesOf, productName, productNumber } from '../care/products.ts';
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
-import type { Contract, DemoRecord, Mandate, Notification } from '../core/records.ts';
+import type { Beneficiary, Contract, DemoRecord, Mandate, Notification } from '../core/records.ts';
 import { DEMO_PASSWORD } from '../demo-logins.ts';
-import type { DemoMember } from './demo-person.ts';
+import type { DemoMember, DemoPerson } from './demo-person.ts';
 
 /** All records of a member except care, requests and documents. */
 export function memberRecords(
@@ -42,28 +43,46 @@ export function memberRecords(
     },
     ...accountOf(member, time),
     ...letterOf(member, time),
-    ...family.map((person, index) => ({
-      type: 'beneficiary' as const,
-      externalId: person.key,
-      member: number,
-      rank: person.rank,
-      familyPosition: index + 1,
-      firstName: person.firstName,
-      surName: person.surName,
-      birthDate: person.birthDate,
-      sex: person.sex,
-      nir: person.nir,
-      profileType: person.profileType ?? null,
-      joinedOn: person.joinedOn,
-      leftOn: person.leftOn ?? null,
-      sharesActs: person.sharesActs ?? false,
-    })),
+    ...family.map((person, index) => beneficiaryRecord(member, person, index + 1)),
     ...contractsOf(member, environment),
     ...bankAccountsOf(member),
     ...mandatesOf(member, time),
     ...notificationsOf(member, time),
     ...validationsOf(member, time),
   ];
+}
+
+/** A person of the family, as the core system describes them. */
+export function beneficiaryRecord(
+  { number, environment, contract }: DemoMember,
+  person: DemoPerson,
+  familyPosition: number,
+): Beneficiary {
+  const { key, nir, leftOn = null, ...described } = person;
+  const period = {
+    incomingDate: person.joinedOn,
+    outgoingDate: leftOn ?? contract.endDate,
+    companyId: contract.companyName && nameKey(contract.companyName).replaceAll(' ', '-'),
+  };
+  return {
+    type: 'beneficiary',
+    externalId: key,
+    member: number,
+    familyPosition,
+    ...described,
+    nir,
+    leftOn,
+    ownNir: nir !== null,
+    affiliations: [period],
+    contractsSubscribed: [
+      {
+        ...period,
+        insurerContract: contractNumber(number),
+        productNumber: productNumber(environment, contract.level),
+        baseOptionCode: `F${contract.level}`,
+      },
+    ],
+  };
 }
 
 function accountOf(member: DemoMember, time: DemoTime): DemoRecord[] {

@@ -1,4 +1,5 @@
-import { ageOn, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { ageOn } from '@member-portal/shared-kernel/rules/age';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { OPTICAL_OPTION } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
@@ -30,7 +31,14 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     contract: { level: 3, options: [OPTICAL_OPTION], startDate: '2021-01-01' },
     family: [
       { firstName: 'Claire', surName: 'Martin', sex: 'FEMALE', birthDate: '1985-05-01' },
-      { rank: 'PARTNER', firstName: 'Julien', sex: 'MALE', birthDate: '1983-03-14' },
+      {
+        rank: 'PARTNER',
+        firstName: 'Julien',
+        sex: 'MALE',
+        birthDate: '1983-03-14',
+        profileType: 'SPOUSE',
+        noemieState: 'NOT_WISHED',
+      },
       { rank: 'CHILD', firstName: 'Léa', sex: 'FEMALE', birthDate: birthday(time, '02-09', 12) },
       {
         rank: 'CHILD',
@@ -38,6 +46,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
         sex: 'MALE',
         birthDate: birthday(time, '09-22', 8),
         joinedOn: time.day(-66),
+        noemieState: 'INACTIVE',
       },
     ],
   },
@@ -71,7 +80,14 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     contract: { level: 4, startDate: '2015-01-01' },
     family: [
       { firstName: 'Sophie', surName: 'Lefebvre', sex: 'FEMALE', age: 44 },
-      { rank: 'PARTNER', firstName: 'Antoine', surName: 'Lefebvre', sex: 'MALE', age: 46 },
+      {
+        rank: 'PARTNER',
+        firstName: 'Antoine',
+        surName: 'Lefebvre',
+        sex: 'MALE',
+        age: 46,
+        profileType: 'PACS',
+      },
       ...nineChildren(),
     ],
   },
@@ -104,7 +120,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     family: [
       { firstName: 'Élise', surName: 'Fontaine', sex: 'FEMALE', age: 50 },
       { rank: 'PARTNER', firstName: 'Rémi', surName: 'Fontaine', sex: 'MALE', age: 51, sharesActs: true },
-      { rank: 'CHILD', firstName: 'Manon', sex: 'FEMALE', age: 19, profileType: 'student' },
+      { rank: 'CHILD', firstName: 'Manon', sex: 'FEMALE', age: 19, profileType: 'STUDENT' },
     ],
   },
   // No e-mail on file: no code can be sent.
@@ -126,17 +142,17 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   // Portability: the first proof is still missing.
   '10000015': {
     contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(240) },
-    family: [{ firstName: 'Karim', surName: 'Saïdi', sex: 'MALE', age: 38, profileType: 'job_seeker' }],
+    family: [{ firstName: 'Karim', surName: 'Saïdi', sex: 'MALE', age: 38, profileType: 'JOB_SEEKER' }],
   },
   // Portability: the proof has expired.
   '10000016': {
     contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(95) },
-    family: [{ firstName: 'Anne', surName: 'Perrin', sex: 'FEMALE', age: 43, profileType: 'job_seeker' }],
+    family: [{ firstName: 'Anne', surName: 'Perrin', sex: 'FEMALE', age: 43, profileType: 'JOB_SEEKER' }],
   },
   // Portability: the rights have ended.
   '10000017': {
     contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(-12) },
-    family: [{ firstName: 'Denis', surName: 'Marchand', sex: 'MALE', age: 55, profileType: 'job_seeker' }],
+    family: [{ firstName: 'Denis', surName: 'Marchand', sex: 'MALE', age: 55, profileType: 'JOB_SEEKER' }],
   },
   // Hearing, spa, many prescriptions; no automatic flow.
   '10000018': {
@@ -220,6 +236,34 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     refunds: 0,
     letter: { code: 'LAC2-NEIG-5T7H', days: -5 },
     family: [{ firstName: 'Bastien', surName: 'Collet', sex: 'MALE', birthDate: '1969-08-21' }],
+  },
+  // Somebody of every rank, one who left, one whose departure waits; an addition that waits.
+  '10000039': {
+    refunds: 12,
+    contract: { level: 3, startDate: '2018-01-01' },
+    family: [
+      { firstName: 'Hélène', surName: 'Marchal', sex: 'FEMALE', age: 49 },
+      {
+        rank: 'PARTNER',
+        firstName: 'Bruno',
+        surName: 'Weiss',
+        sex: 'MALE',
+        age: 52,
+        profileType: 'SPOUSE',
+        leftOn: time.day(-200),
+      },
+      {
+        rank: 'CHILD',
+        firstName: 'Théo',
+        surName: 'Weiss',
+        sex: 'MALE',
+        age: 22,
+        profileType: 'CIVIC_SERVICE',
+        otherCover: 'MUTUAL',
+      },
+      { rank: 'CHILD', firstName: 'Lise', surName: 'Weiss', sex: 'FEMALE', age: 14, alsaceMoselle: true },
+      { rank: 'OTHER', firstName: 'Odile', sex: 'FEMALE', age: 77, profileType: 'DEPENDANT', email: null },
+    ],
   },
   // An inactive account whose enrolment continues at the insurer's own site.
   '20000031': {

@@ -135,6 +135,9 @@ export const prose = (max: number) =>
     .check(without(faultOfProse))
     .overwrite(cleanProse);
 
+/** The number of a contract, as the card prints it. */
+export const contractNumber = z.string().regex(/^\d{4,12}$/, 'expected 4 to 12 digits');
+
 export const email = parsedBy(parseEmail, 'expected an e-mail address');
 
 /** Stored in E.164. */

@@ -38,6 +38,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { wireBeneficiaries } from './beneficiaries.ts';
 import { missedEventPorts } from './missed-events.ts';
 
 export interface CarePorts {
@@ -172,6 +173,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, quoteSubmission, sending);
   registerSubmission(app, messageSubmission(replies), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
+  wireBeneficiaries(app, platform, { privacyOf, sending });
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
   const tellMissed = createMissedEvents({

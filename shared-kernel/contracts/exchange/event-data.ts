@@ -1,3 +1,4 @@
+import { CorrectionInput, DepartureInput, TeletransmissionInput } from '../beneficiary-changes.ts';
 import { Cents, Id, Instant, LifeDate } from '../common.ts';
 import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
@@ -127,6 +128,23 @@ const ComplaintSubmitted = object({
   mediatorFrom: LifeDate,
 });
 
+/** `leavesOn` is the last day that the member wishes to be covered. */
+const DepartureSubmitted = object({
+  ...ofSubmission,
+  reason: DepartureInput.shape.reason,
+  leavesOn: LifeDate,
+});
+
+/** Names and birth date as the member says that they should be. */
+const CorrectionSubmitted = object({
+  ...ofSubmission,
+  firstName: CorrectionInput.shape.firstName,
+  surName: CorrectionInput.shape.surName,
+  birthDate: LifeDate,
+});
+
+const TeletransmissionSubmitted = object({ ...ofSubmission, wished: TeletransmissionInput.shape.wished });
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -184,6 +202,9 @@ export const EVENT_DATA = {
   'request.replied': RequestReplied,
   'request.answered': RequestAnswered,
   'complaint.submitted': ComplaintSubmitted,
+  'beneficiary-departure.submitted': DepartureSubmitted,
+  'beneficiary-correction.submitted': CorrectionSubmitted,
+  'teletransmission-change.submitted': TeletransmissionSubmitted,
   'contact-details.changed': ContactDetailsChanged,
   'mandate.signed': MandateSigned,
 } as const;

@@ -8,6 +8,15 @@ import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from './insured.table.ts';
 import { hashNir, sealBeneficiaryNir } from './sealed-columns.ts';
 
+/** Nobody has more contracts, or belonged to more companies. */
+const MOST_PERIODS = 30;
+
+const period = {
+  incomingDate: field.lifeDate,
+  outgoingDate: field.lifeDate.nullable().default(null),
+  companyId: field.text(40).nullable().default(null),
+};
+
 export const BeneficiaryRecord = z.strictObject({
   type: z.literal('beneficiary'),
   externalId: field.externalId,
@@ -24,6 +33,25 @@ export const BeneficiaryRecord = z.strictObject({
   joinedOn: field.lifeDate,
   leftOn: field.lifeDate.nullable().default(null),
   sharesActs: z.boolean().default(false),
+  /** Family position of a parent. */
+  linkedParent: z.int().min(1).max(99).nullable().default(null),
+  ownNir: z.boolean().nullable().default(null),
+  otherCover: field.oneOf(['MUTUAL', 'CSS']).nullable().default(null),
+  alsaceMoselle: z.boolean().default(false),
+  email: field.email.nullable().default(null),
+  noemieState: field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).nullable().default(null),
+  affiliations: z.array(z.strictObject(period)).max(MOST_PERIODS).default([]),
+  contractsSubscribed: z
+    .array(
+      z.strictObject({
+        ...period,
+        insurerContract: field.contractNumber,
+        productNumber: field.text(20),
+        baseOptionCode: field.text(20).nullable().default(null),
+      }),
+    )
+    .max(MOST_PERIODS)
+    .default([]),
 });
 export type BeneficiaryRecord = z.infer<typeof BeneficiaryRecord>;
 
@@ -50,6 +78,8 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
     ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
     field.notBefore('leftOn', 'joinedOn'),
     insuredComesFirst,
+    parentIsAnother,
+    periodsEndAfterTheirStart,
   ],
   async importBatch(tx, records, context) {
     const rows = records.map(({ record: { type, member, nir, ...same } }) => ({
@@ -72,6 +102,26 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
 function insuredComesFirst({ rank, familyPosition }: BeneficiaryRecord): FieldMistake[] {
   if ((rank === 'MAIN') === (familyPosition === 1)) return [];
   return [{ field: 'rank', reason: 'expected MAIN for the person at familyPosition 1, and for nobody else' }];
+}
+
+function parentIsAnother({ linkedParent, familyPosition }: BeneficiaryRecord): FieldMistake[] {
+  if (linkedParent !== familyPosition) return [];
+  return [{ field: 'linkedParent', reason: 'expected the familyPosition of another person' }];
+}
+
+function periodsEndAfterTheirStart(record: BeneficiaryRecord): FieldMistake[] {
+  return (['affiliations', 'contractsSubscribed'] as const).flatMap((list) =>
+    record[list].flatMap(({ incomingDate, outgoingDate }, index) =>
+      outgoingDate !== null && outgoingDate < incomingDate
+        ? [
+            {
+              field: `${list}.${index}.outgoingDate`,
+              reason: 'expected a date that is not before incomingDate',
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 async function holdersOfPositions(tx: ImportTx, values: string[]): Promise<Map<string, string>> {

@@ -19,7 +19,7 @@ export const ContractRecord = z.strictObject({
   productNumber: field.text(20),
   baseOptionCode: field.text(20).nullable().default(null),
   options: z.array(field.text(80)).max(MOST_OPTIONS).default([]),
-  insurerContract: z.string().regex(/^\d{4,12}$/, 'expected 4 to 12 digits'),
+  insurerContract: field.contractNumber,
   companyName: field.text(80).nullable().default(null),
   cardGuarantees: z
     .array(

@@ -183,6 +183,15 @@ export async function findHealthContract(
   return rows.find((row) => row.endDate === null || row.endDate >= today) ?? rows[0] ?? null;
 }
 
+/** Two writers about the same person wait for each other from here on. Readers, and rows that refer to the person, do not. */
+export async function lockBeneficiary(tx: Executor, memberId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: beneficiaries.id })
+    .from(beneficiaries)
+    .where(and(eq(beneficiaries.memberId, memberId), eq(beneficiaries.id, id)))
+    .for('no key update');
+}
+
 /** Covered on that day, the insured first. */
 export function listCovered(db: Executor, memberId: string, today: LifeDate): Promise<BeneficiaryRow[]> {
   return db

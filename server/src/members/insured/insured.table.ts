@@ -74,6 +74,20 @@ export const members = pgTable(
 
 export type MemberRow = typeof members.$inferSelect;
 
+/** A period in which a person belongs to a company's group, or to the insurer alone. */
+interface Affiliation {
+  incomingDate: string;
+  outgoingDate: string | null;
+  companyId: string | null;
+}
+
+/** A contract that covers a person. */
+interface SubscribedContract extends Affiliation {
+  insurerContract: string;
+  productNumber: string;
+  baseOptionCode: string | null;
+}
+
 /** Everyone covered, the insured included (rank MAIN, family position 1). */
 export const beneficiaries = pgTable(
   'beneficiaries',
@@ -97,6 +111,20 @@ export const beneficiaries = pgTable(
     leftOn: date('left_on', { mode: 'string' }),
     /** A partner, or a child of 18 or more, who agreed to show their acts to the policyholder. */
     sharesActs: boolean('shares_acts').notNull().default(false),
+    /** The family position of the parent through whom a child is covered. */
+    linkedParent: integer('linked_parent'),
+    /** Has a social security number of their own; null: the core system does not say. */
+    ownNir: boolean('own_nir'),
+    /** Another mutual that also covers the person, or the state's solidarity cover (CSS). */
+    otherCover: text('other_cover', { enum: ['MUTUAL', 'CSS'] }),
+    /** Belongs to the health insurance scheme of Alsace-Moselle, which refunds at higher rates. */
+    alsaceMoselle: boolean('alsace_moselle').notNull().default(false),
+    /** The person's own address. */
+    email: text('email'),
+    /** Null: as for the member. */
+    noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] }),
+    affiliations: jsonb('affiliations').$type<Affiliation[]>().notNull().default([]),
+    contractsSubscribed: jsonb('contracts_subscribed').$type<SubscribedContract[]>().notNull().default([]),
   },
   (t) => [
     uniqueIndex('beneficiaries_position').on(t.memberId, t.familyPosition),

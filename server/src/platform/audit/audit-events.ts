@@ -27,6 +27,9 @@ export const AUDIT_EVENTS = [
   'mandate_signed',
   // What members send and fetch
   'message_sent',
+  'beneficiary_departure_sent',
+  'beneficiary_correction_sent',
+  'teletransmission_change_sent',
   'complaint_sent',
   'request_replied',
   'request_answered',

@@ -1,0 +1,46 @@
+import type { DemoBooks, DemoPersonRecord } from '@member-portal/server/demo-books';
+import type { InsurerState } from './cases.ts';
+import { planOf } from './plan.ts';
+import { type KnownEvent, readEvent } from './read-event.ts';
+
+/** What an accepted act changes in the record of a person. Null for an act that changes nobody. */
+function changeOf(event: KnownEvent): Partial<DemoPersonRecord> | null {
+  switch (event.type) {
+    case 'beneficiary-departure.submitted':
+      return { leftOn: event.data.leavesOn };
+    case 'beneficiary-correction.submitted': {
+      const { firstName, surName, birthDate } = event.data;
+      return { firstName, surName, birthDate };
+    }
+    case 'teletransmission-change.submitted':
+      return { noemieState: event.data.wished };
+    default:
+      return null;
+  }
+}
+
+const personOf = ({ data }: KnownEvent) =>
+  'beneficiaries' in data ? (data.beneficiaries[0]?.externalId ?? null) : null;
+
+/**
+ * The record of the person whom this act changes, with all acts about them that were accepted before it: a record replaces the
+ * one before. Null for somebody who is not in the insurer's books.
+ */
+export function changedPerson(
+  event: KnownEvent,
+  { cases }: InsurerState,
+  books: DemoBooks,
+): DemoPersonRecord | null {
+  const person = personOf(event);
+  const record = person === null ? null : books.personOf(event.data.member.externalId ?? '', person);
+  const change = changeOf(event);
+  if (!record || !change) return null;
+  const accepted = Object.values(cases)
+    .filter(({ isClosed, refusal }) => isClosed && refusal === null)
+    .flatMap((closed) => readEvent(closed.event) ?? [])
+    .filter((other) => other.id !== event.id && personOf(other) === person && isAccepted(other, books));
+  return Object.assign({ ...record }, ...accepted.map(changeOf), change);
+}
+
+const isAccepted = (event: KnownEvent, books: DemoBooks) =>
+  planOf(event, books).some((step) => step.kind === 'request' && step.changes);

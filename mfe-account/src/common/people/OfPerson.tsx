@@ -1,0 +1,42 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useParams } from '@member-portal/shared-kernel/router';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { EmptyState, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { beneficiaryQueries } from '../../data/beneficiaries.ts';
+import { usePeopleT } from '../../people-texts.ts';
+
+/** The people, and the one whom the address names by the place in the family. */
+export function usePersonOfAddress() {
+  const { familyPosition } = useParams();
+  const people = useQuery(beneficiaryQueries.all());
+  const person = people.data?.people.find((one) => String(one.familyPosition) === familyPosition);
+  return { people, person };
+}
+
+interface OfPersonProps {
+  /** Of the dialog while the person is not there. */
+  title: ReactNode;
+  children: (person: CoveredPerson) => ReactNode;
+}
+
+/** A dialog about the person of the address. While the person is not there, it says why. */
+export function OfPerson({ title, children }: OfPersonProps) {
+  const t = usePeopleT();
+  const { closeDialog } = useServices();
+  const { people, person } = usePersonOfAddress();
+  const [open, setOpen] = useState(true);
+  if (person) return children(person);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} onExited={closeDialog} title={title}>
+      <QueryView
+        query={people}
+        skeleton={<SkeletonRows count={2} value={false} />}
+        failure={{ title: t('failure.title'), text: t('failure.text') }}
+      >
+        {() => <EmptyState size="sm" title={t('absent.title')} text={t('absent.text')} />}
+      </QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { CoveredPeople } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type {
+  CorrectionInput,
+  DepartureInput,
+  TeletransmissionInput,
+} from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
+import { submissionMutation } from '@member-portal/shared-kernel/submission';
+
+const beneficiaryKeys = { all: ['beneficiaries'] as const };
+const ofPeople = { makesStale: [beneficiaryKeys.all] };
+
+export const beneficiaryQueries = {
+  /** GET /beneficiaries: everyone covered, with what waits for the insurer. */
+  all: () =>
+    queryOptions({
+      queryKey: beneficiaryKeys.all,
+      queryFn: ({ client, signal }) => apiOf(client).get('/beneficiaries', CoveredPeople, { signal }),
+    }),
+};
+
+export const beneficiaryMutations = {
+  /** POST /beneficiary-departures: the end of a person's cover. */
+  leave: () => submissionMutation<DepartureInput>('/beneficiary-departures', ofPeople),
+  /** POST /beneficiary-corrections: names and birth date as they should be. */
+  correct: () => submissionMutation<CorrectionInput>('/beneficiary-corrections', ofPeople),
+  /** POST /teletransmission-changes */
+  changeTeletransmission: () =>
+    submissionMutation<TeletransmissionInput>('/teletransmission-changes', ofPeople),
+};

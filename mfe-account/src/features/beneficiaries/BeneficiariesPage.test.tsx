@@ -1,0 +1,56 @@
+import { renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import { aPerson, CLAIRES_PEOPLE } from '../../common/testing/people-builder.ts';
+import BeneficiariesPage from './BeneficiariesPage.tsx';
+
+const since = '2025-11-03T08:00:00.000Z';
+const renderPage = (change: object = {}) =>
+  renderWithPortal(<BeneficiariesPage />, {
+    answers: { 'GET /beneficiaries': { ...CLAIRES_PEOPLE, ...change } },
+  });
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li');
+  if (!row) throw new Error(`${name} is not in a list`);
+  return within(row);
+};
+
+test('each person is shown with age, rank, rights and teletransmission, and leads to their file', async () => {
+  renderPage();
+  const julien = await rowOf('Julien Martin');
+  expect(julien.getByText('Conjoint · 42 ans · rang 2')).toBeVisible();
+  expect(julien.getByText('Droits jusqu’au 31/12/2025')).toBeVisible();
+  expect(julien.getByText('Télétransmission non souhaitée')).toBeVisible();
+  expect(julien.getByText('Le détail de ses soins lui est réservé')).toBeVisible();
+  expect(julien.getByRole('link', { name: 'Gérer Julien Martin' })).toHaveAttribute('href', '/update-benef');
+  expect((await rowOf('Claire Martin')).getByText('Vous · 40 ans · rang 1')).toBeVisible();
+});
+
+test('what waits for the insurer, and what it waits for, stands beside the person', async () => {
+  renderPage({
+    people: [
+      aPerson({
+        pending: [{ kind: 'DEPARTURE', requestId: 'r1', reference: 'D25-1', since }],
+        awaited: [{ documentType: 1, dueDate: null }],
+      }),
+    ],
+    additions: [{ name: 'Noé Martin', requestId: 'r2', reference: 'D25-2', since }],
+  });
+  expect((await rowOf('Julien Martin')).getByText('Départ en attente')).toBeVisible();
+  expect(screen.getByText('Certificat de scolarité : à envoyer')).toBeVisible();
+  expect(screen.getByText('1 personne couverte, 1 ajout en attente')).toBeVisible();
+  const addition = within(screen.getByRole('article', { name: 'Noé Martin' }));
+  expect(addition.getByText('Ajout en attente')).toBeVisible();
+  expect(addition.getByRole('link', { name: 'Suivre la demande' })).toHaveAttribute(
+    'href',
+    '/requests?request=r2',
+  );
+});
+
+test('people who left stand apart, and nothing of theirs can be changed', async () => {
+  renderPage({
+    people: [aPerson({ state: 'LEFT', leavesOn: '2025-10-31' }), aPerson({ id: 'b3', familyPosition: 3 })],
+  });
+  const left = within(await screen.findByRole('region', { name: 'Ne sont plus couverts' }));
+  expect(left.getByText('Couverture terminée le 31/10/2025')).toBeVisible();
+  expect(left.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Card, Flex, Heading, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { HeartHandshake, type IconType, RefreshCw, UserPlus } from '@member-portal/shared-kernel/ui/icons';
+import type { ReactNode } from 'react';
+import { usePeopleT } from '../../people-texts.ts';
+
+/** What members ask most about the people covered. `insured` is absent until the people are loaded. */
+export function SideNotes({ insured }: { insured: CoveredPerson | undefined }) {
+  const t = usePeopleT();
+  const { routes } = useServices();
+  return (
+    <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <Note icon={UserPlus} title={t('notes.birth.title')}>
+        {t('notes.birth.text')}
+      </Note>
+      <Note icon={HeartHandshake} title={t('notes.departure.title')}>
+        {t('notes.departure.text')}
+      </Note>
+      {insured && (
+        <Note
+          icon={RefreshCw}
+          title={t('teletransmission.title')}
+          {...(routes.exists('preferences') && {
+            link: <TextLink route="preferences">{t('notes.teletransmission.manage')}</TextLink>,
+          })}
+        >
+          {t(`notes.teletransmission.${insured.noemieState}`)}
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+interface NoteProps {
+  icon: IconType;
+  title: string;
+  link?: ReactNode;
+  children: ReactNode;
+}
+
+const Note = ({ icon: Icon, title, link, children }: NoteProps) => (
+  <Card padding="sm">
+    <Flex gap="0.75rem" alignItems="center" marginBottom="0.375rem">
+      <Flex color="primary">
+        <Icon size={20} aria-hidden />
+      </Flex>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
+    </Flex>
+    <Text variant="small" tone="muted">
+      {children}
+    </Text>
+    {link}
+  </Card>
+);

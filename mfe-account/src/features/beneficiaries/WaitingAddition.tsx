@@ -1,0 +1,40 @@
+import type { CoveredPeople } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Chip, chakra, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
+import { usePeopleT } from '../../people-texts.ts';
+
+const Waiting = chakra('article', {
+  base: {
+    border: '1px dashed var(--p-line-strong)',
+    borderRadius: 'lg',
+    background: 'surface-2',
+    padding: { base: '1rem', md: '1.25rem 1.5rem' },
+  },
+});
+
+/** Somebody whom the insurer has not taken into the family yet. */
+export function WaitingAddition({ addition }: { addition: CoveredPeople['additions'][number] }) {
+  const t = usePeopleT();
+  const formats = useFormats();
+  const { name, reference, requestId, since } = addition;
+  return (
+    <Waiting aria-label={name ?? t('addition.somebody')}>
+      <Flex gap="0.25rem 0.75rem" flexWrap="wrap" justifyContent="space-between" alignItems="center">
+        <Heading level={2} size="h3">
+          {name ?? t('addition.somebody')}
+        </Heading>
+        <Chip tone="warning" icon={Hourglass}>
+          {t('addition.waits')}
+        </Chip>
+      </Flex>
+      <Text variant="small" tone="muted">
+        {t('addition.sent', { date: formats.instantDay(since), reference })}
+      </Text>
+      <Text marginBlock="0.5rem">{t('addition.text')}</Text>
+      <TextLink route="requests" search={{ request: requestId }} chevron>
+        {t('follow')}
+      </TextLink>
+    </Waiting>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { CorrectionInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { correctionRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import {
+  defineSubmission,
+  FilesField,
+  SubmissionDialog,
+  useSubmission,
+} from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
+import { DateField, TextField } from '@member-portal/shared-kernel/ui/form';
+import { OfPerson } from '../../common/people/OfPerson.tsx';
+import { beneficiaryMutations } from '../../data/beneficiaries.ts';
+import { usePeopleT } from '../../people-texts.ts';
+
+const STEPS = { IDENTITY: 1, SUMMARY: 2 } as const;
+
+/** Names or birth date that are wrong on file, with a paper that shows the right ones. */
+export default function CorrectionDialog() {
+  const t = usePeopleT();
+  return <OfPerson title={t('correction.title')}>{(person) => <Correction person={person} />}</OfPerson>;
+}
+
+function Correction({ person }: { person: CoveredPerson }) {
+  const t = usePeopleT();
+  const { id, familyPosition, firstName, surName, birthDate } = person;
+  const submission = useSubmission(
+    defineSubmission({
+      form: `correction-${familyPosition}`,
+      contract: CorrectionInput,
+      empty: { beneficiaryId: id, firstName, surName, birthDate },
+      steps: STEPS,
+      fields: {
+        beneficiaryId: { step: STEPS.IDENTITY, label: null },
+        firstName: { step: STEPS.IDENTITY, required: 'field_required' },
+        surName: { step: STEPS.IDENTITY, required: 'field_required' },
+        birthDate: { step: STEPS.IDENTITY, required: 'field_required' },
+      },
+      files: { step: STEPS.IDENTITY, min: 1 },
+      rules: correctionRules,
+      mutation: beneficiaryMutations.correct(),
+      texts: t,
+      name: 'correction',
+      sent: { text: t('correction.sentText') },
+    }),
+  );
+  return (
+    <SubmissionDialog submission={submission}>
+      {submission.step === STEPS.IDENTITY && (
+        <>
+          <Text tone="muted">{t('correction.why')}</Text>
+          <TextField {...submission.field('firstName')} autoComplete="off" />
+          <TextField {...submission.field('surName')} autoComplete="off" />
+          <DateField {...submission.field('birthDate')} />
+          <FilesField submission={submission} />
+        </>
+      )}
+    </SubmissionDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { TeletransmissionInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import {
+  defineSubmission,
+  SubmissionDialog,
+  useSubmission,
+  type Written,
+} from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
+import { RadioCards } from '@member-portal/shared-kernel/ui/form';
+import { OfPerson } from '../../common/people/OfPerson.tsx';
+import { beneficiaryMutations } from '../../data/beneficiaries.ts';
+import { usePeopleT } from '../../people-texts.ts';
+
+/** Whether the health insurance sends a person's statements by itself. */
+export default function TeletransmissionDialog() {
+  const t = usePeopleT();
+  return (
+    <OfPerson title={t('transmission.title')}>{(person) => <Teletransmission person={person} />}</OfPerson>
+  );
+}
+
+function Teletransmission({ person }: { person: CoveredPerson }) {
+  const t = usePeopleT();
+  const { id, familyPosition, firstName, noemieState } = person;
+  const submission = useSubmission(
+    defineSubmission({
+      form: `teletransmission-${familyPosition}`,
+      contract: TeletransmissionInput,
+      empty: { beneficiaryId: id } as Written<TeletransmissionInput>,
+      steps: { FORM: 1 },
+      fields: {
+        beneficiaryId: { step: 1, label: null },
+        wished: { step: 1, required: 'wished_required' },
+      },
+      mutation: beneficiaryMutations.changeTeletransmission(),
+      texts: t,
+      name: 'transmission',
+      sent: { text: t('transmission.sentText') },
+    }),
+  );
+  return (
+    <SubmissionDialog submission={submission}>
+      <Text>
+        {t('transmission.now', { name: firstName, state: t(`teletransmission.state.${noemieState}`) })}
+      </Text>
+      <RadioCards
+        {...submission.field('wished')}
+        options={TeletransmissionInput.shape.wished.options
+          .filter((value) => value !== noemieState)
+          .map((value) => ({
+            value,
+            label: t(`transmission.options.${value}.label`),
+            hint: t(`transmission.options.${value}.hint`),
+          }))}
+      />
+    </SubmissionDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { claireAllInfo, claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import { aPerson } from '../../common/testing/people-builder.ts';
+import BeneficiaryPage from './BeneficiaryPage.tsx';
+
+const since = '2025-11-03T08:00:00.000Z';
+const renderPerson = (change: Parameters<typeof aPerson>[0] = {}, options: object = {}) =>
+  renderWithPortal(
+    <Routes>
+      <Route path="/update-benef/:familyPosition" element={<BeneficiaryPage />} />
+    </Routes>,
+    {
+      at: '/update-benef/2',
+      answers: {
+        'GET /all-info': claireAllInfo,
+        'GET /beneficiaries': { people: [aPerson(change)], additions: [] },
+      },
+      ...options,
+    },
+  );
+const section = async (title: string) => {
+  const row = (await screen.findByText(title)).closest('li');
+  if (!row) throw new Error(`${title} is not a section`);
+  return within(row);
+};
+
+test('each section says what is on file and leads to its change', async () => {
+  renderPerson({ awaited: [{ documentType: 1, dueDate: null }] });
+  const name = await section('Nom et naissance');
+  expect(name.getByRole('link')).toHaveAttribute('href', '/beneficiary-correction');
+  expect((await section('Télétransmission')).getByText('Non souhaitée')).toBeVisible();
+  expect((await section('Justificatifs')).getByText('Certificat de scolarité')).toBeVisible();
+  expect((await section('Détail de ses soins')).getByText('Réservé à Julien')).toBeVisible();
+  expect(screen.getByText('Mariage')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Demander la fin de couverture' })).toBeVisible();
+});
+
+test('a change that waits leads to its request, and a departure that waits blocks a second one', async () => {
+  const waits = (kind: 'DEPARTURE' | 'TELETRANSMISSION', requestId: string) => ({
+    kind,
+    requestId,
+    reference: `D25-${requestId}`,
+    since,
+  });
+  renderPerson({ pending: [waits('DEPARTURE', 'r1'), waits('TELETRANSMISSION', 'r2')] });
+  const transmission = await section('Télétransmission');
+  expect(transmission.getByText('Changement en attente')).toBeVisible();
+  expect(transmission.getByRole('link')).toHaveAttribute('href', '/requests?request=r2');
+  expect(screen.getByText('Une demande de suppression est déjà en cours pour ce bénéficiaire')).toBeVisible();
+  expect(screen.queryByText('Demander la fin de couverture')).toBeNull();
+});
+
+test('the insured cannot leave here, and a departure on file is told', async () => {
+  const { unmount } = renderPerson({ insured: true, rank: 'MAIN' });
+  await section('Nom et naissance');
+  expect(screen.queryByText('Demander la fin de couverture')).toBeNull();
+  unmount();
+  renderPerson({ leavesOn: '2025-12-01' });
+  expect(await screen.findByText('La couverture s’arrête le 1er décembre 2025.')).toBeVisible();
+});
+
+test('an advisor changes nothing', async () => {
+  renderPerson({}, { profile: { ...claireProfile, readOnly: true } });
+  expect((await section('Nom et naissance')).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Demander la fin de couverture' })).toBeNull();
+});

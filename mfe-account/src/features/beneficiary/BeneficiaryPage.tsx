@@ -1,0 +1,85 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  Avatar,
+  Card,
+  EmptyState,
+  Flex,
+  Grid,
+  PageHeader,
+  QueryView,
+  SkeletonRows,
+  Stack,
+} from '@member-portal/shared-kernel/ui';
+import { usePersonOfAddress } from '../../common/people/OfPerson.tsx';
+import { usePeopleT } from '../../people-texts.ts';
+import { EndOfCover } from './EndOfCover.tsx';
+import { Membership } from './Membership.tsx';
+import { PersonSections } from './PersonSections.tsx';
+
+/** One person, by section: what the insurer has on file, and what the member can have changed. */
+export default function BeneficiaryPage() {
+  const t = usePeopleT();
+  const { people, person } = usePersonOfAddress();
+  return (
+    <>
+      <Head person={person} />
+      <QueryView
+        query={people}
+        skeleton={<SkeletonRows count={5} value={false} />}
+        failure={{ title: t('failure.title'), text: t('failure.text') }}
+        frame={(content) => <Card>{content}</Card>}
+      >
+        {() =>
+          person ? (
+            <Sections person={person} />
+          ) : (
+            <Card>
+              <EmptyState title={t('absent.title')} text={t('absent.text')} />
+            </Card>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Head({ person }: { person: CoveredPerson | undefined }) {
+  const t = usePeopleT();
+  const formats = useFormats();
+  const back = { text: t('title'), route: 'beneficiary' };
+  if (!person) return <PageHeader title={t('person')} back={back} />;
+  const { firstName, surName, rank, birthDate, familyPosition } = person;
+  const name = `${firstName} ${surName}`;
+  const facts = [
+    t(`rank.${rank}`),
+    t('born', { date: formats.longDate(birthDate) }),
+    t('position', { position: familyPosition }),
+  ];
+  return (
+    <PageHeader
+      title={
+        <Flex as="span" gap="1rem" alignItems="center">
+          <Avatar name={name} size="lg" index={familyPosition - 1} />
+          <span>{name}</span>
+        </Flex>
+      }
+      subtitle={facts.join(' · ')}
+      back={back}
+    />
+  );
+}
+
+const Sections = ({ person }: { person: CoveredPerson }) => (
+  <Grid
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    gap={{ base: '0.75rem', md: '1.25rem' }}
+    alignItems="start"
+  >
+    <PersonSections person={person} />
+    <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      {!person.insured && <EndOfCover person={person} />}
+      <Membership person={person} />
+    </Stack>
+  </Grid>
+);

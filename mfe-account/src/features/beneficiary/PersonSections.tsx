@@ -1,0 +1,100 @@
+import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useAllInfo, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { Card, Chip, List, ListRow } from '@member-portal/shared-kernel/ui';
+import {
+  Folder,
+  Hourglass,
+  type IconType,
+  Landmark,
+  Lock,
+  RefreshCw,
+  User,
+} from '@member-portal/shared-kernel/ui/icons';
+import { documentName } from '../../common/people/document-name.ts';
+import { usePeopleT } from '../../people-texts.ts';
+
+/** The parts of a person's file. A part whose change waits for the insurer leads to the request instead. */
+export function PersonSections({ person }: { person: CoveredPerson }) {
+  const t = usePeopleT();
+  const accountEnding = useAllInfo().data?.insured.refundAccountEnding;
+  const { firstName, surName, noemieState, awaited, careReserved, state, familyPosition } = person;
+  const ofPerson = { familyPosition: String(familyPosition) };
+  const changes = state !== 'LEFT';
+  return (
+    <Card padding="none" paddingBlock="0.5rem">
+      <List inset="md" aria-label={t('sections.title')}>
+        <Section
+          icon={User}
+          title={t('sections.name')}
+          meta={`${firstName} ${surName}`}
+          waits={waitsFor(person, 'CORRECTION')}
+          {...(changes && { route: 'beneficiary-correction', params: ofPerson })}
+        />
+        <Section
+          icon={RefreshCw}
+          title={t('teletransmission.title')}
+          meta={t(`teletransmission.state.${noemieState}`)}
+          waits={waitsFor(person, 'TELETRANSMISSION')}
+          {...(changes && { route: 'beneficiary-teletransmission', params: ofPerson })}
+        />
+        <Section
+          icon={Landmark}
+          title={t('sections.refunds')}
+          meta={accountEnding ? t('sections.account', { ending: accountEnding }) : t('sections.noAccount')}
+          route="update-rib"
+          params={{ openRib: 'refund' }}
+        />
+        <Section
+          icon={Folder}
+          title={t('sections.documents')}
+          meta={
+            awaited.length === 0
+              ? t('documents.none')
+              : awaited.map(({ documentType }) => documentName(t, documentType)).join(', ')
+          }
+          route="doc-sharing"
+        />
+        <ListRow
+          icon={Lock}
+          title={t('sections.care')}
+          meta={careReserved ? t('care.reservedTo', { name: firstName }) : t('care.shown')}
+        />
+      </List>
+    </Card>
+  );
+}
+
+const waitsFor = ({ pending }: CoveredPerson, kind: PendingAct['kind']) =>
+  pending.find((act) => act.kind === kind);
+
+interface SectionProps {
+  icon: IconType;
+  title: string;
+  meta: string;
+  waits?: PendingAct | undefined;
+  /** A route that no remote declares leaves the row without a link. */
+  route?: string;
+  params?: Record<string, string>;
+}
+
+function Section({ icon, title, meta, waits, route, params }: SectionProps) {
+  const t = usePeopleT();
+  const readOnly = useReadOnly();
+  const { routes } = useServices();
+  const row = { icon, title, meta };
+  if (waits)
+    return (
+      <ListRow
+        {...row}
+        route="requests"
+        search={{ request: waits.requestId }}
+        chip={
+          <Chip tone="warning" icon={Hourglass}>
+            {t(`pending.${waits.kind}`)}
+          </Chip>
+        }
+      />
+    );
+  const leads = route !== undefined && routes.exists(route) && !readOnly;
+  return <ListRow {...row} {...(leads && { route, ...(params && { params }) })} />;
+}

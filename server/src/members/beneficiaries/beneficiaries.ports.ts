@@ -1,0 +1,60 @@
+import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** A person as the insurer's file describes them. Names as the core system writes them. */
+export interface PersonOnFile
+  extends Omit<
+    CoveredPerson,
+    | 'awaited'
+    | 'careReserved'
+    | 'leavesOn'
+    | 'linkedParent'
+    | 'pending'
+    | 'profileType'
+    | 'rightsFrom'
+    | 'state'
+  > {
+  profileType: string | null;
+  /** Family position of the parent. */
+  linkedParent: number | null;
+  joinedOn: LifeDate;
+  leftOn: LifeDate | null;
+}
+
+/** A request that the insurer has not closed. */
+export interface OpenRequest {
+  id: string;
+  reference: string;
+  typeCode: number;
+  beneficiaryId: string | null;
+  summary: SummaryLine[];
+  createdAt: Date;
+}
+
+/** A supporting document that the insurer expects; for the insured where it names nobody. */
+export interface AwaitedDocument {
+  beneficiaryId: string | null;
+  documentType: number;
+  dueDate: LifeDate | null;
+}
+
+/** What the list of people needs from other modules. */
+export interface BeneficiaryPorts {
+  /** The insured first. */
+  onFile(memberId: string): Promise<PersonOnFile[]>;
+  awaited(memberId: string): Promise<AwaitedDocument[]>;
+  /** Of these types, oldest first. */
+  openRequests(db: Executor, memberId: string, typeCodes: readonly number[]): Promise<OpenRequest[]>;
+  /** The person's care of today is not shown to the policyholder. */
+  careReserved(viewer: { memberId: string; environment: string }): Promise<(personId: string) => boolean>;
+}
+
+/** What the acts on a person need from other modules. */
+export interface PersonActPorts extends Pick<BeneficiaryPorts, 'onFile' | 'openRequests'> {
+  /** Two acts on the same person wait for each other from here on. */
+  lockPerson(tx: Executor, memberId: string, personId: string): Promise<void>;
+}
+
+export type PendingKind = PendingAct['kind'];

@@ -1,0 +1,55 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { BeneficiaryProfile } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { AwaitedDocument, OpenRequest, PendingKind, PersonOnFile } from './beneficiaries.ports.ts';
+
+interface PersonParts {
+  person: PersonOnFile;
+  family: readonly PersonOnFile[];
+  careReserved: boolean;
+  awaited: readonly AwaitedDocument[];
+  pending: readonly { kind: PendingKind; request: OpenRequest }[];
+  today: LifeDate;
+}
+
+export function presentPerson(parts: PersonParts): Complete<CoveredPerson> {
+  const { family, careReserved, awaited, pending, today } = parts;
+  const { joinedOn, leftOn, linkedParent, profileType, ...person } = parts.person;
+  const parent = family.find(({ familyPosition }) => familyPosition === linkedParent);
+  return {
+    ...person,
+    firstName: displayName(person.firstName),
+    surName: displayName(person.surName),
+    profileType: BeneficiaryProfile.options.find((type) => type === profileType?.toUpperCase()) ?? null,
+    linkedParent: parent ? displayName(parent.firstName) : null,
+    state: stateOn(today, { joinedOn, leftOn }),
+    rightsFrom: joinedOn,
+    leavesOn: leftOn,
+    careReserved,
+    awaited: awaited.map(({ documentType, dueDate }) => ({ documentType, dueDate })),
+    pending: pending.map(({ kind, request }) => ({ kind, ...presentRequest(request) })),
+  };
+}
+
+/** The last day is covered. */
+function stateOn(
+  today: LifeDate,
+  { joinedOn, leftOn }: Pick<PersonOnFile, 'joinedOn' | 'leftOn'>,
+): CoveredPerson['state'] {
+  if (leftOn !== null && leftOn < today) return 'LEFT';
+  return joinedOn > today ? 'COMING' : 'COVERED';
+}
+
+/** Somebody whom the insurer has not taken into the family yet is known by the request alone. */
+export const presentAddition = (request: OpenRequest) => ({
+  name: request.summary.find(({ labelKey }) => labelKey === 'summary.beneficiary')?.value ?? null,
+  ...presentRequest(request),
+});
+
+const presentRequest = ({ id, reference, createdAt }: OpenRequest) => ({
+  requestId: id,
+  reference,
+  since: createdAt.toISOString(),
+});

@@ -1,0 +1,44 @@
+import type { CoveredPeople } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { BeneficiaryPorts } from './beneficiaries.ports.ts';
+import { presentAddition, presentPerson } from './beneficiaries.presenter.ts';
+import { readOpenActs } from './pending-acts.ts';
+
+export type BeneficiaryService = ReturnType<typeof createBeneficiaryService>;
+
+export function createBeneficiaryService({
+  database,
+  clock,
+  ports,
+}: {
+  database: Database;
+  clock: Clock;
+  ports: BeneficiaryPorts;
+}) {
+  return {
+    /** Everyone ever covered, with what waits for an answer of the insurer. */
+    async list(viewer: { memberId: string; environment: string }): Promise<CoveredPeople> {
+      const { memberId } = viewer;
+      const [family, awaited, acts, careReserved] = await Promise.all([
+        ports.onFile(memberId),
+        ports.awaited(memberId),
+        readOpenActs(database.db, memberId, ports),
+        ports.careReserved(viewer),
+      ]);
+      const people = family.map((person) =>
+        presentPerson({
+          person,
+          family,
+          careReserved: careReserved(person.id),
+          awaited: awaited.filter(({ beneficiaryId }) =>
+            beneficiaryId === null ? person.insured : beneficiaryId === person.id,
+          ),
+          pending: acts.of(person.id),
+          today: clock.today(),
+        }),
+      );
+      return { people, additions: acts.additions.map(presentAddition) };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Correction, CorrectionInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { correctionRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import { parseName } from '@member-portal/shared-kernel/rules/names';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { unwrap } from '@member-portal/shared-kernel/rules/verdict';
+import { defineSubmission } from '../submissions/submissions.public.ts';
+import { corrections } from './changes.table.ts';
+import { OTHER_REQUEST } from './pending-acts.ts';
+import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
+
+/** Names or birth date that the insurer's file has wrong, with a paper that shows the right ones. */
+export const correctionSubmission = (actsOnPeople: ActsOnPeople) =>
+  defineSubmission({
+    path: '/beneficiary-corrections',
+    summaries: {
+      send: 'Asks the insurer to correct the names or the birth date of a person',
+      detail: 'A correction as it was sent',
+    },
+    feature: 'BENEFICIARIES',
+    contracts: { input: CorrectionInput, detail: Correction },
+    table: corrections,
+    person: 'one',
+    notFound: 'correction_not_found',
+    answerDays: 10,
+    minFiles: 1,
+    ...actsOnPeople('CORRECTION'),
+    rules: correctionRules,
+    check: (input, found: ActOnPerson | null) => {
+      const { person } = found ?? {};
+      const isSame =
+        person?.firstName === input.firstName.trim() &&
+        person.surName === input.surName.trim() &&
+        person.birthDate === input.birthDate;
+      return isSame ? [{ field: 'firstName', code: 'correction_unchanged' }] : [];
+    },
+    columnsOf: ({ firstName, surName, birthDate }, _found, { limits }) => ({
+      firstName: unwrap(parseName(firstName, limits.texts)),
+      surName: unwrap(parseName(surName, limits.texts)),
+      birthDate,
+    }),
+    requestOf: ({ firstName, surName, birthDate }) => ({
+      typeCode: OTHER_REQUEST,
+      title: 'Bénéficiaire : correction de l’identité',
+      summary: [
+        summaryLine('first_name', { text: firstName }),
+        summaryLine('sur_name', { text: surName }),
+        summaryLine('birth_date', { date: birthDate }),
+      ],
+    }),
+    exchange: {
+      type: 'beneficiary-correction.submitted',
+      data: ({ firstName, surName, birthDate }) => ({ firstName, surName, birthDate }),
+    },
+    audit: 'beneficiary_correction_sent',
+  });

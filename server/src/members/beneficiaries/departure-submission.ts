@@ -1,0 +1,53 @@
+import { Departure, DepartureInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { departureRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
+import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
+import { defineSubmission } from '../submissions/submissions.public.ts';
+import type { PersonOnFile } from './beneficiaries.ports.ts';
+import { departures } from './changes.table.ts';
+import { DEPARTURE } from './pending-acts.ts';
+import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
+
+/** The end of a person's cover, with the paper that proves its reason. */
+export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
+  defineSubmission({
+    path: '/beneficiary-departures',
+    summaries: {
+      send: 'Asks the insurer to cover a person no longer',
+      detail: 'A departure as it was sent',
+    },
+    feature: 'BENEFICIARIES',
+    contracts: { input: DepartureInput, detail: Departure },
+    table: departures,
+    person: 'one',
+    notFound: 'departure_not_found',
+    answerDays: 10,
+    minFiles: 1,
+    ...actsOnPeople('DEPARTURE'),
+    check: (input, found: ActOnPerson | null, facts) =>
+      found?.person
+        ? [...mayLeave(found.person), ...checkFields(departureRules(found.person.joinedOn), input, facts)]
+        : [],
+    columnsOf: ({ reason, leavesOn }) => ({ reason, leavesOn }),
+    requestOf: ({ reason, leavesOn }) => ({
+      typeCode: DEPARTURE,
+      title: standardTitle(DEPARTURE),
+      summary: [
+        summaryLine('departure_reason', { departureReason: reason }),
+        summaryLine('leaves_on', { date: leavesOn }),
+      ],
+    }),
+    exchange: {
+      type: 'beneficiary-departure.submitted',
+      data: ({ reason, leavesOn }) => ({ reason, leavesOn }),
+    },
+    audit: 'beneficiary_departure_sent',
+  });
+
+/** The insured leaves by ending the contract. A departure that the core system has set is over with its day. */
+function mayLeave({ insured, leftOn }: PersonOnFile): FieldRefusal[] {
+  if (insured) return [{ field: 'beneficiaryId', code: 'beneficiary_is_insured' }];
+  return leftOn === null ? [] : [{ field: 'beneficiaryId', code: 'beneficiary_left' }];
+}

@@ -1,0 +1,43 @@
+import {
+  TeletransmissionChange,
+  TeletransmissionInput,
+} from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
+import { defineSubmission } from '../submissions/submissions.public.ts';
+import { teletransmissionChanges } from './changes.table.ts';
+import { TELETRANSMISSION } from './pending-acts.ts';
+import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
+
+/** The insurer arranges it with the health insurance, which takes weeks. */
+const ANSWER_DAYS = 21;
+
+/** Whether a person's statements come from the health insurance by themselves. */
+export const teletransmissionSubmission = (actsOnPeople: ActsOnPeople) =>
+  defineSubmission({
+    path: '/teletransmission-changes',
+    summaries: {
+      send: 'Asks the insurer to start or stop the teletransmission of a person',
+      detail: 'A change of teletransmission as it was sent',
+    },
+    feature: 'BENEFICIARIES',
+    contracts: { input: TeletransmissionInput, detail: TeletransmissionChange },
+    table: teletransmissionChanges,
+    person: 'one',
+    notFound: 'teletransmission_change_not_found',
+    answerDays: ANSWER_DAYS,
+    ...actsOnPeople('TELETRANSMISSION'),
+    check: ({ wished }, found: ActOnPerson | null) =>
+      found?.person?.noemieState === wished ? [{ field: 'wished', code: 'teletransmission_unchanged' }] : [],
+    columnsOf: ({ wished }) => ({ wished }),
+    requestOf: ({ wished }) => ({
+      typeCode: TELETRANSMISSION,
+      title: standardTitle(TELETRANSMISSION),
+      summary: [summaryLine('teletransmission', { noemieState: wished })],
+    }),
+    exchange: {
+      type: 'teletransmission-change.submitted',
+      data: ({ wished }) => ({ wished }),
+    },
+    audit: 'teletransmission_change_sent',
+  });

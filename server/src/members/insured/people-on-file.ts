@@ -1,0 +1,60 @@
+import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { maskNir } from '@member-portal/shared-kernel/rules/nir';
+import type { Clock } from '../../platform/clock.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findHealthContract, findMember, listBeneficiaries } from './insured.repository.ts';
+import type { BeneficiaryRow } from './insured.table.ts';
+import { openBeneficiaryNir } from './sealed-columns.ts';
+
+type Described = Omit<BeneficiaryRow, 'externalId' | 'memberId' | 'nirEncrypted' | 'nirHash' | 'sex'>;
+
+/** A person as the insurer's file describes them, with the number masked. */
+interface PersonOnFile extends Omit<Described, 'email' | 'noemieState' | 'ownNir' | 'sharesActs'> {
+  nirMasked: string | null;
+  noemieState: NonNullable<BeneficiaryRow['noemieState']>;
+  /** Last day covered. Null without a contract. */
+  rightsTo: LifeDate | null;
+}
+
+/** Reads everyone ever covered with a member, the insured first. */
+export function createPeopleOnFile({
+  database: { db },
+  clock,
+  cipher,
+}: {
+  database: Database;
+  clock: Clock;
+  cipher: FieldCipher;
+}) {
+  return async (memberId: string): Promise<PersonOnFile[]> => {
+    const today = clock.today();
+    const [member, rows, contract] = await Promise.all([
+      findMember(db, memberId),
+      listBeneficiaries(db, memberId),
+      findHealthContract(db, memberId, today),
+    ]);
+    // Rights are confirmed for a calendar year at a time, like those that the card shows.
+    const yearEnd = `${today.slice(0, 4)}-12-31`;
+    const contractEnd = contract && (contract.endDate ? earliest(contract.endDate, yearEnd) : yearEnd);
+    return rows.map((row) => {
+      const {
+        externalId,
+        memberId: _,
+        nirEncrypted,
+        nirHash,
+        sex,
+        email,
+        ownNir,
+        sharesActs,
+        ...shown
+      } = row;
+      return {
+        ...shown,
+        nirMasked: nirEncrypted && maskNir(openBeneficiaryNir(cipher, nirEncrypted)),
+        noemieState: row.noemieState ?? member?.noemieState ?? 'ACTIVE',
+        rightsTo: row.leftOn && contractEnd ? earliest(row.leftOn, contractEnd) : (row.leftOn ?? contractEnd),
+      };
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { BeneficiaryProfile } from './beneficiary-requests.ts';
+import { BeneficiaryRank, Id, Instant, LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+
+/** How the health insurance sends a person's statements to the mutual. */
+export const NoemieState = oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']);
+export type NoemieState = Infer<typeof NoemieState>;
+
+/** A request about a person that the insurer has not closed yet. */
+const sentRequest = { requestId: Id, reference: string(), since: Instant };
+export const PendingAct = object({
+  kind: oneOf(['DEPARTURE', 'CORRECTION', 'TELETRANSMISSION']),
+  ...sentRequest,
+});
+export type PendingAct = Infer<typeof PendingAct>;
+
+const period = {
+  incomingDate: LifeDate,
+  outgoingDate: nullable(LifeDate),
+  companyId: nullable(string()),
+};
+
+export const CoveredPerson = object({
+  id: Id,
+  rank: BeneficiaryRank,
+  /** 1 for the insured, then by order of joining. */
+  familyPosition: int(),
+  insured: boolean(),
+  firstName: string(),
+  surName: string(),
+  birthDate: LifeDate,
+  nirMasked: nullable(string()),
+  /** Null where the core system does not say, or says something else. */
+  profileType: nullable(BeneficiaryProfile),
+  /** First name of the parent through whom a child is covered. */
+  linkedParent: nullable(string()),
+  otherCover: nullable(oneOf(['MUTUAL', 'CSS'])),
+  alsaceMoselle: boolean(),
+  state: oneOf(['COVERED', 'COMING', 'LEFT']),
+  rightsFrom: LifeDate,
+  /** Last day. Null without a contract. */
+  rightsTo: nullable(LifeDate),
+  /** The last day of a departure that the insurer has set. */
+  leavesOn: nullable(LifeDate),
+  noemieState: NoemieState,
+  affiliations: array(object(period)),
+  contractsSubscribed: array(
+    object({
+      ...period,
+      insurerContract: string(),
+      productNumber: string(),
+      baseOptionCode: nullable(string()),
+    }),
+  ),
+  /** The person is of age, or a partner, and did not agree to show their care to the policyholder. */
+  careReserved: boolean(),
+  /** Supporting documents that the insurer expects: `documentType` is a type code of requests. */
+  awaited: array(object({ documentType: int(), dueDate: nullable(LifeDate) })),
+  pending: array(PendingAct),
+});
+export type CoveredPerson = Infer<typeof CoveredPerson>;
+
+/** GET /beneficiaries: everyone ever covered, the insured first, and who is about to be. */
+export const CoveredPeople = object({
+  people: array(CoveredPerson),
+  additions: array(object({ name: nullable(string()), ...sentRequest })),
+});
+export type CoveredPeople = Infer<typeof CoveredPeople>;

@@ -1,0 +1,11 @@
+// In a file of its own: Home shows ages, and would load all of `life-date` with them.
+import type { LifeDate } from './life-date.ts';
+
+/**
+ * Age in whole years on that day; negative before the birth. A person born on 29 February becomes a
+ * year older on 1 March of a common year.
+ */
+export function ageOn(birthDate: LifeDate, date: LifeDate): number {
+  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
