@@ -1,7 +1,7 @@
 import { Cents, LifeDate } from './common.ts';
 import { Alert, Insured, NewsItem } from './insured.ts';
 import { RefundSummary } from './refunds.ts';
-import { RequestSummary } from './requests.ts';
+import { AverageRequestResponseDelay, RequestSummary } from './requests.ts';
 import { array, boolean, type Infer, int, nullable, object, optional } from './schema.ts';
 import { TpCardSummary } from './tp-card.ts';
 
@@ -15,6 +15,7 @@ export const AllInfo = object({
   lastRequests: array(RequestSummary),
   unreadRequests: int(),
   unreadNotifications: optional(int()),
+  averageRequestResponseDelay: optional(nullable(AverageRequestResponseDelay)),
   tpCard: nullable(TpCardSummary),
   newDocumentsThisMonth: int(),
   finishedTutorial: boolean(),

@@ -113,3 +113,11 @@ test('a bill may wait for the health insurance, a card may not', () => {
   expect(statusesOf('bill')).toContain('attente_noemie');
   expect(statusesOf('card')).not.toContain('attente_noemie');
 });
+
+test.each(Object.keys(TIMELINES) as RequestGroup[])(
+  '%s at request_sent: the last step says the same as the chip of the list',
+  (group) => {
+    if (!statusesOf(group).includes('request_sent')) return;
+    expect(read(group, 'request_sent').at(-1)).toBe('done request_sent');
+  },
+);

@@ -104,7 +104,11 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
     steps: [
       RECEIVED,
       WHOLE_CHECK,
-      { key: 'situation_updated', at: ['read', 'done', 'taken_into_account', 'request_sent'] },
+      {
+        key: 'situation_updated',
+        at: ['read', 'done', 'taken_into_account', 'request_sent'],
+        keyAt: SENT,
+      },
     ],
     waits: ['attente_noemie', 'attente_info'],
   },
@@ -115,7 +119,7 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
         key: 'printing',
         at: ['in_progress', 'unread', 'check_in_progress', 'check_in_done', 'study', 'taken_into_account'],
       },
-      { key: 'card_sent', at: ['read', 'done', 'request_sent'] },
+      { key: 'card_sent', at: ['read', 'done', 'request_sent'], keyAt: SENT },
     ],
     waits: [],
   },
@@ -123,14 +127,18 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
     steps: [
       { key: 'information_required', at: ['attente_info', 'received', 'unread'] },
       WHOLE_CHECK,
-      { key: 'file_updated', at: ['done', 'taken_into_account', 'read', 'request_sent'] },
+      { key: 'file_updated', at: ['done', 'taken_into_account', 'read', 'request_sent'], keyAt: SENT },
     ],
     waits: [],
   },
   info_message: {
     steps: [
       { key: 'received', at: ['received', 'check_in_progress', 'in_progress', 'study', 'check_in_done'] },
-      { key: 'file_updated', at: ['unread', 'read', 'done', 'taken_into_account', 'request_sent'] },
+      {
+        key: 'file_updated',
+        at: ['unread', 'read', 'done', 'taken_into_account', 'request_sent'],
+        keyAt: SENT,
+      },
     ],
     waits: [],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useServices, useStream } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -47,20 +48,30 @@ export function DraftNotice<Values extends object>({ submission }: DraftNoticePr
   );
 }
 
+interface DraftElsewhereProps {
+  onTake: () => void;
+  /** Where the button stands, if not below the text; null until it is in the document. */
+  place?: Element | null;
+}
+
 /** Shown while another tab has the draft open, since only one tab may write it. The member can take it over. */
-export function DraftElsewhere({ onTake }: { onTake: () => void }) {
+export function DraftElsewhere({ onTake, place }: DraftElsewhereProps) {
   const t = useSubmissionTexts();
+  const take = (
+    <Button variant="primary" onClick={onTake}>
+      {t('elsewhere.take')}
+    </Button>
+  );
   return (
-    <EmptyState
-      icon={Copy}
-      level={3}
-      title={t('elsewhere.title')}
-      text={t('elsewhere.text')}
-      action={
-        <Button variant="primary" onClick={onTake}>
-          {t('elsewhere.take')}
-        </Button>
-      }
-    />
+    <>
+      <EmptyState
+        icon={Copy}
+        level={3}
+        title={t('elsewhere.title')}
+        text={t('elsewhere.text')}
+        {...(place === undefined && { action: take })}
+      />
+      {place && createPortal(take, place)}
+    </>
   );
 }

@@ -53,7 +53,8 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   const { draft, refusal, readOnly, sending, words } = submission;
   useShowRefusals(submission);
   if (draft.phase === 'loading') return <SkeletonRows count={1} value={false} />;
-  if (draft.phase === 'elsewhere') return <DraftElsewhere onTake={draft.takeOver} />;
+  if (draft.phase === 'elsewhere')
+    return <DraftElsewhere onTake={draft.takeOver} {...(footer && { place: footer.place })} />;
   const send = (
     <SubmitButton icon={Send} loading={sending} loadingText={t('sending')} locked={readOnly}>
       {sendLabel ?? words?.send}

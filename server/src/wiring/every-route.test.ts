@@ -79,6 +79,19 @@ test('the routes without a sign-in are exactly the written list', async () => {
   ).toEqual(PUBLIC);
 });
 
+test('no write refuses a field that a newer page may send', async () => {
+  const { api, writes } = await start();
+  const browser = api.as('claire');
+  const send = { POST: browser.post, PUT: browser.put, PATCH: browser.patch };
+  for (const { method, path, name } of writes) {
+    if (!(method in send)) continue;
+    const { body } = await send[method as keyof typeof send](path, { of_a_newer_page: true });
+    expect([name, JSON.stringify(body ?? null)]).not.toContainEqual(
+      expect.stringContaining('of_a_newer_page'),
+    );
+  }
+});
+
 /** How a browser gets into each state in which it is not signed in. */
 const NOBODY: Record<string, (started: Started) => Promise<TestClient>> = {
   'no session': async ({ api }) => api.browser(),

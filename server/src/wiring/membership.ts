@@ -86,6 +86,7 @@ export function wireHome(
     news: content.latestNews,
     latestRefunds: refunds.latest,
     latestRequests: requests.latest,
+    averageResponseDelay: requests.averageDelay,
     allRequests: requests.all,
     unreadRequests: requests.unreadCount,
     unreadNotifications: notices.unreadCount,

@@ -22,6 +22,9 @@ import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
 
+/** The insurer writes its questions in French alone, also for a portal in English. */
+const FAQ_LANGUAGE = 'fr';
+
 type Category = FaqAnswer['categories'][number];
 
 /** Frequent questions. The address selects all categories, one category or one theme. */
@@ -43,7 +46,13 @@ export default function FaqPage() {
   return (
     <>
       <PageHeader
-        title={theme?.title ?? category?.title ?? t('faq.title')}
+        title={
+          idFaqCategorie && category ? (
+            <span lang={FAQ_LANGUAGE}>{(theme ?? category).title}</span>
+          ) : (
+            t('faq.title')
+          )
+        }
         {...(idFaqCategorie ? {} : { subtitle: t('faq.subtitle') })}
         {...(back ? { back } : {})}
       />
@@ -117,7 +126,7 @@ function Categories({ categories }: { categories: Category[] }) {
     <Stack gap="1.25rem">
       {categories.map((category) => (
         <section key={category.id} aria-labelledby={`faq-${category.id}`}>
-          <Heading level={2} id={`faq-${category.id}`} marginBottom="0.5rem">
+          <Heading level={2} id={`faq-${category.id}`} marginBottom="0.5rem" lang={FAQ_LANGUAGE}>
             {category.title}
           </Heading>
           <Themes category={category} />
@@ -136,7 +145,7 @@ function Themes({ category }: { category: Category }) {
           <ListRow
             key={theme.id}
             icon={CircleHelp}
-            title={theme.title}
+            title={<span lang={FAQ_LANGUAGE}>{theme.title}</span>}
             meta={t('faq.questions', { count: theme.questions.length })}
             route="faq-content"
             params={{ idFaqCategorie: category.id, idFaqTheme: theme.id }}
@@ -149,7 +158,7 @@ function Themes({ category }: { category: Category }) {
 
 function Questions({ questions }: { questions: Category['themes'][number]['questions'] }) {
   return (
-    <Card>
+    <Card lang={FAQ_LANGUAGE}>
       <Stack gap="0.5rem">
         {questions.map(({ id, question, answer }) => (
           <Disclosure key={id} title={question}>

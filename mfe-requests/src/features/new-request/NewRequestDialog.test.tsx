@@ -64,6 +64,17 @@ test('answers in place, the closest one open, with its words marked and the way 
   expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('an English page says that answers are French, and announces the one that opens', async () => {
+  const { user } = open();
+  await user.type(await search(), 'lunettes');
+  const first = await screen.findByRole('button', { name: /lunettes/i, expanded: true });
+  expect(first.querySelector('[lang=fr]')).toBeInTheDocument();
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContainEqual(
+    expect.stringMatching(/^2 réponses.*Quand changer de lunettes/),
+  );
+});
+
 test('an answer that is unsure does not open by itself', async () => {
   const { user } = open();
   await user.type(await search(), 'naisance chevaux');
@@ -105,7 +116,7 @@ test('the way back from the message form leads to what was searched', async () =
 test('the number of answers is read once', async () => {
   const { user } = open();
   await user.type(await search(), 'lunettes');
-  const counts = await screen.findAllByText('2 réponses, la plus proche d’abord');
+  const counts = await screen.findAllByText(/^2 réponses, la plus proche d’abord/);
   expect(counts.filter((count) => count.closest('[aria-hidden]') === null)).toHaveLength(1);
   await user.clear(await search());
   await user.type(await search(), 'vétérinaire');

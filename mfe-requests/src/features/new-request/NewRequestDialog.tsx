@@ -52,7 +52,7 @@ export default function NewRequestDialog() {
               value={typed}
               onChange={setTyped}
               maxLength={MOST_CHARACTERS}
-              found={found ? wordsFor(found.length) : ''}
+              found={found ? announcementOf(found) : ''}
             />
             {faq.isPending ? (
               <Skeleton width="12rem" height="1.25rem" marginTop="0.5rem" />
@@ -81,6 +81,13 @@ export default function NewRequestDialog() {
       </Stack>
     </Dialog>
   );
+
+  /** How many answers there are, and which one is open. */
+  function announcementOf(answers: NonNullable<typeof found>): string {
+    const [first] = answers;
+    const count = wordsFor(answers.length);
+    return first?.isSure ? `${count}. ${t('hub.opened', { question: first.question.question })}` : count;
+  }
 
   function wordsFor(count: number): string {
     return count === 0 ? t('hub.none.title') : t('hub.found', { count });

@@ -1,5 +1,8 @@
 import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
 
+/** The insurer writes its questions in French alone, also for a portal in English. */
+export const FAQ_LANGUAGE = 'fr';
+
 /** The questions of all themes, in their order, as the search takes them. */
 export const questionsOf = ({ categories }: FaqAnswer) =>
   categories.flatMap((category) =>

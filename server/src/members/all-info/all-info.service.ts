@@ -5,7 +5,10 @@ import type {
 } from '@member-portal/shared-kernel/contracts/all-info';
 import type { Alert, Insured, NewsItem } from '@member-portal/shared-kernel/contracts/insured';
 import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
-import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import type {
+  AverageRequestResponseDelay,
+  RequestSummary,
+} from '@member-portal/shared-kernel/contracts/requests';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
 
@@ -26,6 +29,7 @@ interface AllInfoPorts {
   allRequests(viewer: Viewer): Promise<RequestSummary[]>;
   unreadRequests(viewer: Viewer): Promise<number>;
   unreadNotifications(viewer: Viewer): Promise<number>;
+  averageResponseDelay(viewer: Viewer): Promise<AverageRequestResponseDelay | null>;
   newDocumentsThisMonth(viewer: Viewer): Promise<number>;
   tpCard(memberId: string): Promise<TpCardSummary | null>;
 }
@@ -53,6 +57,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         lastRequests,
         unread,
         unreadNotifications,
+        averageRequestResponseDelay,
         documents,
         tpCard,
       ] = await Promise.all([
@@ -64,6 +69,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         ports.latestRequests(viewer),
         ports.unreadRequests(viewer),
         ports.unreadNotifications(viewer),
+        ports.averageResponseDelay(viewer),
         ports.newDocumentsThisMonth(viewer),
         ports.tpCard(memberId),
       ]);
@@ -76,6 +82,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         lastRequests,
         unreadRequests: unread,
         unreadNotifications,
+        averageRequestResponseDelay,
         tpCard,
         newDocumentsThisMonth: documents,
         ...tutorial,

@@ -40,6 +40,7 @@ describe('GET /all-info', () => {
       lastRefunds: [{ actWording: 'Consultation spécialiste', mutualPart: 3295 }],
       lastRequests: [],
       unreadRequests: 0,
+      averageRequestResponseDelay: null,
       tpCard: {
         available: true,
         validFrom: '2025-01-01',

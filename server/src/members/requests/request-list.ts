@@ -75,6 +75,9 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
       };
     },
 
+    averageDelay: async ({ environment }: Pick<CareViewer, 'environment'>) =>
+      presentDelays(await findDelays(db, environment), clock.today()),
+
     /** Every request at once. */
     async all(viewer: CareViewer): Promise<RequestSummary[]> {
       const view = await viewOf(viewer);

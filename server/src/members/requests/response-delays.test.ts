@@ -52,7 +52,7 @@ const QUESTION = 10011;
 
 describe('average delays of answers', () => {
   test('are those of care and of the membership, as dates from today', async () => {
-    const { give, measure, delays } = await start();
+    const { give, measure, delays, me } = await start();
     await give(5, { typeCode: BILL, history: threeDays });
     await give(5, { typeCode: QUESTION, history: oneDay });
     await measure();
@@ -62,6 +62,7 @@ describe('average delays of answers', () => {
       adhesionFuturDate: '2025-11-05',
       adhesionPastDate: '2025-11-03',
     });
+    expect((await me.get('/all-info')).body.averageRequestResponseDelay).toEqual(await delays());
   });
 
   test('leave out what is not the insurer’s time, and what is old', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 let opened = 0;
 
 /** A dental quote that waits for something of this kind. `answers` replaces what the fake server says. */
-async function open(field: AskedField, answers: object = {}) {
+async function open(field: AskedField, answers: object = {}, locks?: LockManager) {
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   // An id of its own, so that no draft of another test is found.
   opened += 1;
@@ -38,7 +38,7 @@ async function open(field: AskedField, answers: object = {}) {
       ...answers,
     },
   });
-  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage, locks });
   renderWithPortal(<RequestPanel requestId={id} onClosed={() => {}} />, { services });
   await screen.findByRole('region', { name: 'Il nous manque une pièce' });
   return services;
@@ -148,4 +148,20 @@ test('an advisor’s session sees what is missing, without a form', async () => 
     }),
   });
   expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+});
+
+test('while another tab has the answer open, the footer takes it over', async () => {
+  // Another tab holds every lock, until this one steals it.
+  const request = async (
+    _: string,
+    { ifAvailable, steal }: LockOptions,
+    held: LockGrantedCallback<unknown>,
+  ) =>
+    ifAvailable ? held(null) : steal ? held({ name: 'draft', mode: 'exclusive' }) : new Promise(() => {});
+  await open('text', {}, { request } as unknown as LockManager);
+  await screen.findByText('Ce brouillon est ouvert dans un autre onglet');
+  const take = screen.getAllByRole('button', { name: 'Continuer ici' });
+  expect(take).toHaveLength(1);
+  await userEvent.click(take[0]!);
+  expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeVisible();
 });
