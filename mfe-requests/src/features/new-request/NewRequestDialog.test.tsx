@@ -70,9 +70,7 @@ test('an English page says that answers are French, and announces the one that o
   const first = await screen.findByRole('button', { name: /lunettes/i, expanded: true });
   expect(first.querySelector('[lang=fr]')).toBeInTheDocument();
   const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(announced).toContainEqual(
-    expect.stringMatching(/^2 réponses.*Quand changer de lunettes/),
-  );
+  expect(announced).toContainEqual(expect.stringMatching(/^2 réponses.*Quand changer de lunettes/));
 });
 
 test('an answer that is unsure does not open by itself', async () => {
