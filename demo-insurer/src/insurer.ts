@@ -78,6 +78,8 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
             const known = readEvent(event);
             const isClosed = known === null || planOf(known, books).length === 0;
             state.cases[event.id] = { ...openCase(event, now().toISOString()), isClosed };
+            const withdrawn = known?.type === 'bank-account.withdrawn' && state.cases[known.data.eventId];
+            if (withdrawn) withdrawn.isClosed = true;
             if (isClosed) say(`${event.type} ${event.id}: ${fateOf(state, event)}`);
           }
           if (fresh.length > 0) stateFile.write(state);

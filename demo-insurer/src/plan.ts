@@ -1,6 +1,7 @@
 import type { DemoBooks } from '@member-portal/server/demo-books';
 import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { isHolderNamed } from '@member-portal/shared-kernel/rules/bank-account';
 import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { KnownEvent } from './read-event.ts';
@@ -19,7 +20,7 @@ export interface RequestStep {
   says?: MessageKey;
 }
 
-/** The answer to changed contact details. `reason`: French words for a change that is rejected. */
+/** The answer to changed contact details or a new account. `reason`: French words for a change that is rejected. */
 export interface OutcomeStep {
   kind: 'outcome';
   reason: string | null;
@@ -50,6 +51,11 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
       return [outcomeOf(event.data.changes)];
     case 'mandate.signed':
       return [{ kind: 'mandate' }];
+    case 'bank-account.submitted':
+      return accountSteps(event.data, books);
+    case 'bank-account.withdrawn':
+      // It closes the case of the account (`insurer.ts`).
+      return [];
     case 'message.submitted':
       return event.data.request.typeCode === CARD_TO_PRINT
         ? [step('in_progress', 'card_printing'), { ...step('done', 'card_sent'), says: 'card_sent' }]
@@ -138,6 +144,20 @@ function missingPaper(
   if (files.length >= papers.length) return null;
   const key = `missing_${papers.at(-1)}`;
   return key in WORDS ? (key as InfoKey) : 'missing_invoice';
+}
+
+/** An account is taken over if its holder has a surname of the family, as the check of the payee by the banks would tell. */
+function accountSteps(
+  { holder, member }: Extract<KnownEvent, { type: 'bank-account.submitted' }>['data'],
+  books: DemoBooks,
+): Step[] {
+  const policy = books.policyOf(member.externalId ?? '');
+  const isRight = policy !== null && isHolderNamed(holder, policy.surNames);
+  return [
+    step('check_in_progress', 'account_check'),
+    { kind: 'outcome', reason: isRight ? null : WORDS.account_holder_differs },
+    step('done', isRight ? 'account_stored' : 'account_holder_differs'),
+  ];
 }
 
 function outcomeOf({ address }: { address?: { city: string | null } | undefined }): OutcomeStep {

@@ -31,6 +31,10 @@ export const WORDS = {
   complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
   complaint_closed:
     'Votre réclamation est close. Si notre réponse ne vous convient pas, vous pouvez y répondre.',
+  account_check: 'Nous vérifions votre nouveau compte auprès de votre banque.',
+  account_stored: 'Votre nouveau compte est enregistré.',
+  account_holder_differs:
+    'Le titulaire du compte ne correspond à personne de votre dossier. Envoyez le RIB d’un compte à votre nom.',
   address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
 } as const;
 

@@ -49,6 +49,8 @@ export interface DemoSettled extends Record<DeductionGroup, number> {
 }
 
 export interface DemoPolicy {
+  /** Surnames of everyone on the contract. */
+  surNames: readonly string[];
   /** Last three characters of the account for refunds; null without an account on file. */
   accountEnding: string | null;
   guaranteeFor(act: { code: string; family: ActFamily }, date: LifeDate): DemoGuarantee | null;
@@ -87,6 +89,7 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       .map((line) => ({ ...line, id: line.externalId }));
     const lines = linesOf(rows, contract.options);
     return {
+      surNames: member.family.map(({ surName }) => surName),
       accountEnding: bankAccount === null ? null : fictionalIban(bankAccount).slice(-3),
       guaranteeFor(act, date) {
         const isCovered = contract.startDate <= date && (contract.endDate ?? date) >= date;

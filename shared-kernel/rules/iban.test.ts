@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatIban, ibanEnding, maskIban, parseIban, parseNewIban } from './iban.ts';
+import { formatIban, ibanEnding, maskIban, parseIban } from './iban.ts';
 
 test.each([
   'FR14 2004 1010 0505 0001 3M02 606',
@@ -42,16 +42,6 @@ test.each([
   ['GB29NWBK601613319268191', '22'],
 ])('%s has the wrong length for its country', (typed, nb) => {
   expect(parseIban(typed)).toEqual({ ok: false, code: 'iban_length_invalid', params: { nb } });
-});
-
-test('the current account is refused as a new one', () => {
-  const current = 'FR7699999999990000000000153';
-  expect(parseNewIban('FR76 9999 9999 9900 0000 0000 153', current)).toEqual({
-    ok: false,
-    code: 'iban_unchanged',
-  });
-  expect(parseNewIban('BE31 4354 1116 1155', current)).toMatchObject({ ok: true });
-  expect(parseNewIban('BE31 4354 1116 1155', null)).toMatchObject({ ok: true });
 });
 
 test('an IBAN is shown in groups of four, or masked with its ending', () => {

@@ -1,4 +1,9 @@
-import { ValidationErrorsIBAN as Fault, getCountrySpecifications, validateIBAN } from 'ibantools';
+import {
+  extractIBAN,
+  ValidationErrorsIBAN as Fault,
+  getCountrySpecifications,
+  validateIBAN,
+} from 'ibantools';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type IbanCode = 'iban_invalid' | 'iban_country_unknown' | 'iban_length_invalid';
@@ -22,15 +27,6 @@ export function parseIban(typed: string): Verdict<string, IbanCode> {
     : refuse('iban_invalid');
 }
 
-/** Parses the IBAN of a new account. It must differ from `current`, as stored; null where there is none. */
-export function parseNewIban(
-  typed: string,
-  current: string | null,
-): Verdict<string, IbanCode | 'iban_unchanged'> {
-  const verdict = parseIban(typed);
-  return verdict.ok && verdict.value === current ? refuse('iban_unchanged') : verdict;
-}
-
 /** 'FR76 9999 9999 9900 0000 0000 153'. */
 export function formatIban(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? '';
@@ -45,4 +41,9 @@ export function maskIban(iban: string): string {
 /** The last three characters: "sur votre compte se terminant par 153". */
 export function ibanEnding(iban: string): string {
   return iban.slice(-3);
+}
+
+/** The country and the bank of an IBAN: 'FR30006', 'DE37040044'. `iban` as `parseIban` answers it. */
+export function bankCodeOf(iban: string): string {
+  return iban.slice(0, 2) + (extractIBAN(iban).bankIdentifier ?? '');
 }

@@ -1,3 +1,4 @@
+import { BankUsage } from '../contracts/bank-accounts.ts';
 import { NoemieState } from '../contracts/beneficiaries.ts';
 import { DepartureReason } from '../contracts/beneficiary-changes.ts';
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
@@ -39,6 +40,10 @@ const LABELS = [
   'sur_name',
   'birth_date',
   'teletransmission',
+  'account',
+  'bank',
+  'holder',
+  'usage',
 ] as const;
 export type SummaryLabel = (typeof LABELS)[number];
 
@@ -50,6 +55,7 @@ const themeValue = (theme: ComplaintTheme) => `complaint_theme.${theme}` as cons
 const objectValue = (object: ComplaintObject) => `complaint_object.${object}` as const;
 const reasonValue = (reason: DepartureReason) => `departure_reason.${reason}` as const;
 const noemieValue = (state: NoemieState) => `teletransmission.${state}` as const;
+const usageValue = (usage: BankUsage) => `bank_usage.${usage}` as const;
 const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
 
 type SummaryValue =
@@ -62,6 +68,7 @@ type SummaryValue =
   | { complaintObject: ComplaintObject }
   | { departureReason: DepartureReason }
   | { noemieState: NoemieState }
+  | { bankUsage: BankUsage }
   | { estimateWanted: true };
 
 /** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
@@ -79,6 +86,7 @@ function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number }
   if ('complaintObject' in value) return objectValue(value.complaintObject);
   if ('departureReason' in value) return reasonValue(value.departureReason);
   if ('noemieState' in value) return noemieValue(value.noemieState);
+  if ('bankUsage' in value) return usageValue(value.bankUsage);
   return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
 }
 
@@ -92,6 +100,7 @@ export const SUMMARY_KEYS: readonly string[] = [
     ...ComplaintObject.options.map(objectValue),
     ...DepartureReason.options.map(reasonValue),
     ...NoemieState.options.map(noemieValue),
+    ...BankUsage.options.map(usageValue),
     ESTIMATE_WANTED,
   ].map((value) => `summaryValue.${value}`),
 ];

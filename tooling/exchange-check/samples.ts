@@ -113,6 +113,19 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
       codeEmail: 'c•••@example.org',
     },
   }),
+  'bank-account.submitted': () => ({
+    ...ofSubmission(10020, 'Changement de RIB'),
+    usages: ['REFUND'],
+    iban: 'FR7699999999990000000000153',
+    bic: 'FICTFRPP',
+    bank: 'Banque des Trois Rives',
+    holder: 'Camille Exemple',
+  }),
+  'bank-account.withdrawn': () => ({
+    member: MEMBER,
+    eventId: randomUUID(),
+    requestId: `portal:${randomUUID()}`,
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
 };
 

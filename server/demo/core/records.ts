@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
+import type { BankAccountRecord } from '../../src/members/bank-accounts/bank-account.import.ts';
 import type {
   FaqRecord,
   LegalPageRecord,
@@ -11,7 +12,6 @@ import type {
 import type { DocumentRecord } from '../../src/members/documents/document.import.ts';
 import type { EstablishmentRecord } from '../../src/members/establishments/establishments.import.ts';
 import type { GuaranteeRecord } from '../../src/members/guarantees/guarantees.import.ts';
-import type { BankAccountRecord } from '../../src/members/insured/bank-account.import.ts';
 import type { BeneficiaryRecord } from '../../src/members/insured/beneficiary.import.ts';
 import type { ContractRecord } from '../../src/members/insured/contract.import.ts';
 import type { MemberRecord } from '../../src/members/insured/member.import.ts';

@@ -2,6 +2,8 @@ import { actImporter } from '../members/acts/acts.import.ts';
 import { accountImporter } from '../members/auth/account.import.ts';
 import { bringLoginBack } from '../members/auth/login-choice/login-after-rejection.import.ts';
 import { letterCodeImporter } from '../members/auth/opening/letter-code.import.ts';
+import { bankAccountImporter } from '../members/bank-accounts/bank-account.import.ts';
+import { bankChangeAnswers } from '../members/bank-accounts/settle-changes.import.ts';
 import {
   faqImporter,
   legalPageImporter,
@@ -11,7 +13,6 @@ import {
 import { documentImporter } from '../members/documents/document.import.ts';
 import { establishmentImporter } from '../members/establishments/establishments.import.ts';
 import { guaranteeImporter } from '../members/guarantees/guarantees.import.ts';
-import { bankAccountImporter } from '../members/insured/bank-account.import.ts';
 import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
 import { contractImporter } from '../members/insured/contract.import.ts';
 import { createEventOutcomeImporter } from '../members/insured/event-outcome.import.ts';
@@ -38,7 +39,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(newsImporter),
   any(responseDelayImporter),
   any(memberImporter),
-  any(createEventOutcomeImporter(bringLoginBack)),
+  any(createEventOutcomeImporter(bringLoginBack, [bankChangeAnswers])),
   any(accountImporter),
   any(letterCodeImporter),
   any(beneficiaryImporter),

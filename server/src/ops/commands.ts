@@ -10,6 +10,8 @@ import { exchangeSubscriberRotateSecret } from './commands/exchange-subscriber-r
 import { exchangeSubscriberSetWebhook } from './commands/exchange-subscriber-set-webhook.ts';
 import { exchangeSubscriberSwitchOn } from './commands/exchange-subscriber-switch-on.ts';
 import { healthShow } from './commands/health-show.ts';
+import { holdRefuse, holdRelease } from './commands/hold-decide.ts';
+import { holdList } from './commands/hold-list.ts';
 import { impersonate } from './commands/impersonate.ts';
 import { keysList } from './commands/keys-list.ts';
 import { keysRetire } from './commands/keys-retire.ts';
@@ -48,6 +50,7 @@ interface CommandGroup {
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
   { title: 'Members’ requests', commands: [requestShow, requestMove, requestAsk, requestAnswer] },
+  { title: 'Bank accounts on hold', commands: [holdList, holdRelease, holdRefuse] },
   {
     title: 'What an environment shows',
     commands: [

@@ -57,6 +57,10 @@ export interface Care {
   refunds: RefundService;
   requests: RequestService;
   uploads: UploadService;
+  /** What `registerSubmission` needs, for the modules of submissions that are wired elsewhere. */
+  sending: Parameters<typeof registerSubmission>[2];
+  /** Gives an event to submissions that were held and are released. */
+  tellReleased: ReturnType<typeof createMissedEvents>['tellReleased'];
   /** Gives an event to submissions that have none, and returns how many they were. */
   tellMissedSubmissions(): Promise<number>;
 }
@@ -176,7 +180,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   wireBeneficiaries(app, platform, { privacyOf, sending });
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
-  const tellMissed = createMissedEvents({
+  const { tellMissed, tellReleased } = createMissedEvents({
     clock,
     database,
     files,
@@ -188,6 +192,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     refunds,
     requests,
     uploads,
+    sending,
+    tellReleased,
     tellMissedSubmissions: () => tellMissed([claims, hospitals, quoteSubmission]),
   };
 }

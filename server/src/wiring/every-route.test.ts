@@ -29,6 +29,7 @@ const PUBLIC = [
   'POST /auth/select-email',
   'POST /auth/validate-mfa',
   'POST /auth/validate-passkey',
+  'POST /bank-change-stops',
   'POST /old-space/departures',
   'POST /password/check',
 ];

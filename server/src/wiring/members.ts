@@ -24,6 +24,7 @@ import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
+import { wireBankAccounts } from './bank-accounts.ts';
 import { wireCare } from './care.ts';
 import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
@@ -61,6 +62,8 @@ export interface MembersRole {
   tellMissed(): Promise<number>;
   /** Ends the waiting of members' changes that no core system can answer any more. Returns how many changes it were. */
   stopWaiting(): Promise<number>;
+  /** Carries out what operators decided about held bank accounts. */
+  carryOutHolds(): Promise<void>;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];
 }
@@ -135,6 +138,15 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, documents, tell };
   const care = wireCare(app, platform, ofCare);
   wireMandates(app, platform, { environments, insured, documents, confirmations, tell });
+  const { sending } = care;
+  const { carryOutHolds } = wireBankAccounts(app, platform, {
+    environments,
+    mailer,
+    confirmations,
+    sending,
+    tell,
+    tellHeld: care.tellReleased,
+  });
   const tellMissedChanges = createMissedContactChanges({ clock, database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   const stopWaiting = createStopWaiting({ database, clock, log });
@@ -159,6 +171,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     outbox,
     tellMissed,
     stopWaiting,
+    carryOutHolds,
     demandAction: confirmations.demand,
     noticeMails,
   };

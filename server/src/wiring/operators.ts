@@ -8,13 +8,16 @@ import {
 } from '../members/auth/accounts.repository.ts';
 import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';
 import { loginHash } from '../members/auth/login-hash.ts';
+import { createHeldChanges } from '../members/bank-accounts/held-changes.ts';
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
 import { insertStepNotice } from '../members/notices/notices.repository.ts';
+import { registerHeldChangeRoutes } from '../members/operators/held-changes.routes.ts';
 import { registerOperatedRequestRoutes } from '../members/operators/operated-requests.routes.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
 import { createOperatorService } from '../members/operators/operators.service.ts';
+import { findByReference, lockRequest } from '../members/requests/operated-requests.repository.ts';
 import { createOperatedRequests } from '../members/requests/operated-requests.ts';
 import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
@@ -53,9 +56,19 @@ export function createOperatorRoutes(platform: Platform) {
     },
     noteStep: insertStepNotice,
   });
+  const holds = createHeldChanges({
+    database,
+    requestOf: (requestId) => lockRequest(database.db, requestId),
+    requestByReference: (reference) => findByReference(database.db, reference),
+    async memberOf(memberId) {
+      const member = await findMember(database.db, memberId);
+      return member && { environment: member.environment, membershipNumber: member.membershipNumber };
+    },
+  });
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });
     registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
+    registerHeldChangeRoutes(app, { holds, findEnvironment, requireOperator });
   };
 }
 

@@ -1,3 +1,4 @@
+import { BankUsage } from '../bank-accounts.ts';
 import { CorrectionInput, DepartureInput, TeletransmissionInput } from '../beneficiary-changes.ts';
 import { Cents, Id, Instant, LifeDate } from '../common.ts';
 import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
@@ -145,6 +146,26 @@ const CorrectionSubmitted = object({
 
 const TeletransmissionSubmitted = object({ ...ofSubmission, wished: TeletransmissionInput.shape.wished });
 
+const BankAccountSubmitted = object({
+  ...ofSubmission,
+  /** Whose account: the one person in `beneficiaries`; the policyholder's own also serves everyone without another one. */
+  usages: array(BankUsage),
+  /** Without separators. */
+  iban: string(),
+  bic: string(),
+  bank: nullable(string()),
+  holder: string(),
+});
+
+/** The member stopped a change of account that an earlier event told of. */
+const BankAccountWithdrawn = object({
+  ...ofMember,
+  /** Id of the event `bank-account.submitted`. */
+  eventId: Id,
+  /** The request of that event. */
+  requestId: EventRequest.shape.id,
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -207,6 +228,8 @@ export const EVENT_DATA = {
   'teletransmission-change.submitted': TeletransmissionSubmitted,
   'contact-details.changed': ContactDetailsChanged,
   'mandate.signed': MandateSigned,
+  'bank-account.submitted': BankAccountSubmitted,
+  'bank-account.withdrawn': BankAccountWithdrawn,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
 

@@ -33,6 +33,8 @@ export const ContractRecord = z.strictObject({
     .default([]),
   startDate: field.lifeDate,
   endDate: field.lifeDate.nullable().default(null),
+  contributionMode: field.oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']).nullable().default(null),
+  contributionFrequency: field.oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY']).nullable().default(null),
 });
 export type ContractRecord = z.infer<typeof ContractRecord>;
 

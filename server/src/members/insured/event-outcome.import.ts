@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnsweredActs, AnsweredEvent } from '../../import/answered-acts.ts';
 import type { Facts, ImportContext, Importer, ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { ifRight } from '../../import/right-fields.ts';
@@ -26,13 +27,16 @@ type BringLoginBack = (
 ) => Promise<void>;
 
 /**
- * The core system's answer to contact details that a member changed. The first outcome of an event counts; a rejection may come
- * again in other words.
+ * The core system's answer to contact details that a member changed, and to the acts of `others`. The first outcome of an event
+ * counts; a rejection may come again in other words.
  */
-export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Importer<EventOutcomeRecord> => ({
+export const createEventOutcomeImporter = (
+  bringLoginBack: BringLoginBack,
+  others: readonly AnsweredActs[],
+): Importer<EventOutcomeRecord> => ({
   type: 'event-outcome',
   schema: EventOutcomeRecord,
-  answers: 'contact-details.changed event',
+  answers: 'event that waits for an answer',
   among: 'member',
   adds: () => true,
   adoptedRows: async (_tx, records) =>
@@ -42,7 +46,10 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
         return id === null ? [] : [[record, id]];
       }),
     ),
-  existing: existingEvents,
+  existing: async (tx, ids) => {
+    const found = await Promise.all([findChangeEvents(tx, ids), ...others.map((acts) => acts.find(tx, ids))]);
+    return factsOf(found.flat());
+  },
   facts: ({ outcome, reason }) => ({ outcome, reason }),
   rules: [
     ({ outcome }, { before }) =>
@@ -64,7 +71,9 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
     for (const { record } of records) {
       const { outcome, reason } = record;
       const at = context.clock.now();
-      const answered = await answerChange(tx, eventIdOf(record), { outcome, reason, at });
+      const eventId = eventIdOf(record);
+      for (const acts of others) if (await acts.answer(tx, eventId, record, context)) changed += 1;
+      const answered = await answerChange(tx, eventId, { outcome, reason, at });
       if (!answered) continue;
       changed += 1;
       if (answered.rejectedEmail) await bringLoginBack(tx, answered.rejectedEmail, context);
@@ -73,9 +82,7 @@ export const createEventOutcomeImporter = (bringLoginBack: BringLoginBack): Impo
   },
 });
 
-async function existingEvents(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> {
-  const events = await findChangeEvents(tx, ids);
-  return new Map(
+const factsOf = (events: readonly AnsweredEvent[]): Map<string, Facts> =>
+  new Map(
     events.map(({ eventId, outcome, ...event }) => [eventId, { ...event, outcome: outcome ?? undefined }]),
   );
-}

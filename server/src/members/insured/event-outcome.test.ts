@@ -208,7 +208,7 @@ test('an event that the portal does not have is refused by name', async () => {
   const id = randomUUID();
   expect(await refuses(outcome(id, 'confirmed'), outcome('E1', 'confirmed'))).toBe(
     [
-      `line 1 (event-outcome ${id}): externalId: the portal has no contact-details.changed event of this id`,
+      `line 1 (event-outcome ${id}): externalId: the portal has no event that waits for an answer of this id`,
       'line 2 (event-outcome E1): externalId: expected the id of an event',
     ].join('\n'),
   );

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { bankCodeOf } from '@member-portal/shared-kernel/rules/iban';
 import type { Platform } from '../../platform/platform.ts';
 import { bankAccounts, insuranceContracts, memberNotifications } from './insured.table.ts';
 import { hashIban, sealIban } from './sealed-columns.ts';
@@ -36,13 +38,21 @@ export async function giveContract(
 export async function giveBankAccount(
   { database, cipher, keyedHash }: Platform,
   { memberId }: Owner,
-  wish: { iban?: string; validFrom?: string; usage?: 'REFUND' | 'CONTRIBUTION'; externalId?: string } = {},
+  wish: {
+    iban?: string;
+    validFrom?: string;
+    usage?: 'REFUND' | 'CONTRIBUTION';
+    beneficiaryId?: string;
+    externalId?: string;
+  } = {},
 ): Promise<void> {
   const iban = wish.iban ?? 'FR7699999999990000000000153';
   await database.db.insert(bankAccounts).values({
     memberId,
+    externalId: wish.externalId ?? randomUUID(),
     usage: wish.usage ?? 'REFUND',
-    externalId: wish.externalId ?? null,
+    beneficiaryId: wish.beneficiaryId ?? null,
+    bankCode: bankCodeOf(iban),
     ibanEncrypted: sealIban(cipher, iban),
     ibanHash: hashIban(keyedHash, iban),
     ibanEnding: iban.slice(-3),

@@ -130,6 +130,7 @@ export async function findRefundAccountEnding(
       and(
         eq(bankAccounts.memberId, memberId),
         eq(bankAccounts.usage, 'REFUND'),
+        isNull(bankAccounts.beneficiaryId),
         lte(bankAccounts.validFrom, today),
       ),
     )

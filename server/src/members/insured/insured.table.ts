@@ -165,13 +165,19 @@ export const insuranceContracts = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Last covered day; null while the contract has no known end. */
     endDate: date('end_date', { mode: 'string' }),
+    /** How its contributions are paid; null where the core system does not say. */
+    contributionMode: text('contribution_mode', { enum: ['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL'] }),
+    contributionFrequency: text('contribution_frequency', { enum: ['MONTHLY', 'QUARTERLY', 'YEARLY'] }),
   },
   (t) => [index('contracts_member').on(t.memberId)],
 );
 
 export type InsuranceContractRow = typeof insuranceContracts.$inferSelect;
 
-/** Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. */
+/**
+ * Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. A row without `external_id`
+ * is an account that the member changed and the core system confirmed, until a record of the same account arrives.
+ */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -181,17 +187,28 @@ export const bankAccounts = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     usage: text('usage', { enum: ['REFUND', 'CONTRIBUTION'] }).notNull(),
+    /**
+     * Whose own account for refunds it is; null for the one of the policyholder and of all others. Without a foreign key, which the
+     * last release does not know.
+     */
+    beneficiaryId: uuid('beneficiary_id'),
     ibanEncrypted: text('iban_encrypted').notNull(),
     /** Keyed hash: tells whether a new IBAN equals the current one without decrypting it. */
     ibanHash: text('iban_hash').notNull(),
     ibanEnding: text('iban_ending').notNull(),
+    /** Country and bank as the IBAN names them: 'FR30006'. Null in rows of an earlier release. */
+    bankCode: text('bank_code'),
     bic: text('bic').notNull(),
     bank: text('bank').notNull(),
     holder: text('holder').notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
   },
-  (t) => [index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom)],
+  (t) => [
+    index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom),
+    index('bank_accounts_bank').on(t.bankCode),
+  ],
 );
+export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
 /** What the insurer expects from a member. Shown as an alert until it is settled. */
 export const memberNotifications = pgTable(

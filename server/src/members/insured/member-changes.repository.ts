@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { noteEmails } from './email-history.repository.ts';
 import { members } from './insured.table.ts';
 import {
   CHANGEABLE_VALUES,
@@ -31,6 +32,7 @@ export async function changeAsMember(
   await write();
   const [after] = await tx.select().from(members).where(eq(members.id, memberId));
   if (!before || !after) return null;
+  await noteEmails(tx, before, after, at);
   const changed = ALL.filter(([, columns]) => columns.some((column) => before[column] !== after[column]));
   if (changed.length === 0) return null;
   const rows = changed.map(([value, columns]) => ({

@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { RequestAsk, RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { Executor } from '../../platform/db/database.ts';
+import type { HeldChange, HoldDecided } from './held-changes.contracts.ts';
 
 /** Accounts as operators see them, from the module that has them. */
 export interface OperatedAccounts {
@@ -18,6 +19,12 @@ export interface OperatedAccounts {
   endSessions(tx: Executor, accountId: string): Promise<number>;
   /** Account → member number, for the accounts that still exist. */
   membershipNumbers(accountIds: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** Held bank accounts, from the module that has them. Throws 404 `request_not_found`, 409 `bank_change_over`. */
+export interface OperatedHolds {
+  list(environment: string): Promise<HeldChange[]>;
+  decide(order: RequestOrder, decision: 'RELEASE' | 'REFUSE'): Promise<HoldDecided>;
 }
 
 /** By code, or the default one; throws 404 `environment_unknown`. */

@@ -8,7 +8,7 @@ import { FileMissing, type FileStore } from '../../platform/files/file-store.ts'
 import type { Log } from '../../platform/log.ts';
 import { peopleOf } from './submission-people.ts';
 import type { SentFile } from './submissions.ports.ts';
-import type { PersonChoice, SubmittedRow } from './submissions.public.ts';
+import type { Holding, PersonChoice, SubmittedRow } from './submissions.public.ts';
 import type { Submissions } from './submissions.service.ts';
 
 type SubmissionTable = PgTable & Record<'id' | 'requestId' | 'createdAt', PgColumn>;
@@ -17,7 +17,12 @@ type SubmissionTable = PgTable & Record<'id' | 'requestId' | 'createdAt', PgColu
 interface ToldKind {
   table: SubmissionTable;
   person: PersonChoice;
-  exchange: { type: SubmissionEventType; data(row: never): object };
+  exchange: {
+    type: SubmissionEventType;
+    data(row: never): object;
+    holding?: Pick<Holding<never>, 'lock'>;
+    told?: (tx: Executor, row: never, eventId: string) => Promise<void>;
+  };
 }
 
 interface RequestToTell {
@@ -62,11 +67,23 @@ const LOOK_UP = 50;
  * file is back. Only the first run looks at all submissions. Returns how many events it were.
  */
 export function createMissedEvents({ clock, database, files, log, submissions, ports }: Dependencies) {
-  return async (kinds: readonly ToldKind[]): Promise<number> => {
-    let told = 0;
-    for (const kind of kinds) told += await tellKind(kind);
-    if (told > 0) log.info({ told }, 'events given to submissions that had none');
-    return told;
+  return {
+    async tellMissed(kinds: readonly ToldKind[]): Promise<number> {
+      let told = 0;
+      for (const kind of kinds) told += await tellKind(kind);
+      if (told > 0) log.info({ told }, 'events given to submissions that had none');
+      return told;
+    },
+
+    /** Gives their event to submissions that were held and are released. Returns how many events it were. */
+    async tellReleased(kind: ToldKind, rows: readonly SubmittedRow[]): Promise<number> {
+      let told = 0;
+      for (const row of rows) {
+        const files = await filesOf(row, false);
+        if (files && (await tellOnce(kind, row, files))) told += 1;
+      }
+      return told;
+    },
   };
 
   async function tellKind(kind: ToldKind): Promise<number> {
@@ -116,7 +133,8 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
       if (!request || (await ports.isTold(tx, submissionId))) return false;
       const { environment, reference, typeCode, title } = request;
       const expectedBy = request.expectedBy ?? todayInParis(createdAt);
-      await submissions.tell(tx, {
+      if (exchange.holding && !(await exchange.holding.lock(tx, submissionId))) return false;
+      const eventId = await submissions.tell(tx, {
         sender: { environment, memberId },
         submissionId,
         at: createdAt,
@@ -126,6 +144,7 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
         own: exchange.data(row as never),
         files: sent,
       });
+      await exchange.told?.(tx, row as never, eventId);
       return true;
     });
   }

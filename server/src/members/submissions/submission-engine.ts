@@ -102,14 +102,20 @@ export function createSubmissionEngine<
         createdAt: clock.now(),
       } as unknown as Row;
       await insertSubmission<Row>(tx, table, row);
-      await event?.(tx, { environment: sender.environment, reference: receipt.reference, row });
+      await event?.(tx, {
+        environment: sender.environment,
+        locale: sender.locale,
+        reference: receipt.reference,
+        row,
+      });
       if (audit) {
         const { environment, accountId } = sender;
         const details = { reference: receipt.reference, files: files.length };
         await recordAudit(tx, { at: row.createdAt, environment, accountId, event: audit, details });
       }
+      if (exchange.holding?.isHeld(row)) return { id, ...receipt };
       const { typeCode, title } = shown;
-      await submissions.tell(tx, {
+      const eventId = await submissions.tell(tx, {
         sender,
         submissionId: id,
         type: exchange.type,
@@ -118,6 +124,7 @@ export function createSubmissionEngine<
         own: exchange.data(row),
         files,
       });
+      await exchange.told?.(tx, row, eventId);
       return { id, ...receipt };
     },
 

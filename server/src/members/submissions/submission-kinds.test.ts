@@ -61,7 +61,7 @@ function optionsOf() {
       request: async () => ({ reference: 'D25-1', expectedBy: '2025-11-17', files: [], createdAt: '' }),
       queueMail: async (_, __, mail) => void mails.push(mail),
       hashUploads: async () => {},
-      tellInsurer: async (_, act) => void acts.push(act),
+      tellInsurer: async (_, act) => `event-${acts.push(act)}`,
     },
   });
   const database = { db: tx } as unknown as Database;
@@ -174,7 +174,7 @@ test('a kind of submission may have its own event, which receives the row', asyn
     event: async (_: unknown, sent: object) => void events.push(sent),
   });
   await send({ word: 'un' });
-  expect(events).toEqual([{ environment: 'GFPLAC', reference: 'D25-1', row: rows[0] }]);
+  expect(events).toEqual([{ environment: 'GFPLAC', locale: 'fr', reference: 'D25-1', row: rows[0] }]);
 });
 
 test('rules, checks, people and files refuse together, each at its field', async () => {

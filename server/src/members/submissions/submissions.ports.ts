@@ -71,6 +71,6 @@ export interface SubmissionPorts {
   ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files' | 'createdAt'>>;
   /** `eventId` names what happened: one event, one mail. */
   queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
-  /** Writes the event for the insurer's core system. */
-  tellInsurer(tx: Executor, act: SubmissionAct): Promise<unknown>;
+  /** Writes the event for the insurer's core system, and answers its id. */
+  tellInsurer(tx: Executor, act: SubmissionAct): Promise<string>;
 }

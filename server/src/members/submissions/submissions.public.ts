@@ -72,6 +72,8 @@ export type OwnColumns<Row> = Omit<Row, keyof SubmittedRow | 'beneficiaryId' | '
 /** What the `event` of a definition receives. */
 export interface SentEvent<Row> {
   environment: string;
+  /** Language of the page. */
+  locale: MailLocale;
   reference: string;
   row: Row;
 }
@@ -79,7 +81,19 @@ export interface SentEvent<Row> {
 /** The type of the event that tells the insurer of a submission, and what it says of its row. */
 export type SubmissionExchange<Row> = {
   [Type in SubmissionEventType]: { type: Type; data(row: Row): SubmissionData<Type> };
-}[SubmissionEventType];
+}[SubmissionEventType] & {
+  /** Left out for a kind that is always told at once. */
+  holding?: Holding<Row>;
+  /** Notes the id of the event, for a kind that the core system answers. */
+  told?: (tx: Executor, row: Row, eventId: string) => Promise<void>;
+};
+
+/** What holds a submission back from the insurer. `tellReleased` of `createMissedEvents` tells it later. */
+export interface Holding<Row> {
+  isHeld(row: Row): boolean;
+  /** Locks a row that is to be told. False if it must not be told any more. */
+  lock(tx: Executor, id: string): Promise<boolean>;
+}
 
 /**
  * One kind of thing that a member sends to the insurer. The engine makes its two routes of it (POST `path` and

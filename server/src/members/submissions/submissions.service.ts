@@ -91,8 +91,8 @@ export interface Submissions {
     memberId: string,
     wanted: Pick<Submission, 'uploadIds' | 'minFiles'>,
   ): Promise<SentFile[]>;
-  /** Writes its event for the insurer, as the last write of the transaction. */
-  tell(tx: Executor, sent: ToldSubmission): Promise<void>;
+  /** Writes its event for the insurer, as the last write of the transaction, and answers the event's id. */
+  tell(tx: Executor, sent: ToldSubmission): Promise<string>;
   /** What was sent, by a row that was found to be this member's. */
   sent(
     viewer: { memberId: string; environment: string; readOnly: boolean },
@@ -174,7 +174,7 @@ export function createSubmissions({ limits, ports }: SubmissionServiceOptions): 
     async tell(tx, { sender, submissionId, at, type, request, beneficiaryIds, own, files }) {
       const { environment, memberId } = sender;
       const { requestId, ...shown } = request;
-      await ports.tellInsurer(tx, {
+      return ports.tellInsurer(tx, {
         environment,
         memberId,
         type,

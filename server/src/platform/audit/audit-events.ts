@@ -34,6 +34,11 @@ export const AUDIT_EVENTS = [
   'request_replied',
   'request_answered',
   'request_file_downloaded',
+  'bank_account_sent',
+  'bank_account_cancelled',
+  'bank_account_stopped',
+  'bank_account_released',
+  'bank_account_refused',
   // Opening an account, getting back into one
   'account_opened',
   'account_activated',

@@ -1,16 +1,19 @@
-import { ibanEnding } from '@member-portal/shared-kernel/rules/iban';
+import { bankCodeOf, ibanEnding } from '@member-portal/shared-kernel/rules/iban';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
-import { bankAccounts } from './insured.table.ts';
-import { hashIban, sealIban } from './sealed-columns.ts';
+import { bankAccounts } from '../insured/insured.table.ts';
+import { hashIban, sealIban } from '../insured/sealed-columns.ts';
+import { confirmRecorded, removeConfirmed } from './settle-changes.import.ts';
 
 export const BankAccountRecord = z.strictObject({
   type: z.literal('bank-account'),
   externalId: field.externalId,
   member: field.externalId,
+  /** Whose own account for refunds it is; null for the one of the member and of all others. */
+  beneficiary: field.externalId.nullable().default(null),
   usage: field.oneOf(['REFUND', 'CONTRIBUTION']),
   iban: field.iban,
   bic: field.bic,
@@ -23,17 +26,30 @@ export type BankAccountRecord = z.infer<typeof BankAccountRecord>;
 export const bankAccountImporter: Importer<BankAccountRecord> = {
   type: 'bank-account',
   schema: BankAccountRecord,
-  references: [{ field: 'member', type: 'member' }],
+  references: [
+    { field: 'member', type: 'member' },
+    { field: 'beneficiary', type: 'beneficiary' },
+  ],
   existing: existingIn(bankAccounts, { memberId: bankAccounts.memberId }),
+  rules: [
+    ({ usage, beneficiary }) =>
+      usage === 'CONTRIBUTION' && beneficiary !== null
+        ? [{ field: 'beneficiary', reason: 'the member pays the contributions: expected null' }]
+        : [],
+  ],
   async importBatch(tx, records, context) {
-    const rows = records.map(({ record: { type, member, iban, ...same } }) => ({
+    const rows = records.map(({ record: { type, member, beneficiary, iban, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),
+      beneficiaryId: beneficiary && externalUuid('beneficiary', beneficiary),
       ...same,
       ibanEncrypted: sealIban(context.cipher, iban),
       ibanHash: hashIban(context.keyedHash, iban),
       ibanEnding: ibanEnding(iban),
+      bankCode: bankCodeOf(iban),
     }));
+    await confirmRecorded(tx, rows, context);
+    await removeConfirmed(tx, rows);
     return {
       changed: await upsertRows(tx, bankAccounts, rows satisfies ImportedRow<typeof bankAccounts>[], {
         notCompared: ['ibanEncrypted'],

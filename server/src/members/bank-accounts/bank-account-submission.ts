@@ -1,0 +1,201 @@
+import { BankAccountInput, SentBankAccount } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import {
+  bankAccountRules,
+  checkNewIban,
+  parseHolder,
+  parseSepaIban,
+} from '@member-portal/shared-kernel/rules/bank-account';
+import { parseBic } from '@member-portal/shared-kernel/rules/bic';
+import { bankCodeOf, maskIban } from '@member-portal/shared-kernel/rules/iban';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
+import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { defineSubmission, type SentEvent } from '../submissions/submissions.public.ts';
+import { bankChangePending } from './bank-accounts.errors.ts';
+import type { AccountFile, FindRisk, NotifyMember } from './bank-accounts.ports.ts';
+import { listOpenChanges, lockAccountsOf, lockToTell, updateChange } from './bank-changes.repository.ts';
+import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
+
+/** The insurer answers within as many days. */
+export const ANSWER_DAYS = 3;
+/** So long after a reset of the password or a change of e-mail a new account is held (decision 0146). */
+const HOLD_SECONDS = 72 * 3600;
+
+interface Dependencies {
+  db: Executor;
+  clock: Clock;
+  /** Encrypts an IBAN for its column. */
+  seal(iban: string): string;
+  open(sealed: string): string;
+  /** The same for the same IBAN. */
+  hash(iban: string): string;
+  file: AccountFile;
+  findRisk: FindRisk;
+  notify: NotifyMember;
+}
+
+export interface Found {
+  isInsured: boolean;
+  /** Hashes of the accounts that the new one replaces. */
+  currentHashes: string[];
+  bank: { bank: string; bic: string } | null;
+  /** A change of the same account waits or is held. */
+  isPending: boolean;
+  risk: Awaited<ReturnType<FindRisk>>;
+}
+
+/** A new account for refunds, contributions or both. The core system decides; until then the old account stays. */
+export function bankAccountSubmission(dependencies: Dependencies) {
+  const { db, clock, seal, open, hash, file, findRisk, notify } = dependencies;
+  const ibanOf = (row: Pick<BankChangeRow, 'ibanEncrypted'>) => open(row.ibanEncrypted);
+
+  async function lookUp(
+    { beneficiaryId, usages, iban }: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
+    memberId: string,
+  ): Promise<Found> {
+    const parsed = parseSepaIban(iban);
+    const since = secondsFromNow(clock, -HOLD_SECONDS);
+    const [accounts, people, bank, risk, openChanges] = await Promise.all([
+      file.current(memberId),
+      file.people(memberId),
+      parsed.ok ? file.bank(bankCodeOf(parsed.value)) : null,
+      findRisk(memberId, since),
+      listOpenChanges(db, memberId, { beneficiaryId, usages }),
+    ]);
+    const isInsured = people.some(({ id, rank }) => id === beneficiaryId && rank === 'MAIN');
+    const current = usages.map((usage) =>
+      accounts.find(
+        (account) => account.usage === usage && account.beneficiaryId === (isInsured ? null : beneficiaryId),
+      ),
+    );
+    // A usage without an account makes the IBAN new for it.
+    const currentHashes = current.map((account) => account?.ibanHash ?? '');
+    return { isInsured, currentHashes, bank, risk, isPending: openChanges.length > 0 };
+  }
+
+  /** Refuses the account that is on file already, in whatever spelling it was typed. `iban` as `parseSepaIban` answers it. */
+  const checkCurrent = (iban: string, { currentHashes }: Pick<Found, 'currentHashes'>) =>
+    refusedAt('iban', checkNewIban(hash(iban), currentHashes));
+
+  function check({ usages, iban, bic }: BankAccountInput, found: Found | null): FieldRefusal[] {
+    const refusals: FieldRefusal[] = [];
+    const parsed = parseSepaIban(iban);
+    if (!found) return refusals;
+    if (found.isPending) throw bankChangePending();
+    if (parsed.ok) {
+      refusals.push(...checkCurrent(parsed.value, found));
+      if (bic === undefined && !found.bank) refusals.push({ field: 'bic', code: 'field_required' });
+    }
+    if (new Set(usages).size < usages.length || (!found.isInsured && usages.includes('CONTRIBUTION')))
+      refusals.push({ field: 'usages', code: 'bank_usage_refused' });
+    return refusals;
+  }
+
+  /** Notifies every address, once no other change of this account is open. */
+  async function begin(tx: Executor, { environment, locale, row }: SentEvent<BankChangeRow>): Promise<void> {
+    await lockAccountsOf(tx, row.memberId);
+    // The row of this change is among them.
+    const openChanges = await listOpenChanges(tx, row.memberId, row);
+    if (openChanges.length > 1) throw bankChangePending();
+    const token = newToken();
+    await updateChange(tx, row.id, { stopTokenHash: hashToken(token) });
+    await notify(
+      tx,
+      { memberId: row.memberId, environment, locale },
+      {
+        kind: 'sent',
+        account: maskIban(ibanOf(row)),
+        sentAt: row.createdAt,
+        confirmableFrom: row.state === 'HELD' ? row.confirmableFrom : null,
+        token,
+      },
+    );
+  }
+
+  return {
+    lookUp,
+    checkCurrent,
+    definition: defineSubmission({
+      path: '/bank-accounts',
+      summaries: { send: 'Sends a new bank account', detail: 'A new bank account as it was sent' },
+      contracts: { input: BankAccountInput, detail: SentBankAccount },
+      table: bankChanges,
+      person: 'one',
+      notFound: 'bank_account_not_found',
+      answerDays: ANSWER_DAYS,
+      minFiles: 1,
+      confirmedBy: 'BANK_ACCOUNT_CHANGE',
+      lookUp,
+      rules: bankAccountRules,
+      check,
+      columnsOf({ usages, iban, bic, holder }, { isInsured, bank, risk }) {
+        const parsed = parsedOr(parseSepaIban(iban));
+        return {
+          usages,
+          forInsured: isInsured,
+          ibanEncrypted: seal(parsed),
+          ibanHash: hash(parsed),
+          bic: bic === undefined ? (bank?.bic ?? '') : parsedOr(parseBic(bic)),
+          bank: bank?.bank ?? null,
+          holder: parsedOr(parseHolder(holder)),
+          state: risk ? ('HELD' as const) : ('WAITING' as const),
+          holdReason: risk?.reason ?? null,
+          confirmableFrom: risk && new Date(risk.at.getTime() + HOLD_SECONDS * 1000),
+          eventId: null,
+          stopTokenHash: null,
+          settledAt: null,
+          decision: null,
+          decidedBy: null,
+          decidedFor: null,
+          reason: null,
+        };
+      },
+      requestOf: (columns) => ({
+        typeCode: columns.forInsured ? 10020 : 10021,
+        title: STANDARD_TITLES[columns.forInsured ? 'type.rib_change' : 'type.rib_beneficiary'],
+        summary: [
+          ...columns.usages.map((bankUsage) => summaryLine('usage', { bankUsage })),
+          summaryLine('account', { text: maskIban(ibanOf(columns)) }),
+          ...(columns.bank === null ? [] : [summaryLine('bank', { text: columns.bank })]),
+          summaryLine('holder', { text: columns.holder }),
+        ],
+      }),
+      present: (row) => ({
+        usages: row.usages,
+        maskedIban: maskIban(ibanOf(row)),
+        bic: row.bic,
+        bank: row.bank,
+        holder: row.holder,
+        state: row.state,
+      }),
+      // Its own notices go to every address, with a link that stops the change.
+      mail: null,
+      audit: 'bank_account_sent',
+      event: begin,
+      exchange: {
+        type: 'bank-account.submitted',
+        data: (row) => ({
+          usages: row.usages,
+          iban: ibanOf(row),
+          bic: row.bic,
+          bank: row.bank,
+          holder: row.holder,
+        }),
+        holding: {
+          isHeld: ({ state }) => state === 'HELD',
+          lock: lockToTell,
+        },
+        told: (tx, { id }, eventId) => updateChange(tx, id, { eventId }),
+      },
+    }),
+  };
+}
+
+/** The value of a field that the rules have accepted. */
+function parsedOr(verdict: { ok: boolean; value?: string }): string {
+  if (verdict.value === undefined) throw new Error('a field was stored that its rule refuses');
+  return verdict.value;
+}

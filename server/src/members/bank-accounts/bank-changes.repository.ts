@@ -1,0 +1,108 @@
+import type { BankChangeState, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
+
+const OPEN: BankChangeState[] = ['HELD', 'WAITING'];
+
+/** Makes changes of a member's accounts wait for each other until the transaction ends. */
+export async function lockAccountsOf(tx: Executor, memberId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-accounts:${memberId}`}, 0))`);
+}
+
+/** Changes of this person's account for one of these usages that wait or are held. */
+export function listOpenChanges(
+  db: Executor,
+  memberId: string,
+  { beneficiaryId, usages }: { beneficiaryId: string; usages: BankUsage[] },
+): Promise<BankChangeRow[]> {
+  return db
+    .select()
+    .from(bankChanges)
+    .where(
+      and(
+        eq(bankChanges.memberId, memberId),
+        eq(bankChanges.beneficiaryId, beneficiaryId),
+        arrayOverlaps(bankChanges.usages, usages),
+        inArray(bankChanges.state, OPEN),
+      ),
+    );
+}
+
+/** Changes that are open, and those that ended after `since`; the latest first. */
+export function listShownChanges(db: Executor, memberId: string, since: Date): Promise<BankChangeRow[]> {
+  return db
+    .select()
+    .from(bankChanges)
+    .where(
+      and(
+        eq(bankChanges.memberId, memberId),
+        sql`(${inArray(bankChanges.state, OPEN)} or ${gt(bankChanges.createdAt, since)})`,
+      ),
+    )
+    .orderBy(desc(bankChanges.createdAt), desc(bankChanges.id));
+}
+
+/** The change of this member, locked until the transaction ends. */
+export async function lockChange(tx: Executor, memberId: string, id: string): Promise<BankChangeRow | null> {
+  const mine = and(eq(bankChanges.id, id), eq(bankChanges.memberId, memberId));
+  const [row] = await tx.select().from(bankChanges).where(mine).for('update');
+  return row ?? null;
+}
+
+export async function lockChangeByToken(tx: Executor, tokenHash: string): Promise<BankChangeRow | null> {
+  const named = eq(bankChanges.stopTokenHash, tokenHash);
+  const [row] = await tx.select().from(bankChanges).where(named).for('update');
+  return row ?? null;
+}
+
+/** Locks a change that is to be told. False if it was stopped meanwhile. */
+export async function lockToTell(tx: Executor, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: bankChanges.state })
+    .from(bankChanges)
+    .where(eq(bankChanges.id, id))
+    .for('update');
+  return row?.state === 'WAITING';
+}
+
+export async function updateChange(
+  tx: Executor,
+  id: string,
+  change: Partial<Pick<BankChangeRow, 'state' | 'settledAt' | 'eventId' | 'reason' | 'stopTokenHash'>>,
+): Promise<void> {
+  await tx.update(bankChanges).set(change).where(eq(bankChanges.id, id));
+}
+
+const isHeld = eq(bankChanges.state, 'HELD');
+
+/** Changes that are held, the oldest first. */
+export function listHeldChanges(db: Executor, limit: number): Promise<BankChangeRow[]> {
+  return db.select().from(bankChanges).where(isHeld).orderBy(bankChanges.createdAt).limit(limit);
+}
+
+/** Held changes that an operator has decided about. */
+export function listDecidedChanges(db: Executor): Promise<Pick<BankChangeRow, 'id' | 'memberId'>[]> {
+  const { id, memberId, decision } = bankChanges;
+  return db
+    .select({ id, memberId })
+    .from(bankChanges)
+    .where(and(isHeld, isNotNull(decision)));
+}
+
+/** Notes what an operator decided. Null if the request shows no held change, or one that is decided already. */
+export async function decideHeldChange(
+  tx: Executor,
+  requestId: string,
+  order: { decision: 'RELEASE' | 'REFUSE'; decidedBy: string; decidedFor: string },
+): Promise<BankChangeRow | null> {
+  const undecided = and(eq(bankChanges.requestId, requestId), isHeld, isNull(bankChanges.decision));
+  const [row] = await tx.update(bankChanges).set(order).where(undecided).returning();
+  return row ?? null;
+}
+
+/** Changes that were released and that no event tells of yet, the oldest first. */
+export function listUntoldChanges(db: Executor): Promise<BankChangeRow[]> {
+  const untold = and(eq(bankChanges.state, 'WAITING'), isNull(bankChanges.eventId));
+  return db.select().from(bankChanges).where(untold).orderBy(bankChanges.createdAt);
+}

@@ -1,0 +1,60 @@
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { NewMail } from '../../platform/mail/mailer.ts';
+import { type MailIssuer, mailTime, writeMail } from '../../platform/mail/write-mail.ts';
+import type { BankNotice } from './bank-accounts.ports.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
+
+interface BankMail {
+  to: string;
+  locale: MailLocale;
+  /** As it is spelled in the file. */
+  firstName: string;
+}
+
+/** How the page that stops a change is reached. */
+interface StopPage {
+  stopHref(token: string): string;
+}
+
+const textsOf = (locale: MailLocale) => (locale === 'en' ? english : french);
+
+/** Notifies of a change. While it can be stopped, the mail has the link that does it. */
+export function bankMail(
+  issuer: MailIssuer,
+  mail: BankMail,
+  notice: BankNotice,
+  { stopHref }: StopPage,
+): NewMail {
+  const { footer, ...texts } = textsOf(mail.locale);
+  const { to, locale, firstName } = mail;
+  return writeMail(issuer, {
+    to,
+    locale,
+    footer,
+    ...wordsOf(texts, notice, stopHref),
+    values: { firstName: displayName(firstName), ...valuesOf(notice, locale) },
+  });
+}
+
+type Texts = Pick<typeof english, BankNotice['kind']>;
+
+function wordsOf(texts: Texts, notice: BankNotice, stopHref: StopPage['stopHref']) {
+  const { subject, title, hello } = texts[notice.kind];
+  if (notice.kind === 'stopped' || notice.kind === 'refused')
+    return { subject, title, paragraphs: [hello, texts[notice.kind].after] };
+  const { notYou, button } = texts[notice.kind];
+  const link = { label: button, href: stopHref(notice.token) };
+  if (notice.kind === 'released') return { subject, title, paragraphs: [hello, notYou], link };
+  const { held, you } = texts.sent;
+  return { subject, title, paragraphs: [notice.confirmableFrom ? held : hello, you, notYou], link };
+}
+
+function valuesOf(notice: BankNotice, locale: MailLocale): Record<string, string> {
+  if (notice.kind === 'stopped' || notice.kind === 'refused') return {};
+  if (notice.kind === 'released') return { account: notice.account };
+  const { account, sentAt, confirmableFrom } = notice;
+  const from = confirmableFrom ? mailTime(confirmableFrom, locale) : '';
+  return { account, from, when: mailTime(sentAt, locale) };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { bankCodeOf, ibanEnding } from '@member-portal/shared-kernel/rules/iban';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnsweredActs } from '../../import/answered-acts.ts';
+import type { ImportContext, ImportTx } from '../../import/importer.ts';
+import { type BankAccountRow, bankAccounts, members } from '../insured/insured.table.ts';
+import { openIban, sealIban } from '../insured/sealed-columns.ts';
+import { requestEvents, requests } from '../requests/requests.table.ts';
+import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
+import french from './locales/fr.json' with { type: 'json' };
+
+const isWaiting = eq(bankChanges.state, 'WAITING');
+const isRejectedOtherwise = (reason: string | null) =>
+  sql`${bankChanges.state} = 'REJECTED' and ${bankChanges.reason} is distinct from ${reason}`;
+
+const OUTCOMES = { CONFIRMED: 'confirmed', REJECTED: 'rejected' } as const;
+
+/** The core system's answers to new accounts, by the event that told of them. */
+export const bankChangeAnswers: AnsweredActs = {
+  async find(tx, ids) {
+    const rows = await tx
+      .select({ change: bankChanges, environment: members.environment })
+      .from(bankChanges)
+      .innerJoin(members, eq(members.id, bankChanges.memberId))
+      .where(sql`${bankChanges.eventId} = any(${sql.param(ids)}::uuid[])`);
+    return rows.map(({ change: { eventId, memberId, state }, environment }) => {
+      const outcome = state === 'CONFIRMED' || state === 'REJECTED' ? OUTCOMES[state] : null;
+      return { eventId: eventId ?? '', memberId, environment, outcome };
+    });
+  },
+
+  async answer(tx, eventId, { outcome, reason }, context) {
+    const answered = eq(bankChanges.eventId, eventId);
+    if (outcome === 'confirmed') return (await confirmChanges(tx, answered, context)) > 0;
+    const at = context.clock.now();
+    const rejected = await tx
+      .update(bankChanges)
+      .set({ state: 'REJECTED', reason, settledAt: at })
+      .where(and(answered, sql`(${isWaiting} or ${isRejectedOtherwise(reason)})`))
+      .returning();
+    await closeRequests(tx, rejected, reason ?? french.steps.rejected, at);
+    return rejected.length > 0;
+  },
+};
+
+/** A record of the core system with the account that a member sent is its confirmation, too. */
+export async function confirmRecorded(
+  tx: ImportTx,
+  rows: readonly Pick<BankAccountRow, 'memberId' | 'beneficiaryId' | 'usage' | 'ibanHash'>[],
+  context: Pick<ImportContext, 'cipher' | 'clock'>,
+): Promise<void> {
+  for (const { memberId, beneficiaryId, usage, ibanHash } of rows) {
+    const person = beneficiaryId
+      ? eq(bankChanges.beneficiaryId, beneficiaryId)
+      : eq(bankChanges.forInsured, true);
+    const same = and(eq(bankChanges.memberId, memberId), eq(bankChanges.ibanHash, ibanHash), person);
+    await confirmChanges(tx, and(same, sql`${usage} = any(${bankChanges.usages})`), context);
+  }
+}
+
+/** Makes waiting changes the member's accounts from today on. Returns how many they were. */
+async function confirmChanges(
+  tx: ImportTx,
+  which: SQL | undefined,
+  { cipher, clock }: Pick<ImportContext, 'cipher' | 'clock'>,
+): Promise<number> {
+  const at = clock.now();
+  const confirmed = await tx
+    .update(bankChanges)
+    .set({ state: 'CONFIRMED', settledAt: at })
+    .where(and(which, isWaiting))
+    .returning();
+  for (const change of confirmed) {
+    const { memberId, usages, forInsured, beneficiaryId, ibanHash, bic, bank, holder } = change;
+    const iban = openIban(cipher, change.ibanEncrypted);
+    const account = {
+      memberId,
+      beneficiaryId: forInsured ? null : beneficiaryId,
+      ibanHash,
+      ibanEncrypted: sealIban(cipher, iban),
+      ibanEnding: ibanEnding(iban),
+      bankCode: bankCodeOf(iban),
+      bic,
+      bank: bank ?? '',
+      holder,
+      validFrom: todayInParis(at),
+    };
+    await tx.insert(bankAccounts).values(usages.map((usage) => ({ ...account, usage })));
+  }
+  await closeRequests(tx, confirmed, french.steps.confirmed, at);
+  return confirmed.length;
+}
+
+/** Ends the requests of these changes. One that the core system has moved is left to it. */
+async function closeRequests(tx: ImportTx, changes: readonly BankChangeRow[], infoMessage: string, at: Date) {
+  const ids = changes.map(({ requestId }) => requestId);
+  if (ids.length === 0) return;
+  const untouched = and(inArray(requests.id, ids), eq(requests.statusKey, 'received'));
+  const closed = await tx
+    .update(requests)
+    .set({ statusKey: 'done', newStatus: true, updatedAt: at })
+    .where(untouched)
+    .returning({ id: requests.id });
+  for (const { id: requestId } of closed)
+    await tx.insert(requestEvents).values({
+      id: randomUUID(),
+      requestId,
+      position: sql`(select coalesce(max(position), -1) + 1 from ${requestEvents} where request_id = ${requestId})`,
+      statusKey: 'done',
+      at,
+      infoMessage,
+    });
+}
+
+/** A confirmed change gives way to the core system's own record of that account. */
+export async function removeConfirmed(
+  tx: ImportTx,
+  rows: readonly Pick<BankAccountRow, 'memberId' | 'beneficiaryId' | 'usage' | 'ibanHash'>[],
+): Promise<void> {
+  for (const { memberId, beneficiaryId, usage, ibanHash } of rows)
+    await tx
+      .delete(bankAccounts)
+      .where(
+        and(
+          isNull(bankAccounts.externalId),
+          eq(bankAccounts.memberId, memberId),
+          eq(bankAccounts.usage, usage),
+          eq(bankAccounts.ibanHash, ibanHash),
+          beneficiaryId ? eq(bankAccounts.beneficiaryId, beneficiaryId) : isNull(bankAccounts.beneficiaryId),
+        ),
+      );
+}

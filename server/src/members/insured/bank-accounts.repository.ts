@@ -1,0 +1,52 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { and, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type BankAccountRow, bankAccounts, insuranceContracts } from './insured.table.ts';
+
+/** The accounts that are valid on that day: the latest of each usage and person, the policyholder's first. */
+export function listCurrentAccounts(
+  db: Executor,
+  memberId: string,
+  today: LifeDate,
+): Promise<BankAccountRow[]> {
+  const { usage, beneficiaryId, validFrom, externalId } = bankAccounts;
+  return db
+    .selectDistinctOn([usage, beneficiaryId])
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.memberId, memberId), lte(validFrom, today)))
+    .orderBy(desc(usage), sql`${beneficiaryId} nulls first`, desc(validFrom), sql`${externalId} nulls first`);
+}
+
+/** The name and BIC that most accounts of the bank have; null for a bank without an account. */
+export async function findBank(
+  db: Executor,
+  bankCode: string,
+): Promise<Pick<BankAccountRow, 'bank' | 'bic'> | null> {
+  const { bank, bic } = bankAccounts;
+  const [found] = await db
+    .select({ bank, bic })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.bankCode, bankCode), isNotNull(bankAccounts.externalId), sql`${bank} <> ''`))
+    .groupBy(bank, bic)
+    .orderBy(desc(count()), bank, bic)
+    .limit(1);
+  return found ?? null;
+}
+
+/** How the contributions of the member's health contract are paid; null where no contract says it. */
+export async function findContribution(db: Executor, memberId: string, today: LifeDate) {
+  const { contributionMode: mode, contributionFrequency: frequency, endDate, startDate } = insuranceContracts;
+  const [row] = await db
+    .select({ mode, frequency })
+    .from(insuranceContracts)
+    .where(
+      and(
+        eq(insuranceContracts.memberId, memberId),
+        isNotNull(mode),
+        sql`(${endDate} is null or ${endDate} >= ${today})`,
+      ),
+    )
+    .orderBy(desc(insuranceContracts.domain), desc(startDate))
+    .limit(1);
+  return row?.mode ? { mode: row.mode, frequency: row.frequency } : null;
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from './insured.table.ts';
+
+/**
+ * Addresses that a member replaced, added or removed, for a month: notices of a sensitive change go to the old ones too, and
+ * a new one delays it.
+ */
+export const emailHistory = pgTable(
+  'email_history',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The address until then; null where there was none. */
+    former: text('former'),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    index('email_history_member').on(t.memberId, t.changedAt),
+    index('email_history_at').on(t.changedAt),
+  ],
+);

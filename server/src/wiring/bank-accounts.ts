@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
+import { findAccountOfMember } from '../members/auth/accounts.repository.ts';
+import { tooManyAttempts } from '../members/auth/auth.errors.ts';
+import { reserveTry } from '../members/auth/throttles.repository.ts';
+import { bankAccountSubmission } from '../members/bank-accounts/bank-account-submission.ts';
+import type { AccountFile, FindRisk, NotifyMember } from '../members/bank-accounts/bank-accounts.ports.ts';
+import { registerBankAccountRoutes } from '../members/bank-accounts/bank-accounts.routes.ts';
+import { createBankAccountService } from '../members/bank-accounts/bank-accounts.service.ts';
+import { listUntoldChanges } from '../members/bank-accounts/bank-changes.repository.ts';
+import { bankMail } from '../members/bank-accounts/bank-mails.ts';
+import {
+  findBank,
+  findContribution,
+  listCurrentAccounts,
+} from '../members/insured/bank-accounts.repository.ts';
+import { deleteEmailHistoryBefore, listEmailHistory } from '../members/insured/email-history.repository.ts';
+import { findMember, listCovered } from '../members/insured/insured.repository.ts';
+import { hashIban, openIban, sealIban } from '../members/insured/sealed-columns.ts';
+import { closeRequest } from '../members/requests/close-request.ts';
+import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
+import { registerSubmission } from '../members/submissions/submissions.routes.ts';
+import { readAuditTrail } from '../platform/audit/audit.ts';
+import { secondsFromNow } from '../platform/clock.ts';
+import type { EnvironmentSource } from '../platform/environments.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { throttleKey } from '../platform/http/trust.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { createPageAddress } from '../platform/page-address.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Confirmations } from './action-validations.ts';
+import type { Care } from './care.ts';
+
+interface BankAccountPorts {
+  environments: EnvironmentSource;
+  mailer: Mailer;
+  confirmations: Confirmations;
+  sending: Care['sending'];
+  tell: TellInsurer;
+  tellHeld: Care['tellReleased'];
+}
+
+/** Former addresses are notified that long. */
+const FORMER_SECONDS = 30 * 86_400;
+/** Limit for opening the links of notices by one address. A token cannot be guessed, but each try costs work. */
+const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
+
+/** The accounts for refunds and contributions. */
+export function wireBankAccounts(app: PortalApp, platform: Platform, ports: BankAccountPorts) {
+  const { clock, cipher, database, jobs, keyedHash } = platform;
+  const { db } = database;
+  const file = accountFile({ database, clock });
+  const notify = createNotice(platform, ports);
+  const { definition, lookUp, checkCurrent } = bankAccountSubmission({
+    db,
+    clock,
+    file,
+    findRisk: findRisk({ database }),
+    notify,
+    seal: (iban) => sealIban(cipher, iban),
+    open: (sealed) => openIban(cipher, sealed),
+    hash: (iban) => hashIban(keyedHash, iban),
+  });
+  const tellReleased = async () => ports.tellHeld(definition, await listUntoldChanges(db));
+  const bankAccounts = createBankAccountService({
+    database,
+    clock,
+    file,
+    lookUp,
+    checkCurrent,
+    ibanOf: ({ ibanEncrypted }) => openIban(cipher, ibanEncrypted),
+    notify,
+    tellReleased,
+    tellWithdrawal: (tx, { environment, row: { memberId, eventId, requestId } }) =>
+      ports.tell(tx, {
+        environment,
+        memberId,
+        type: 'bank-account.withdrawn',
+        data: { eventId: eventId ?? '', requestId: `portal:${requestId}` },
+      }),
+    closeRequest: (tx, requestId, info) => closeRequest(tx, requestId, { info, at: clock.now() }),
+    async environmentOf(tx, memberId) {
+      return (await findMember(tx, memberId))?.environment ?? null;
+    },
+    async endSessions(tx, memberId) {
+      const account = await findAccountOfMember(tx, memberId);
+      if (!account) return null;
+      await endSessionsOf(tx, account.id, { now: clock.now(), idleSince: new Date(0) }, null);
+      return account.id;
+    },
+  });
+  // Before the route of one change, which would take the word for an id otherwise.
+  registerBankAccountRoutes(app, {
+    bankAccounts,
+    demandAction: ports.confirmations.demand,
+    async countStop(address) {
+      const counted = await reserveTry(db, `bank-stop:${throttleKey(address)}`, LINK_OPENINGS, clock.now());
+      if (!counted.allowed) throw tooManyAttempts(counted.retryAfterSeconds);
+    },
+  });
+  registerSubmission(app, definition, ports.sending);
+  const carryOutHolds = async () => {
+    await bankAccounts.carryOutDecisions();
+    // Also what was released just before a process ended.
+    await tellReleased();
+  };
+  jobs.schedule('bank-holds', '* * * * *', carryOutHolds);
+  jobs.schedule('email-history', '41 3 * * *', () =>
+    deleteEmailHistoryBefore(db, secondsFromNow(clock, -FORMER_SECONDS)),
+  );
+  return { carryOutHolds };
+}
+
+const accountFile = ({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>): AccountFile => ({
+  current: (memberId) => listCurrentAccounts(db, memberId, clock.today()),
+  people: (memberId) => listCovered(db, memberId, clock.today()),
+  bank: (bankCode) => findBank(db, bankCode),
+  contribution: (memberId) => findContribution(db, memberId, clock.today()),
+});
+
+const findRisk =
+  ({ database: { db } }: Pick<Platform, 'database'>): FindRisk =>
+  async (memberId, since) => {
+    const accountId = (await findAccountOfMember(db, memberId))?.id;
+    const [entries, emails] = await Promise.all([
+      readAuditTrail(db, { accountId, events: ['password_reset', 'email_changed'], since, limit: 1 }),
+      listEmailHistory(db, memberId, since),
+    ]);
+    const risks = [
+      ...entries.map(({ at, event }) => ({
+        at,
+        reason: event === 'password_reset' ? ('PASSWORD_RESET' as const) : ('EMAIL_CHANGE' as const),
+      })),
+      ...emails.slice(0, 1).map(({ changedAt: at }) => ({ at, reason: 'EMAIL_CHANGE' as const })),
+    ];
+    return risks.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null;
+  };
+
+function createNotice(platform: Platform, { environments, mailer }: BankAccountPorts): NotifyMember {
+  const { clock, config } = platform;
+  const pageAddress = createPageAddress(config);
+  return async (tx, { memberId, environment: code, locale }, notice) => {
+    const environment = environments.byCode(code);
+    const member = await findMember(tx, memberId);
+    if (!environment?.brand || !member) return;
+    const former = await listEmailHistory(tx, memberId, secondsFromNow(clock, -FORMER_SECONDS));
+    const all = [member.email, member.secondaryEmail, ...former.map((entry) => entry.former)];
+    const addresses = new Map(all.flatMap((email) => (email ? [[email.toLowerCase(), email]] : [])));
+    for (const to of addresses.values()) {
+      const mail = bankMail(
+        { ...environment, brand: environment.brand },
+        { to, locale, firstName: member.firstName },
+        notice,
+        {
+          stopHref: (token) => pageAddress(environment, `/stop-bank-change/${token}`),
+        },
+      );
+      await mailer.queue(tx, randomUUID(), mail);
+    }
+  };
+}

@@ -1,0 +1,139 @@
+import { Id, Instant, LifeDate } from './common.ts';
+import {
+  array,
+  type Infer,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+} from './schema.ts';
+import { sentSubmission } from './submissions.ts';
+
+export const BankUsage = oneOf(['REFUND', 'CONTRIBUTION']);
+export type BankUsage = Infer<typeof BankUsage>;
+
+/** Far above the longest IBAN with its spaces; the rules refuse by name. */
+const Typed = string().check(maxLength(100));
+const Usages = array(BankUsage).check(minLength(1), maxLength(2));
+
+/**
+ * POST /bank-accounts (JSON, `Idempotency-Key`), confirmed with a code (BANK_ACCOUNT_CHANGE). `rules/bank-account` checks
+ * the fields. `beneficiaryId`: whose account it is. The policyholder's own also refunds everyone without an account of
+ * their own, and pays the contributions.
+ */
+export const BankAccountInput = object({
+  beneficiaryId: Id,
+  usages: Usages,
+  iban: Typed,
+  /** Left out where POST /bank-accounts/bank answers it. */
+  bic: optional(Typed),
+  holder: string().check(maxLength(200)),
+  uploadIds: optional(array(Id)),
+});
+export type BankAccountInput = Infer<typeof BankAccountInput>;
+
+/** What one may see of an account: 'FR76 •••• •••• •••• •••• •••• 153'. */
+const shownAccount = {
+  maskedIban: string(),
+  bic: string(),
+  /** Null for a bank that no account of the insurer names. */
+  bank: nullable(string()),
+  holder: string(),
+};
+
+/**
+ * HELD: nothing was sent to the insurer, and the member has to confirm again. WAITING: the insurer has not answered.
+ * STOPPED: by the link of the notice. CANCELLED: by the member on the page. REFUSED: by an operator.
+ */
+export const BankChangeState = oneOf([
+  'HELD',
+  'WAITING',
+  'CONFIRMED',
+  'REJECTED',
+  'STOPPED',
+  'CANCELLED',
+  'REFUSED',
+]);
+export type BankChangeState = Infer<typeof BankChangeState>;
+
+const HoldReason = oneOf(['PASSWORD_RESET', 'EMAIL_CHANGE']);
+export type HoldReason = Infer<typeof HoldReason>;
+
+/** GET /bank-accounts/{id}: a new account as it was sent. */
+export const SentBankAccount = sentSubmission('one', {
+  usages: array(BankUsage),
+  ...shownAccount,
+  state: BankChangeState,
+});
+
+const BankPerson = object({ id: Id, firstName: string(), surName: string() });
+
+export const BankAccount = object({
+  usage: BankUsage,
+  /** The policyholder first. Those whose refunds go there; the policyholder alone for contributions. */
+  people: array(BankPerson),
+  ...shownAccount,
+  validFrom: LifeDate,
+});
+export type BankAccount = Infer<typeof BankAccount>;
+
+export const BankChange = object({
+  id: Id,
+  requestId: Id,
+  usages: array(BankUsage),
+  person: BankPerson,
+  ...shownAccount,
+  state: BankChangeState,
+  sentAt: Instant,
+  /** The day by which the insurer answers. */
+  expectedBy: LifeDate,
+  hold: nullable(
+    object({
+      reason: HoldReason,
+      /** From then on the member can confirm it again (POST /bank-accounts/{id}/confirmation). */
+      confirmableFrom: Instant,
+    }),
+  ),
+  /** Why it was rejected or refused, in words for the member. */
+  reason: nullable(string()),
+});
+export type BankChange = Infer<typeof BankChange>;
+
+/**
+ * GET /bank-accounts. `changes` are the latest of each account that are open or were turned down. A change that is open
+ * prevents another one of the same account.
+ */
+export const BankAccounts = object({
+  /** Everyone covered whose refunds may have an account of their own, the policyholder first. */
+  people: array(BankPerson),
+  accounts: array(BankAccount),
+  changes: array(BankChange),
+  /** How the contributions are paid; null where the insurer does not say. */
+  contribution: nullable(
+    object({
+      mode: oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']),
+      frequency: nullable(oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY'])),
+    }),
+  ),
+});
+export type BankAccounts = Infer<typeof BankAccounts>;
+
+/** POST /bank-accounts/bank: an IBAN as it is typed, before it is sent. In a body, since an address is logged. */
+export const BankQuestion = object({ beneficiaryId: Id, usages: Usages, iban: Typed });
+
+/** The bank and its BIC, as other accounts of the insurer name them; null where none does. 400 for a refused IBAN. */
+export const BankAnswer = object({ bank: nullable(string()), bic: nullable(string()) });
+export type BankAnswer = Infer<typeof BankAnswer>;
+
+/** POST /bank-accounts/{id}/confirmation, confirmed with a code as the change was. `id` repeats the address, since the code is bound to the body. */
+export const ConfirmBankChange = object({ id: Id });
+
+/** POST /bank-change-stops: the token of the link in the notice. Needs no session. */
+export const StopBankChange = object({ token: string().check(minLength(1), maxLength(100)) });
+
+/** `applied`: the insurer had confirmed the change already, so that only the insurer can undo it. A repeat gets the same answer. */
+export const BankChangeStop = object({ outcome: oneOf(['stopped', 'applied', 'over']) });
+export type BankChangeStop = Infer<typeof BankChangeStop>;
