@@ -21,7 +21,6 @@ export default defineManifest({
       access: 'member',
       titleKey: 'beneficiaries',
       surface: 'page',
-      under: 'account',
       feature: 'BENEFICIARIES',
     },
     {

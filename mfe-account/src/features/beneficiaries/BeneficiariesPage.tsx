@@ -11,6 +11,7 @@ import {
   QueryView,
   SkeletonRows,
   Stack,
+  useIsWide,
 } from '@member-portal/shared-kernel/ui';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { beneficiaryQueries } from '../../data/beneficiaries.ts';
@@ -24,6 +25,7 @@ export default function BeneficiariesPage() {
   const t = usePeopleT();
   const readOnly = useReadOnly();
   const { routes } = useServices();
+  const isWide = useIsWide();
   const people = useQuery(beneficiaryQueries.all());
   const adds = routes.exists('add-beneficiary');
   const variant = people.isLoadingError ? 'secondary' : 'primary';
@@ -31,6 +33,7 @@ export default function BeneficiariesPage() {
     <>
       <PageHeader
         title={t('title')}
+        {...(!isWide && { back: { text: t('account'), route: 'account' } })}
         subtitle={people.data && <Count {...people.data} />}
         actions={
           adds && (

@@ -17,6 +17,9 @@ const Row = chakra('li', {
   },
 });
 
+// Below the button too, so that a phone has room for a date in one line.
+const Facts = chakra('div', { base: { gridColumn: '2 / -1' } });
+
 interface PeopleListProps {
   people: readonly CoveredPerson[];
   label: string;
@@ -51,13 +54,6 @@ function Person({ person }: { person: CoveredPerson }) {
         <Text variant="small" tone="muted">
           {facts.join(' · ')}
         </Text>
-        {state === 'LEFT' ? (
-          <Text variant="small" marginTop="0.375rem">
-            {leavesOn && t('rights.ended', { date: formats.date(leavesOn) })}
-          </Text>
-        ) : (
-          <PersonFacts person={person} />
-        )}
       </div>
       {state !== 'LEFT' && (
         <Button
@@ -70,6 +66,15 @@ function Person({ person }: { person: CoveredPerson }) {
           {t('manage')}
         </Button>
       )}
+      <Facts>
+        {state === 'LEFT' ? (
+          <Text variant="small" marginTop="0.375rem">
+            {leavesOn && t('rights.ended', { date: formats.date(leavesOn) })}
+          </Text>
+        ) : (
+          <PersonFacts person={person} />
+        )}
+      </Facts>
     </Row>
   );
 }

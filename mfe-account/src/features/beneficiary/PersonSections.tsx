@@ -16,6 +16,7 @@ import { usePeopleT } from '../../people-texts.ts';
 /** The parts of a person's file. A part whose change waits for the insurer leads to the request instead. */
 export function PersonSections({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
+  const { routes } = useServices();
   const accountEnding = useAllInfo().data?.insured.refundAccountEnding;
   const { firstName, surName, noemieState, awaited, careReserved, state, familyPosition } = person;
   const ofPerson = { familyPosition: String(familyPosition) };
@@ -52,7 +53,9 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               ? t('documents.none')
               : awaited.map(({ documentType }) => documentName(t, documentType)).join(', ')
           }
-          route="doc-sharing"
+          {...(routes.exists('doc-sharing')
+            ? { route: 'doc-sharing' }
+            : { route: 'documents', params: { tab: 'shared' } })}
         />
         <ListRow
           icon={Lock}
