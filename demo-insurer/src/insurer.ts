@@ -2,6 +2,7 @@ import type { DemoBooks, DemoSettled } from '@member-portal/server/demo-books';
 import { type Case, dueAt, type InsurerState, openCase } from './cases.ts';
 import { changedPerson } from './changed-person.ts';
 import type { ExchangeClient } from './exchange-client.ts';
+import { joinedPerson } from './joined-person.ts';
 import { planOf } from './plan.ts';
 import { type KnownEvent, readEvent } from './read-event.ts';
 import { recordsOf } from './records.ts';
@@ -40,7 +41,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
       .slice(0, open.instants.length)
       .map((step, index) => ({ step, at: open.instants[index] ?? '' }));
     const accountEnding = books.policyOf(event.data.member.externalId ?? '')?.accountEnding ?? null;
-    const person = changedPerson(event, state, books);
+    const person = changedPerson(event, state, books) ?? joinedPerson(event, state, books);
     const records = recordsOf({ event, taken, settlement: open.settlement, accountEnding, person });
     const { verdicts } = await client.postRecords(records);
     const refused = verdicts.filter(({ verdict }) => verdict === 'refused');

@@ -14,6 +14,7 @@ import {
   aDeparture,
   aHospitalRequest,
   aMessage,
+  anAddition,
   anIncompleteClaim,
   aQuote,
   aTeletransmissionChange,
@@ -33,6 +34,8 @@ for (const [name, event] of Object.entries({
   'a departure that is refused': aDeparture({ birthDate: '2019-03-02' }),
   'a correction': aCorrection(),
   'a change of teletransmission': aTeletransmissionChange(),
+  'an addition': anAddition(),
+  'an addition that lacks a signature': anAddition('COHABITANT'),
   'a message': aMessage(),
   'a message about a card': aMessage(10001),
 })) {

@@ -93,6 +93,13 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         step('attente_noemie', 'teletransmission_waits'),
         { ...step('done', 'teletransmission_done'), changes: true },
       ];
+    case 'beneficiary.submitted':
+      return [
+        step('check_in_progress', 'papers_check'),
+        // One type is asked for a paper once, so that testers can see it.
+        ...(event.data.profile === 'COHABITANT' ? [step('attente_info', 'missing_signature')] : []),
+        { ...step('done', 'person_joined'), changes: true },
+      ];
     case 'complaint.submitted':
       return [
         step('check_in_progress', 'complaint_read'),

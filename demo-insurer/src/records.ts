@@ -1,4 +1,3 @@
-import type { DemoPersonRecord } from '@member-portal/server/demo-books';
 import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { Case } from './cases.ts';
@@ -17,7 +16,7 @@ export interface RecordParts {
   settlement: Case['settlement'];
   accountEnding: string | null;
   /** The record of the person whom the event changes once it is accepted. */
-  person: DemoPersonRecord | null;
+  person: object | null;
 }
 
 /**

@@ -27,6 +27,9 @@ export const WORDS = {
   teletransmission_check: 'Nous transmettons votre choix à l’Assurance Maladie.',
   teletransmission_waits: 'La caisse met jusqu’à trois semaines à répondre.',
   teletransmission_done: 'L’Assurance Maladie a enregistré votre choix.',
+  missing_signature:
+    'L’attestation de vie commune doit être signée par vous deux. Envoyez-la-nous ici, sans nouvelle demande.',
+  person_joined: 'Le rattachement est effectué. La nouvelle carte de tiers payant part par la poste.',
   complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
   complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
   complaint_closed:

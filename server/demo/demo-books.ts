@@ -67,6 +67,8 @@ export interface DemoBooks {
   policyOf(member: string): DemoPolicy | null;
   /** By the external ids of member and person; null for somebody who is not of the demo world. */
   personOf(member: string, person: string): DemoPersonRecord | null;
+  /** How many people the member's contract covers, by the same id; null for somebody else. */
+  familySizeOf(member: string): number | null;
 }
 
 /**
@@ -140,6 +142,7 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       const person = member?.family[index];
       return member && person ? beneficiaryRecord(member, person, index + 1) : null;
     },
+    familySizeOf: (number) => members.get(number)?.family.length ?? null,
     policyOf(member) {
       const policy = policies.get(member) ?? open(member);
       if (policy) policies.set(member, policy);

@@ -1,6 +1,7 @@
 import { BankUsage } from '../contracts/bank-accounts.ts';
 import { NoemieState } from '../contracts/beneficiaries.ts';
 import { DepartureReason } from '../contracts/beneficiary-changes.ts';
+import { BeneficiaryProfile } from '../contracts/beneficiary-requests.ts';
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
 import { HospitalizationType } from '../contracts/hospital-requests.ts';
 import { QuoteNature } from '../contracts/quotes.ts';
@@ -44,6 +45,8 @@ const LABELS = [
   'bank',
   'holder',
   'usage',
+  'profile',
+  'membership_start',
 ] as const;
 export type SummaryLabel = (typeof LABELS)[number];
 
@@ -56,6 +59,7 @@ const objectValue = (object: ComplaintObject) => `complaint_object.${object}` as
 const reasonValue = (reason: DepartureReason) => `departure_reason.${reason}` as const;
 const noemieValue = (state: NoemieState) => `teletransmission.${state}` as const;
 const usageValue = (usage: BankUsage) => `bank_usage.${usage}` as const;
+const profileValue = (profile: BeneficiaryProfile) => `beneficiary_profile.${profile}` as const;
 const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
 
 type SummaryValue =
@@ -69,6 +73,7 @@ type SummaryValue =
   | { departureReason: DepartureReason }
   | { noemieState: NoemieState }
   | { bankUsage: BankUsage }
+  | { beneficiaryProfile: BeneficiaryProfile }
   | { estimateWanted: true };
 
 /** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
@@ -87,6 +92,7 @@ function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number }
   if ('departureReason' in value) return reasonValue(value.departureReason);
   if ('noemieState' in value) return noemieValue(value.noemieState);
   if ('bankUsage' in value) return usageValue(value.bankUsage);
+  if ('beneficiaryProfile' in value) return profileValue(value.beneficiaryProfile);
   return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
 }
 
@@ -101,6 +107,7 @@ export const SUMMARY_KEYS: readonly string[] = [
     ...DepartureReason.options.map(reasonValue),
     ...NoemieState.options.map(noemieValue),
     ...BankUsage.options.map(usageValue),
+    ...BeneficiaryProfile.options.map(profileValue),
     ESTIMATE_WANTED,
   ].map((value) => `summaryValue.${value}`),
 ];

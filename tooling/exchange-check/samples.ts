@@ -126,6 +126,22 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     eventId: randomUUID(),
     requestId: `portal:${randomUUID()}`,
   }),
+  'beneficiary.submitted': () => ({
+    ...ofSubmission(10003, 'Ajout d’un bénéficiaire'),
+    beneficiaries: [],
+    category: 'CHILD',
+    profile: 'BIRTH',
+    firstName: 'Noé',
+    surName: 'Martin',
+    birthDate: '2026-10-08',
+    sex: 'MALE',
+    socialSecurityNumber: null,
+    linkedParentPosition: 1,
+    otherCover: false,
+    alsaceMoselle: false,
+    membershipStart: '2026-10-08',
+    papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
 };
 

@@ -95,6 +95,26 @@ export function aTeletransmissionChange(): ExchangeEvent {
     wished: 'ACTIVE',
   });
 }
+/** Claire adds a baby; `profile` makes it another addition. */
+export const anAddition = (profile: EventData<'beneficiary.submitted'>['profile'] = 'BIRTH') =>
+  anEvent('beneficiary.submitted', {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: requestOf(10003, 'Ajout d’un bénéficiaire'),
+    files: [file('attestation.pdf'), file('facture.pdf')],
+    category: profile === 'COHABITANT' ? 'PARTNER' : 'CHILD',
+    profile,
+    firstName: 'Noé',
+    surName: 'Martin',
+    birthDate: '2026-09-20',
+    sex: 'MALE',
+    socialSecurityNumber: null,
+    linkedParentPosition: 1,
+    otherCover: false,
+    alsaceMoselle: false,
+    membershipStart: '2026-09-20',
+    papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
+  });
 
 /** The same claim, which lacks one of its papers. */
 export const anIncompleteClaim = () => aClaim({ files: [file('facture.pdf')] });

@@ -3,6 +3,7 @@ import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
+import { beneficiarySubmission } from '../members/beneficiary-requests/beneficiary-submission.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createComplaintCopies } from '../members/complaints/complaint-copies.ts';
 import { complaintSubmission } from '../members/complaints/complaint-submission.ts';
@@ -178,6 +179,11 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, messageSubmission(replies), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending });
+  registerSubmission(
+    app,
+    beneficiarySubmission({ cipher: platform.cipher, covered: insured.covered }),
+    sending,
+  );
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
   const { tellMissed, tellReleased } = createMissedEvents({

@@ -1,5 +1,11 @@
 import { BankUsage } from '../bank-accounts.ts';
 import { CorrectionInput, DepartureInput, TeletransmissionInput } from '../beneficiary-changes.ts';
+import {
+  BeneficiaryCategory,
+  BeneficiaryPaper,
+  BeneficiaryProfile,
+  PersonSex,
+} from '../beneficiary-requests.ts';
 import { Cents, Id, Instant, LifeDate } from '../common.ts';
 import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
@@ -166,6 +172,25 @@ const BankAccountWithdrawn = object({
   requestId: EventRequest.shape.id,
 });
 
+/** A person to cover. `papers` says which document each file is, in the order of `files`. */
+const BeneficiarySubmitted = object({
+  ...ofSubmission,
+  category: BeneficiaryCategory,
+  profile: BeneficiaryProfile,
+  firstName: string(),
+  surName: string(),
+  birthDate: LifeDate,
+  sex: PersonSex,
+  /** 15 characters without separators. Null for somebody who is covered through a parent's number. */
+  socialSecurityNumber: nullable(string()),
+  /** Family position of that parent. */
+  linkedParentPosition: nullable(int()),
+  otherCover: boolean(),
+  alsaceMoselle: boolean(),
+  membershipStart: LifeDate,
+  papers: array(BeneficiaryPaper),
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -226,6 +251,7 @@ export const EVENT_DATA = {
   'beneficiary-departure.submitted': DepartureSubmitted,
   'beneficiary-correction.submitted': CorrectionSubmitted,
   'teletransmission-change.submitted': TeletransmissionSubmitted,
+  'beneficiary.submitted': BeneficiarySubmitted,
   'contact-details.changed': ContactDetailsChanged,
   'mandate.signed': MandateSigned,
   'bank-account.submitted': BankAccountSubmitted,

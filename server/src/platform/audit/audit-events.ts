@@ -31,6 +31,7 @@ export const AUDIT_EVENTS = [
   'beneficiary_correction_sent',
   'teletransmission_change_sent',
   'complaint_sent',
+  'beneficiary_requested',
   'request_replied',
   'request_answered',
   'request_file_downloaded',
