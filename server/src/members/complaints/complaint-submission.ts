@@ -6,6 +6,7 @@ import { requestTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { claimTypeOf, REPLY_MARKER } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { Executor } from '../../platform/db/database.ts';
+import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
 import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
 import { type ComplaintRow, complaints } from './complaints.table.ts';
@@ -42,28 +43,12 @@ export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
       title: titleOf(complaint),
       summary: summaryOf(complaint),
     }),
-    present: ({ theme, object, comment, acknowledgeBy, mediatorFrom }) => ({
-      theme,
-      object,
-      comment,
-      acknowledgeBy,
-      mediatorFrom,
-    }),
     mail: { fr: french.confirmation, en: english.confirmation },
     mailValues: ({ acknowledgeBy, mediatorFrom }, locale) => ({
       acknowledgeBy: formatLongDate(acknowledgeBy, locale),
       mediatorFrom: formatLongDate(mediatorFrom, locale),
     }),
-    exchange: {
-      type: 'complaint.submitted',
-      data: ({ theme, object, comment, acknowledgeBy, mediatorFrom }) => ({
-        theme,
-        object,
-        comment,
-        acknowledgeBy,
-        mediatorFrom,
-      }),
-    },
+    exchange: toldAsStored('complaint.submitted'),
     audit: 'complaint_sent',
     event: (tx, { environment, row }) =>
       orderCopy(tx, { environment, memberId: row.memberId, complaintId: row.id }),

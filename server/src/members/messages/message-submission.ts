@@ -1,8 +1,8 @@
 import { MessageInput, SentMessage } from '@member-portal/shared-kernel/contracts/messages';
 import { contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
 import { messageRules } from '@member-portal/shared-kernel/rules/contact-message';
-import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { Executor } from '../../platform/db/database.ts';
+import { storedAsSent } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
@@ -25,7 +25,7 @@ export const messageSubmission = ({ beginThread }: MessagePorts) =>
     notFound: 'message_not_found',
     answerDays: 5,
     rules: messageRules,
-    columnsOf: ({ category, object, body }) => ({ category, object, body: keptText(body) ?? '' }),
+    columnsOf: storedAsSent(contactMessages),
     requestOf: ({ category, object }) => ({ ...contactRequestOf(category, object), summary: [] }),
     audit: 'message_sent',
     event: (tx, { row: { id, requestId, body, createdAt } }) =>

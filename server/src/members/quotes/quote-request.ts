@@ -19,11 +19,11 @@ export function quoteTitle({ nature, estimateWanted }: Pick<QuoteRow, 'nature' |
 
 /** What was sent, as the panel of the request repeats it. */
 export function quoteSummary(quote: OwnColumns<QuoteRow>): SummaryLine[] {
-  const { nature, quoteDate, amountCents, estimateWanted, comment } = quote;
+  const { nature, quoteDate, amount, estimateWanted, comment } = quote;
   return [
     summaryLine('nature', { quoteNature: nature }),
     summaryLine('quote_date', { date: quoteDate }),
-    summaryLine('amount', { cents: amountCents }),
+    summaryLine('amount', { cents: amount }),
     ...(estimateWanted ? [summaryLine('estimate', { estimateWanted })] : []),
     ...(comment === null ? [] : [summaryLine('comment', { text: comment })]),
   ];

@@ -2,6 +2,7 @@ import { Quote, QuoteInput } from '@member-portal/shared-kernel/contracts/quotes
 import { quoteContentOf, quoteRules } from '@member-portal/shared-kernel/rules/quote';
 import { quoteTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
+import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { quoteSummary, quoteTitle } from './quote-request.ts';
 import { quotes } from './quotes.table.ts';
@@ -20,7 +21,7 @@ export const quoteSubmission = defineSubmission({
   columnsOf: ({ nature, quoteDate, amount, comment, contentSeen = [], estimateWanted = false }) => ({
     nature,
     quoteDate,
-    amountCents: amount,
+    amount,
     comment: keptText(comment),
     contentSeen: quoteContentOf(nature).filter((content) => contentSeen.includes(content)),
     estimateWanted,
@@ -30,23 +31,5 @@ export const quoteSubmission = defineSubmission({
     title: quoteTitle(quote),
     summary: quoteSummary(quote),
   }),
-  exchange: {
-    type: 'quote.submitted',
-    data: ({ nature, quoteDate, amountCents, comment, contentSeen, estimateWanted }) => ({
-      nature,
-      quoteDate,
-      amount: amountCents,
-      contentSeen,
-      estimateWanted,
-      comment,
-    }),
-  },
-  present: ({ nature, quoteDate, amountCents, comment, contentSeen, estimateWanted }) => ({
-    nature,
-    quoteDate,
-    amount: amountCents,
-    comment,
-    contentSeen,
-    estimateWanted,
-  }),
+  exchange: toldAsStored('quote.submitted'),
 });

@@ -9,7 +9,8 @@ export const quotes = submissionTable(
   {
     nature: text('nature').$type<QuoteNature>().notNull(),
     quoteDate: date('quote_date', { mode: 'string' }).notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    /** In cents. */
+    amount: integer('amount_cents').notNull(),
     comment: text('comment'),
     /** The points of the check-list for its nature that the member has found on the quote. */
     contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),

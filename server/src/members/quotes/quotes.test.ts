@@ -19,7 +19,7 @@ describe('POST /quotes', () => {
         beneficiaryId: claire.beneficiaryId,
         nature: 'DENTAL',
         quoteDate: '2025-10-31',
-        amountCents: 34000,
+        amount: 34000,
         comment: 'Molaire\nen bas',
         contentSeen: ['ccam_acts'],
         estimateWanted: true,

@@ -25,7 +25,7 @@ export const claimSubmission = ({ act }: ClaimPorts) =>
       actCode: code,
       actWording: wording,
       sessions: input.sessions,
-      totalCents: claimTotal(input),
+      total: claimTotal(input),
       comment: keptText(input.comment),
     }),
     requestOf: ({ sessions, comment }, { family, wording }) => {
@@ -38,18 +38,11 @@ export const claimSubmission = ({ act }: ClaimPorts) =>
     },
     exchange: {
       type: 'refund-claim.submitted',
-      data: ({ actCode, actWording, sessions, totalCents, comment }) => ({
+      data: ({ actCode, actWording, sessions, total, comment }) => ({
         act: { code: actCode, wording: actWording },
         sessions,
-        total: totalCents,
+        total,
         comment,
       }),
     },
-    present: ({ actCode, actWording, sessions, totalCents, comment }) => ({
-      actCode,
-      actWording,
-      sessions,
-      total: totalCents,
-      comment,
-    }),
   });

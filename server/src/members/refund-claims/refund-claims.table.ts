@@ -12,7 +12,8 @@ export const refundClaims = submissionTable(
     actWording: text('act_wording').notNull(),
     /** Care date and amount in cents, one entry for each visit. */
     sessions: jsonb('sessions').$type<RefundClaimInput['sessions']>().notNull(),
-    totalCents: integer('total_cents').notNull(),
+    /** In cents. */
+    total: integer('total_cents').notNull(),
     comment: text('comment'),
   },
   { isOfRelease1: true },

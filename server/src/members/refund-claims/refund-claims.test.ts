@@ -32,7 +32,7 @@ describe('POST /refund-claims', () => {
         beneficiaryId: claire.beneficiaryId,
         actCode: 'LUN',
         sessions: [{ careDate: '2025-10-31', amount: 34000 }],
-        totalCents: 34000,
+        total: 34000,
         comment: 'Verres cassés\nà la piscine',
       },
     ]);
@@ -113,7 +113,7 @@ describe('POST /refund-claims', () => {
       { careDate: '2025-10-20', amount: 4500 },
     ];
     const { body } = await me.post('/refund-claims', await claimWith({ sessions }), { key: newKey() });
-    expect((await stored()).claims).toMatchObject([{ sessions, totalCents: 13501 }]);
+    expect((await stored()).claims).toMatchObject([{ sessions, total: 13501 }]);
     const { summary } = (await me.get(`/requests/${body.requestId}`)).body;
     expect(summary.slice(1)).toEqual([
       { labelKey: 'summary.sessions', value: '3', format: 'text' },

@@ -159,7 +159,7 @@ export interface SubmissionDefinition<
    * What the insurer's core system gets. The engine adds member, people, request and files. A new kind of submission adds its
    * type to `contracts/exchange/event-data`.
    */
-  exchange: SubmissionExchange<Row>;
+  exchange: SubmissionExchange<NoInfer<Row>>;
   /** The event of the audit trail; left out for none. The entry holds the reference and the number of files. */
   audit?: AuditEvent;
   /** Further writes in the same transaction: they exist if and only if the submission does. */

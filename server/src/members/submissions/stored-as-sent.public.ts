@@ -1,0 +1,54 @@
+import {
+  EVENT_DATA,
+  type SubmissionData,
+  type SubmissionEventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { OwnColumns, SubmittedRow } from './submissions.public.ts';
+
+/** An input that fills these columns: what may be null may be left out. */
+type Filling<Columns> = {
+  [Name in keyof Columns as null extends Columns[Name] ? never : Name]: Columns[Name];
+} & {
+  [Name in keyof Columns as null extends Columns[Name] ? Name : never]?: Columns[Name] | undefined;
+};
+
+/** Columns that the engine fills. */
+const OF_ENGINE = ['id', 'memberId', 'requestId', 'createdAt', 'beneficiaryId', 'beneficiaryIds'];
+
+/** The properties of a table that are columns, without those of the engine. */
+const ownColumnsOf = (table: PgTable) =>
+  Object.entries(table as unknown as Record<string, Partial<PgColumn>>)
+    .filter(([name, { notNull }]) => notNull !== undefined && !OF_ENGINE.includes(name))
+    .map(([name, { notNull }]) => ({ name, notNull }));
+
+/**
+ * The `columnsOf` of a kind whose own columns have the names of the input's fields. Texts are trimmed and composed; what is left
+ * out or empty is null where the column may be.
+ */
+export function storedAsSent<Row extends SubmittedRow>(table: PgTable & { readonly $inferSelect: Row }) {
+  const own = ownColumnsOf(table);
+  return (input: Filling<OwnColumns<Row>>): OwnColumns<Row> => {
+    const values = input as Record<string, unknown>;
+    return Object.fromEntries(
+      own.map(({ name, notNull }) => {
+        const value = values[name] ?? null;
+        const stored = typeof value === 'string' ? keptText(value) : value;
+        return [name, stored ?? (notNull ? '' : null)];
+      }),
+    ) as OwnColumns<Row>;
+  };
+}
+
+/** The `exchange` of a kind whose row has the fields of its event under the same names. */
+export function toldAsStored<Type extends SubmissionEventType>(type: Type) {
+  const fields = Object.keys(EVENT_DATA[type].shape);
+  return {
+    type,
+    data: (row: SubmissionData<Type>): SubmissionData<Type> =>
+      Object.fromEntries(
+        Object.entries(row).filter(([name]) => fields.includes(name)),
+      ) as SubmissionData<Type>,
+  };
+}
