@@ -56,6 +56,13 @@ export default defineManifest({
       surface: 'dialog',
       feature: 'BENEFICIARIES',
     },
+    {
+      id: 'sign-mandate',
+      path: 'sign-mandate',
+      access: 'member',
+      titleKey: 'signMandate',
+      surface: 'dialog',
+    },
   ],
   navigation: [
     {

@@ -32,6 +32,16 @@ const passkey = {
   synced: true,
   usableHere: true,
 };
+const mandate = {
+  id: 'm1',
+  rum: 'GL10000001M01',
+  maskedIban: 'FR76 •••• •••• •••• •••• •••• 153',
+  holder: 'Claire Martin',
+  state: 'ACTIVE',
+  signedOn: '2021-01-01',
+  reason: null,
+  hasDocument: false,
+};
 const passkeys = (...list: object[]) => ({ passkeys: list, max: 10, can: { add: true } });
 
 const [claire] = CLAIRES_PEOPLE.people;
@@ -98,6 +108,13 @@ const screens: Record<string, Screen> = {
     shows: 'Mon téléphone',
     failed: 'Vos clés d’accès ne s’affichent pas',
     empty: { answer: passkeys(), shows: 'Ce navigateur ne sait pas créer de clé d’accès.' },
+  },
+  'sign-mandate': {
+    read: 'GET /mandates',
+    answer: { toSign: null, mandates: [mandate] },
+    shows: 'Compte FR76 •••• •••• •••• •••• •••• 153',
+    failed: 'Votre mandat ne s’affiche pas',
+    empty: { answer: { toSign: null, mandates: [] }, shows: 'Aucun mandat à signer' },
   },
   contract: {
     read: 'GET /all-info',

@@ -9,4 +9,5 @@ export const pages: Record<string, PageLoader> = {
   'beneficiary-teletransmission': () => import('./features/beneficiary-changes/TeletransmissionDialog.tsx'),
   'update-benef': () => import('./features/beneficiary/BeneficiaryPage.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
+  'sign-mandate': () => import('./features/sign-mandate/SignMandateDialog.tsx'),
 };

@@ -179,8 +179,8 @@ function bankAccountsOf({ number, bankAccount, family: [insured], contract }: De
 
 /** How the mandate of a member stands who has none in force. */
 const UNUSUAL_MANDATES: Record<string, Pick<Mandate, 'state' | 'reason'>> = {
-  '10000002': { state: 'TO_SIGN' },
-  '10000018': { state: 'REJECTED', reason: 'Votre banque n’accepte pas de prélèvement sur ce compte.' },
+  '10000018': { state: 'TO_SIGN' },
+  '10000002': { state: 'REJECTED', reason: 'Votre banque n’accepte pas de prélèvement sur ce compte.' },
 };
 
 /** Members of individual contracts pay by debit from the account of their refunds. */

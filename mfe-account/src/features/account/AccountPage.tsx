@@ -28,6 +28,7 @@ import { type ReactNode, useState } from 'react';
 import { BeneficiariesCard } from '../../common/BeneficiariesCard.tsx';
 import { ContractCard } from '../../common/ContractCard.tsx';
 import { useT } from '../../texts.ts';
+import { MandateNotice } from './MandateNotice.tsx';
 
 /** Pages of the account by route id. A page that no remote declares is left out. */
 const PLACES = [
@@ -48,6 +49,7 @@ export default function AccountPage() {
       <PageHeader title={t('account.title')} />
       <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
         <Identity />
+        <MandateNotice />
         <Card padding="none" paddingBlock="0.5rem">
           <List inset="md" aria-label={t('account.places')}>
             {PLACES.filter(({ route }) => routes.exists(route)).map(({ route, icon }) => (

@@ -1,0 +1,75 @@
+import type { PreparedMandate } from '@member-portal/shared-kernel/contracts/mandates';
+import { Box, Button, Flex, Grid, Heading, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
+import { Download } from '@member-portal/shared-kernel/ui/icons';
+import { useMandateT } from '../../mandate-texts.ts';
+import { usePaperDownload } from './use-paper-download.ts';
+
+/** What the PDF says, as text: it is read by phones and screen readers, and stays French in every language. */
+export function MandatePaper({ mandate: { id, fileName, text } }: { mandate: PreparedMandate }) {
+  const t = useMandateT();
+  const { download, isPending } = usePaperDownload();
+  return (
+    <Box background="surface-2" borderRadius="md" padding={{ base: '0.5rem', md: '1rem' }}>
+      <Flex justifyContent="space-between" alignItems="center" gap="0.75rem">
+        <Text variant="small" flex="1" minWidth="0" overflowWrap="anywhere">
+          <Strong>{fileName}</Strong>
+        </Text>
+        <Button
+          variant="text"
+          icon={Download}
+          loading={isPending}
+          aria-label={t('sign.downloadFile', { file: fileName })}
+          onClick={() => void download({ id, paper: 'document' })}
+        >
+          {t('sign.download')}
+        </Button>
+      </Flex>
+      <Box
+        as="article"
+        lang="fr"
+        aria-label={t('sign.paper')}
+        background="surface"
+        borderRadius="sm"
+        padding={{ base: '1rem', md: '1.75rem' }}
+      >
+        <Stack gap="1rem">
+          <Heading level={3}>{text.title}</Heading>
+          {text.authorisation.map((sentence) => (
+            <Text key={sentence} variant="small">
+              {sentence}
+            </Text>
+          ))}
+          <Grid
+            as="dl"
+            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+            gap={{ base: '0.75rem', md: '1rem 1.5rem' }}
+          >
+            {text.fields.map(({ label, lines }) => (
+              <Field key={label} label={label} lines={lines} />
+            ))}
+          </Grid>
+          {text.notes.map((sentence) => (
+            <Text key={sentence} variant="small" tone="muted">
+              {sentence}
+            </Text>
+          ))}
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+function Field({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <Text as="dt" variant="small" tone="muted">
+        {label}
+      </Text>
+      {lines.map((line) => (
+        <Text as="dd" key={line} variant="small" overflowWrap="anywhere" fontWeight="emphasis">
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SignedMandate } from '@member-portal/shared-kernel/contracts/mandates';
+import { useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
+import { mandateQueries } from '../../data/mandates.ts';
+import { useMandateT } from '../../mandate-texts.ts';
+import { MandateList } from './MandateList.tsx';
+import { MandateSigned } from './MandateSigned.tsx';
+import { MandateToSign } from './MandateToSign.tsx';
+
+/** The mandate to read and to sign; where none is missing, the mandates that there are. */
+export default function SignMandateDialog() {
+  const t = useMandateT();
+  const { closeDialog } = useServices();
+  const readOnly = useReadOnly();
+  const mandates = useQuery(mandateQueries.list());
+  const [open, setOpen] = useState(true);
+  const [signed, setSigned] = useState<SignedMandate | null>(null);
+  const shell = { open, onClose: () => setOpen(false), onExited: closeDialog };
+  const { toSign, mandates: known = [] } = mandates.data ?? {};
+
+  if (signed) return <MandateSigned shell={shell} signed={signed} />;
+  if (toSign && !readOnly) {
+    const rejected = known[0]?.state === 'REJECTED' ? known[0] : null;
+    return (
+      <MandateToSign shell={shell} account={toSign.maskedIban} rejected={rejected} onSigned={setSigned} />
+    );
+  }
+  return (
+    <Dialog {...shell} title={t('list.title')} subtitle={t('list.subtitle')}>
+      <QueryView
+        query={mandates}
+        skeleton={<SkeletonRows count={3} icon={false} />}
+        failure={{ title: t('sign.failure.title'), text: t('sign.failure.text') }}
+      >
+        {(data) => <MandateList {...data} />}
+      </QueryView>
+    </Dialog>
+  );
+}
