@@ -51,6 +51,9 @@ test('a mandate is read, agreed to and signed with a code; the mandate and its p
   const proof = await fetched('Télécharger la preuve');
   expect(proof.name).toBe('preuve-signature-GL10000018M01.pdf');
   await dialog.getByRole('button', { name: 'Terminer' }).click();
+  // Closing leads to the page below: another navigation waits for it.
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/sign-mandate/);
 
   const api = await enterAs(context, person);
   const documents = (await api.get('/documents?tab=contribution')).body.documents as {
