@@ -1,6 +1,7 @@
 import { MessageInput, SentMessage } from '@member-portal/shared-kernel/contracts/messages';
 import { contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
 import { messageRules } from '@member-portal/shared-kernel/rules/contact-message';
+import { MESSAGE_ANSWER_DAYS } from '@member-portal/shared-kernel/rules/promise';
 import type { Executor } from '../../platform/db/database.ts';
 import { storedAsSent } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
@@ -23,7 +24,7 @@ export const messageSubmission = ({ beginThread }: MessagePorts) =>
     table: contactMessages,
     person: 'none',
     notFound: 'message_not_found',
-    answerDays: 5,
+    answerDays: MESSAGE_ANSWER_DAYS,
     rules: messageRules,
     columnsOf: storedAsSent(contactMessages),
     requestOf: ({ category, object }) => ({ ...contactRequestOf(category, object), summary: [] }),

@@ -7,7 +7,7 @@ import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
+import { MESSAGE_ANSWER_DAYS, promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
@@ -24,13 +24,10 @@ import { addEvent } from './add-event.ts';
 import { countFiles, insertMemberMessage, markReplied, moveFilesToMessage } from './messages.repository.ts';
 import type { ReplyPorts } from './replies.ports.ts';
 import { isRequestHidden } from './request-privacy.ts';
-import { askOf, groupOfRequest } from './request-steps.ts';
+import { askOf } from './request-steps.ts';
 import { answerNotExpected, replyNotAllowed, requestNotFound } from './requests.errors.ts';
 import { findEvents, insertFiles, lockRequestOf, markMessagesRead } from './requests.repository.ts';
 import type { RequestRow } from './requests.table.ts';
-
-/** Days within which the insurer answers what a member has written. */
-const ANSWER_DAYS = 5;
 
 interface ReplyKind {
   may(row: RequestRow): boolean;
@@ -55,14 +52,10 @@ const KINDS = {
   },
 } satisfies Record<string, ReplyKind>;
 
-/**
- * The day by which the insurer answers. An answer does not bring forward the day that the member of a complaint was promised: the
- * mediator's day was counted with it.
- */
-function expectedAfter(kind: keyof typeof KINDS, row: RequestRow, today: LifeDate): LifeDate {
-  const soon = promisedDay(today, ANSWER_DAYS);
-  const isComplaint = kind === 'answer' && groupOfRequest(row) === 'claim';
-  return isComplaint && row.expectedBy !== null && row.expectedBy > soon ? row.expectedBy : soon;
+/** The day by which the insurer answers. What the member writes never brings forward a day that was promised. */
+function expectedAfter({ expectedBy }: RequestRow, today: LifeDate): LifeDate {
+  const soon = promisedDay(today, MESSAGE_ANSWER_DAYS);
+  return expectedBy !== null && expectedBy > soon ? expectedBy : soon;
 }
 
 export type ReplyService = ReturnType<typeof createReplyService>;
@@ -136,7 +129,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
         })),
       );
       const statusKey = statusAfterReply(row);
-      const expectedBy = expectedAfter(kind, row, today);
+      const expectedBy = expectedAfter(row, today);
       if (statusKey !== row.statusKey) await addEvent(tx, requestId, statusKey, now);
       await markMessagesRead(tx, requestId, now);
       await markReplied(tx, requestId, { statusKey, expectedBy, updatedAt: now });

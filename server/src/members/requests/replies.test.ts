@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { addExchange } from '../../exchange/testing/start-exchange.ts';
 import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startMessages } from '../messages/messages.given.ts';
@@ -254,19 +255,29 @@ test('an answer is taken while the request waits for the member, and only then',
   );
 });
 
-test('an answer does not bring forward the day that a complaint was promised', async () => {
-  const { me, platform, claire } = await start();
-  const answeredBy = async (typeCode: number, expectedBy: string | null) => {
-    const history: [string, string][] = [['attente_info', '2025-11-05T10:00:00Z']];
+test('neither a reply nor an answer brings forward the day that was promised; the insurer is told the same', async () => {
+  const { me, platform, claire, call, giveSubscriber } = await addExchange(await start());
+  const { token } = await giveSubscriber();
+  const expectedAfter = async (path: 'messages' | 'answers', typeCode: number, expectedBy: string | null) => {
+    const history: [string, string][] = [
+      [path === 'answers' ? 'attente_info' : 'done', '2025-11-05T10:00:00Z'],
+    ];
     const { id } = await giveRequest(platform, claire, { typeCode, expectedBy, history } as never);
-    const { body } = await me.post(`/requests/${id}/answers`, TEXT);
+    const { body } = await me.post(`/requests/${id}/${path}`, TEXT);
     expect((await me.get(`/requests/${id}`)).body.expectedBy).toBe(body.expectedBy);
+    const { events } = (await call('GET', '/events', { token })).body;
+    expect(events.at(-1).data.request.expectedBy).toBe(body.expectedBy);
     return body.expectedBy;
   };
-  expect(await answeredBy(10022, '2026-01-11')).toBe('2026-01-11');
-  expect(await answeredBy(10022, '2025-11-13')).toBe('2025-11-17');
-  expect(await answeredBy(10022, null)).toBe('2025-11-17');
-  expect(await answeredBy(31, '2026-01-11')).toBe('2025-11-17');
+  for (const [path, typeCode] of [
+    ['answers', 10022],
+    ['answers', 31],
+    ['messages', 10022],
+  ] as const) {
+    expect(await expectedAfter(path, typeCode, '2026-01-11')).toBe('2026-01-11');
+    expect(await expectedAfter(path, typeCode, '2025-11-13')).toBe('2025-11-17');
+    expect(await expectedAfter(path, typeCode, null)).toBe('2025-11-17');
+  }
 });
 
 describe('a thread of 500 messages', () => {
