@@ -173,6 +173,29 @@ describe('a record of the core system with the reference of a request that a mem
       expect(await outcome(order)).toEqual(inOrder);
   });
 
+  test('with a step older than the request leaves the receipt first, and no step is shown before the one that it follows', async () => {
+    const { load, record, me, sent } = await startSent();
+    await load({
+      ...record,
+      events: [
+        { status: 'check_in_progress', at: '2025-11-03T00:00:00Z' },
+        { status: 'attente_info', at: '2025-11-03T17:04:12.345Z' },
+        { status: 'in_progress', at: '2025-11-04T08:30:00.5Z' },
+      ],
+    });
+    await load({ ...record, events: [{ status: 'check_in_done', at: '2025-11-04T07:00:00Z' }] });
+    const { body } = await me.get(`/requests/${sent.id}`);
+    expect(body.statusKey).toBe('in_progress');
+    const shown = body.steps.filter(({ at }: { at: string | null }) => at !== null);
+    expect(shown.map(({ labelKey, at }: { labelKey: string; at: string }) => [labelKey, at])).toEqual([
+      ['step.received', '2025-11-03T17:04:12.345Z'],
+      ['step.documents_checked', '2025-11-03T17:04:12.345Z'],
+      ['step.attente_info', '2025-11-03T17:04:12.345Z'],
+      ['step.documents_checked', '2025-11-04T07:00:00.000Z'],
+      ['step.document_analysis', '2025-11-04T08:30:00.500Z'],
+    ]);
+  });
+
   test('adds messages and files; those that were written here stay, also when it repeats them', async () => {
     const { load, record, stored, platform, sent } = await startSent();
     const own = await giveMessage(platform, sent, { sender: 'MEMBER', body: 'Voici ma facture.' });

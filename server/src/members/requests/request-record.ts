@@ -162,7 +162,7 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
   ({ events }) =>
     eachRight(events, ({ at }, index) => {
       const before = events[index - 1];
-      return before && before.at > at
+      return before && Date.parse(before.at) > Date.parse(at)
         ? [{ field: `events.${index}.at`, reason: 'expected events in the order in which they happened' }]
         : [];
     }),

@@ -22,6 +22,7 @@ export function presentSteps(
   events: RequestEventRow[],
   files: RequestFileRow[],
 ): TimelineStep[] {
+  const shownAt = instantsInOrder(events);
   return historyOf(groupOfRequest(row), statusHistory(row, events)).map(
     ({ labelKey, statusKey, state, at }) => {
       const here = events.filter((_, index) => at.includes(index));
@@ -32,7 +33,7 @@ export function presentSteps(
         labelCaption: last('labelCaption'),
         statusKey,
         state,
-        at: here[0]?.at.toISOString() ?? null,
+        at: shownAt[at[0] ?? -1]?.toISOString() ?? null,
         infoMessage: last('infoMessage'),
         linkInfoMessage: last('linkInfoMessage'),
         documents: files
@@ -47,6 +48,18 @@ export function presentSteps(
       };
     },
   );
+}
+
+/**
+ * When each event happened, as it is shown: never before the event that it follows. Another clock may say so, of a step behind the
+ * receipt or behind an act of the member.
+ */
+function instantsInOrder(events: readonly Pick<RequestEventRow, 'at'>[]): Date[] {
+  let latest = new Date(0);
+  return events.map(({ at }) => {
+    latest = at > latest ? at : latest;
+    return latest;
+  });
 }
 
 /** What the insurer says about the step at which the request stands, in words or by what it asks for. */
