@@ -17,6 +17,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   subscriber_name_taken:
     'Another subscriber of this environment has this name: choose another name, or say --continues and its id to replace it.',
   webhook_absent: 'This subscriber reads its events: see exchange subscriber set-webhook.',
+  webhook_switched_off:
+    'The address answered 410, so nothing is sent to it: first exchange subscriber switch-on, then exchange replay for what is set aside.',
   secret_rotation_unfinished:
     'Two secrets sign already: wait until the old one ends, or end it with --hours 0.',
   event_not_set_aside:
@@ -52,6 +54,8 @@ const WRONG: Readonly<Record<string, string>> = {
   webhook_invalid: 'not an http(s) address, or one with a user name, a password or a #fragment',
   webhook_not_https: 'https is needed, except to this machine',
   webhook_needs_events: 'a webhook needs events:read',
+  member_id_invalid:
+    'not an id of a member as exchange failed list shows it, such as 491c566e-0f5b-4c1f-9a51-5d3c8a3f7b20',
   event_or_member: 'either --event or --member',
   text_too_short: 'no text',
   text_too_long: 'too long',

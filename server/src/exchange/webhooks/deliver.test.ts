@@ -172,6 +172,8 @@ test('410 switches the address off for all events until an operator switches it 
   expect((await failed.list({})).failed).toMatchObject([
     { state: 'switched_off', tries: 1, lastAnswer: '410', nextTryAt: null },
   ]);
+  await expect(failed.replay({ subscriber: subscriber.id, ...BY })).rejects.toThrow('webhook_switched_off');
+  expect((await failed.list({})).failed).toHaveLength(1);
   const [shown] = await subscribers.list();
   expect(shown!.webhook).toEqual({
     url: receiver.url,

@@ -17,7 +17,7 @@ export interface FailedDeliveries {
   list(filter: { environment?: string; subscriber?: string }): Promise<Infer<typeof FailedList>>;
   /**
    * Tries what is set aside or waits for its next try, of one member or of all, at once and from the beginning. Throws 404
-   * `subscriber_unknown`.
+   * `subscriber_unknown`, 409 `webhook_switched_off` while nothing is sent to the address.
    */
   replay(request: Infer<typeof ReplayPost>): Promise<Infer<typeof EventCount>>;
   /**
@@ -59,9 +59,10 @@ export function createFailedDeliveries({
 
     replay: ({ subscriber, member, by, reason }) =>
       transaction(async (tx) => {
-        const { id, name, environment } = await takeSubscriber(tx, subscriber);
+        const { id, name, environment, switchedOffAt } = await takeSubscriber(tx, subscriber);
+        if (switchedOffAt !== null) throw new PortalError('webhook_switched_off', 409);
         if (member !== undefined && !isUuid(member))
-          throw invalidInput([{ field: 'member', code: 'field_invalid' }]);
+          throw invalidInput([{ field: 'member', code: 'member_id_invalid' }]);
         const at = clock.now();
         const takenBack = await takeBack(tx, id, member);
         await releaseNext(tx, id, takenBack.memberIds, at);
