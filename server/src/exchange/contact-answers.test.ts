@@ -7,17 +7,24 @@ import { claireAccount, claireRecord, OLD_HOME } from '../members/insured/claire
 import { TEST_PASSWORD } from '../testing/given-member.ts';
 import { startExchange } from './testing/start-exchange.ts';
 
+interface Verdict {
+  verdict: string;
+  mistakes: object[];
+}
+
 /** Claire in a browser, and her insurer’s core system with a token: nothing else. */
 async function startBoth() {
   const started = await startExchange();
   const { api, call, giveSubscriber } = started;
   const { token } = await giveSubscriber();
-  const post = async (...records: object[]) => {
+  const verdictsOf = async (...records: object[]): Promise<Verdict[]> => {
     const headers = { 'content-type': 'application/x-ndjson' };
     const body = records.map((one) => JSON.stringify(one)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
+    return (await call('POST', '/records', { token, headers, body })).body.verdicts;
   };
+  const post = async (...records: object[]) => (await verdictsOf(...records)).map(({ verdict }) => verdict);
+  const mistakesOf = async (...records: object[]) =>
+    (await verdictsOf(...records)).flatMap(({ mistakes }) => mistakes);
   await post(claireRecord, claireAccount);
   const claire = api.browser();
   await signIn(started, claire, '10000001');
@@ -39,7 +46,7 @@ async function startBoth() {
     const body = { grant_type: 'PASSWORD', login, password: TEST_PASSWORD };
     return codeOf(await api.browser().post('/auth/login', body));
   };
-  return { ...started, claire, post, lastEvent, answer, shown, tryLogin };
+  return { ...started, claire, post, mistakesOf, lastEvent, answer, shown, tryLogin };
 }
 
 const MOVED = { addressLine1: '12 quai du Lac', zipCode: '74000', city: 'Annecy' };
@@ -61,6 +68,36 @@ test('a moved member: the core system sends the old address first, then confirms
   expect(await answer('confirmed')).toEqual(['accepted']);
   expect(await answer('rejected', 'Trop tard')).toEqual(['refused']);
   expect(await shown()).toMatchObject({ addressLine1: '12 quai du Lac', changes: [] });
+});
+
+test('a moved member: the core system’s record carries the address, which settles the event', async () => {
+  const { answer, claire, lastEvent, mistakesOf, post, shown } = await startBoth();
+  await claire.patch('/contacts', { ...MOVED, phone: '0478000000' });
+  await post({ ...claireRecord, phone: '+33478000000' });
+  await post({
+    ...claireRecord,
+    address: { ...OLD_HOME, line1: '12 quai du Lac', zipCode: '74000', city: 'Annecy' },
+  });
+  const settled = { addressLine1: '12 quai du Lac', changes: [] };
+  expect(await shown()).toMatchObject(settled);
+  const rejection = { type: 'event-outcome', externalId: (await lastEvent()).id, outcome: 'rejected' };
+  expect(await mistakesOf(rejection)).toEqual([
+    { field: 'outcome', reason: 'the event was confirmed already: the first answer counts' },
+  ]);
+  expect(await answer('confirmed')).toEqual(['accepted']);
+  expect(await shown()).toMatchObject(settled);
+});
+
+test('both outcomes of one event in one call: the first counts, and the other has one mistake', async () => {
+  const { claire, lastEvent, mistakesOf } = await startBoth();
+  await claire.patch('/contacts', MOVED);
+  const answer = { type: 'event-outcome', externalId: (await lastEvent()).id };
+  expect(
+    await mistakesOf(
+      { ...answer, outcome: 'confirmed' },
+      { ...answer, outcome: 'rejected', reason: 'Incomplète.' },
+    ),
+  ).toEqual([{ field: 'outcome', reason: 'the event was confirmed already: the first answer counts' }]);
 });
 
 test('a moved member: the core system sends another address, rejects, and the member reads why', async () => {

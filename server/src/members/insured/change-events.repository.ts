@@ -115,6 +115,27 @@ async function noteConfirmed(tx: Executor, event: ChangeEventRow): Promise<void>
   }
 }
 
+/** A record that carries the member's value is an answer, too: it confirms an event of which no value waits any more. */
+export async function settleCarried(tx: Executor, eventIds: readonly string[], at: Date): Promise<void> {
+  if (eventIds.length === 0) return;
+  const { eventId, outcome, told } = memberChangeEvents;
+  await tx
+    .update(memberChangeEvents)
+    .set({
+      outcome: 'confirmed',
+      answeredAt: at,
+      told: sql`(select jsonb_object_agg(value, '{}'::jsonb) from jsonb_object_keys(${told}) as value)`,
+      reasonHashes: [],
+    })
+    .where(
+      and(
+        sql`${eventId} = any(${sql.param(eventIds)}::uuid[])`,
+        isNull(outcome),
+        sql`not exists (select 1 from ${memberChanges} where ${memberChanges.eventId} = ${eventId})`,
+      ),
+    );
+}
+
 /** Changes of a member that wait for an answer or were rejected, oldest first. */
 export function listOpenChanges(db: Executor, memberId: string) {
   const { value, changedAt, rejectedAt, reason, eventId } = memberChanges;

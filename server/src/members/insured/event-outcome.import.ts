@@ -57,7 +57,10 @@ export const createEventOutcomeImporter = (
         ? [{ field: 'outcome', reason: `the event was ${before.outcome} already: the first answer counts` }]
         : [],
     ({ outcome, reason }, { before }) =>
-      outcome === 'rejected' && before?.reason !== undefined && before.reason !== reason
+      outcome === 'rejected' &&
+      before?.outcome === 'rejected' &&
+      before.reason !== undefined &&
+      before.reason !== reason
         ? [
             {
               field: 'reason',

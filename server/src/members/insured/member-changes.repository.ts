@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { settleCarried } from './change-events.repository.ts';
 import { noteEmails } from './email-history.repository.ts';
 import { members } from './insured.table.ts';
 import {
@@ -68,6 +69,7 @@ export async function changeAsMember(
 export async function keepMembersChanges<R extends { id: string } & ChangeableColumns>(
   tx: Executor,
   rows: R[],
+  at: Date,
 ): Promise<R[]> {
   const ids = sql.param(rows.map(({ id }) => id));
   // A member who changes a value meanwhile waits, or this transaction sees the change.
@@ -82,6 +84,7 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
   const standing = await tx.select().from(members).where(sql`${members.id} = any(${changedIds}::uuid[])`);
   const current = new Map(standing.map((member) => [member.id, member]));
   const merged = new Map(rows.map((row) => [row.id, row]));
+  const carried: string[] = [];
   for (const { memberId, value, coreValue, eventId, rejectedAt } of changes) {
     const row = merged.get(memberId);
     const member = current.get(memberId);
@@ -108,6 +111,7 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
       : !eventId && columns.every((column) => isSame(row[column], coreValue[column]));
     if (!isKept) {
       await tx.delete(memberChanges).where(change);
+      if (eventId) carried.push(eventId);
       continue;
     }
     merged.set(memberId, { ...row, ...pick(member, columns) });
@@ -117,6 +121,7 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
         .set({ coreValue: pick(row, columns) })
         .where(change);
   }
+  await settleCarried(tx, carried, at);
   return rows.map((row) => merged.get(row.id) ?? row);
 }
 

@@ -76,6 +76,7 @@ export const memberImporter: Importer<MemberRecord> = {
     const rows = await keepMembersChanges(
       tx,
       records.map(({ record }) => toRow(record, context)),
+      context.clock.now(),
     );
     const changed = await upsertRows(tx, members, rows satisfies ImportedRow<typeof members, 'createdAt'>[], {
       notCompared: ['nirEncrypted'],
