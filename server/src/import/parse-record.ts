@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { expectedWords } from './expected-words.ts';
 import type { AnyImporter, Located } from './importer.ts';
 import { findJsonFaults, MAX_DEPTH } from './json-fault.ts';
 import { type Mistake, recordName } from './mistakes.ts';
@@ -87,10 +88,10 @@ function parseText(
 
   const importer = typeof raw.type === 'string' ? importers.get(raw.type) : undefined;
   if (!importer) {
-    const reason = `type ${typeWords(raw.type)} is none of ${[...importers.keys()].join(', ')}`;
+    const reason = `type ${typeFault(raw.type)} ${[...importers.keys()].join(', ')}`;
     return { line, raw, part: null, mistakes: [...mistakes, { line, record: null, field: null, reason }] };
   }
-  const parsed = importer.schema.safeParse(raw);
+  const parsed = importer.schema.safeParse(raw, { error: expectedWords });
   if (parsed.success && mistakes.length === 0) return { line, record: parsed.data, importer };
   let left = 0;
   for (const issue of parsed.error?.issues ?? [])
@@ -129,12 +130,12 @@ function readNames(text: string): Record<string, string> {
 
 const countColons = (text: string) => text.match(/"[ \t]*:/g)?.length ?? 0;
 
-const typeWords = (type: unknown) =>
+const typeFault = (type: unknown) =>
   type === undefined
-    ? 'missing'
+    ? 'is missing: expected one of'
     : typeof type === 'string'
-      ? JSON.stringify(type.slice(0, 40))
-      : 'that is no text';
+      ? `${JSON.stringify(type.slice(0, 40))} is none of`
+      : 'is no text: expected one of';
 
 function wordsOf(issue: z.core.$ZodIssue, raw: Record<string, unknown>): { field: string; reason: string }[] {
   const at = (...more: PropertyKey[]) => [...issue.path, ...more].map(fieldName).join('.') || 'record';

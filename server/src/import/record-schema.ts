@@ -47,6 +47,17 @@ export const oneOf = <const W extends string>(words: readonly W[]) => {
     .meta({ words });
 };
 
+/** A field that may be left out, or null, which says the same. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+/** Like `optional`, with the value that counts instead. */
+export const orElse = <S extends z.ZodType, const D extends z.output<S>>(schema: S, otherwise: D) =>
+  schema.nullish().transform((value): z.output<S> => value ?? otherwise);
+
 /** One of several objects, told apart by the word in `key`, which may come in any case as with `oneOf`. */
 export const variant = <const O extends [z.ZodObject, ...z.ZodObject[]]>(key: string, options: O) =>
   z.preprocess(
@@ -60,6 +71,7 @@ export const variant = <const O extends [z.ZodObject, ...z.ZodObject[]]>(key: st
 /** Identifier in the insurer's core system: opaque, stable, unique within its record type. */
 export const externalId = z
   .string()
+  .trim()
   .regex(/^[\w.:/-]{1,64}$/, 'expected 1 to 64 letters, digits or . : / _ -')
   .refine(
     (id) => !isPortalName(id) || portalRowId(id) !== null,
@@ -185,8 +197,9 @@ export const notBefore =
 /** Name of a file as members read it. */
 export const fileName = z
   .string()
-  .max(120)
-  .regex(/^[^/\\\p{C}]+$/u, 'expected the name of a file, without folders and control characters')
+  .max(120, 'expected at most 120 characters')
+  .regex(/^[^/\\]+$/, 'expected the name of a file, without folders')
+  .check(without(faultOfLine))
   .refine(
     (name) => DEFAULT_LIMITS.uploads.extensions.includes(extensionOf(name)),
     'expected the name of a pdf, png, jpg or gif file',
@@ -196,6 +209,6 @@ export const fileName = z
 export const filePath = z
   .string()
   .regex(
-    /^files\/(?!.*\.\.)[\w./ ()'’éèêàçùîôû-]{1,200}$/i,
+    /^[Ff][Ii][Ll][Ee][Ss]\/(?!.*\.\.)[\w./ ()'’éèêàçùîôûÉÈÊÀÇÙÎÔÛ-]{1,200}$/,
     "expected a path that begins with 'files/' and stays inside",
   );

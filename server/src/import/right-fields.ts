@@ -59,7 +59,9 @@ function withGetters(target: object, entries: [key: PropertyKey, read: () => unk
 
 function unwrap(schema: z.ZodType): z.ZodType {
   let inner = schema;
-  while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional)
-    inner = inner.unwrap() as z.ZodType;
-  return inner;
+  for (;;)
+    if (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional)
+      inner = inner.unwrap() as z.ZodType;
+    else if (inner instanceof z.ZodPipe) inner = inner.in as z.ZodType;
+    else return inner;
 }

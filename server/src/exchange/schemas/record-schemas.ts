@@ -1,12 +1,14 @@
 import { toJSONSchema, ZodPipe, ZodTransform, type ZodType } from 'zod';
 import type { AnyImporter } from '../../import/importer.ts';
 
-/**
- * The JSON Schema (2020-12) of a record as a core system writes it. What a rule of the kernel reads, such as a telephone, is any text
- * here, and a word of a list stands in the case of the format page.
- */
-export const recordSchema = ({ schema }: Pick<AnyImporter, 'schema'>): Record<string, unknown> =>
-  jsonSchemaOf(schema as ZodType);
+const DESCRIPTION =
+  'The canonical form of a record. Words of lists are also taken in another case than here, and what a rule reads, such as a telephone, is any text here.';
+
+/** The JSON Schema (2020-12) of a record as a core system writes it. */
+export const recordSchema = ({ schema }: Pick<AnyImporter, 'schema'>): Record<string, unknown> => ({
+  ...jsonSchemaOf(schema as ZodType),
+  description: DESCRIPTION,
+});
 
 const jsonSchemaOf = (schema: ZodType): Record<string, unknown> =>
   toJSONSchema(schema, {

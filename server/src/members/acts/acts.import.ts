@@ -16,7 +16,7 @@ export const ActRecord = z.strictObject({
   family: field.oneOf(ActFamily.options),
   /** Rank among the acts that members claim most, 1 first. */
   frequentRank: z.int32().min(1).nullable().default(null),
-  synonyms: z.array(field.text(60)).max(30).default([]),
+  synonyms: field.orElse(z.array(field.text(60)).max(30), []),
   /** Keys of the documents to send: 'invoice', 'prescription', 'social_security_statement'. */
   requiredDocuments: z
     .array(
@@ -27,18 +27,20 @@ export const ActRecord = z.strictObject({
     )
     .max(10),
   /** What the health insurance pays, by date of care. */
-  tariffs: z
-    .array(
-      z.strictObject({
-        from: field.lifeDate,
-        base: field.cents.nullable(),
-        rate: basisPoints,
-        outsidePathwayRate: basisPoints.nullable().default(null),
-        deduction: field.oneOf(DEDUCTION_KINDS).nullable().default(null),
-      }),
-    )
-    .max(50)
-    .default([]),
+  tariffs: field.orElse(
+    z
+      .array(
+        z.strictObject({
+          from: field.lifeDate,
+          base: field.cents.nullable(),
+          rate: basisPoints,
+          outsidePathwayRate: basisPoints.nullable().default(null),
+          deduction: field.oneOf(DEDUCTION_KINDS).nullable().default(null),
+        }),
+      )
+      .max(50),
+    [],
+  ),
 });
 export type ActRecord = z.infer<typeof ActRecord>;
 

@@ -34,13 +34,13 @@ export const AccountRecord = z.strictObject({
     .nullable()
     .default(null),
   /** An advisor set the password: the member must choose another one first. */
-  passwordTemporary: z.boolean().default(false),
+  passwordTemporary: field.orElse(z.boolean(), false),
   passwordChangedAt: field.instant.nullable().default(null),
   lastConnectionAt: field.instant.nullable().default(null),
   /** The login that the member chose. Without a choice, member number and social security number both work. */
   login: field.oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL']).nullable().default(null),
   /** The member is asked to choose a login, e-mail or member number. */
-  loginChoiceAsked: z.boolean().default(false),
+  loginChoiceAsked: field.orElse(z.boolean(), false),
   createdAt: field.instant,
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;

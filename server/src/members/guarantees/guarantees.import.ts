@@ -17,7 +17,7 @@ export const GuaranteeRecord = z.strictObject({
    * Codes of the acts that the line pays; if empty, every act of the family that no other line
    * names.
    */
-  acts: z.array(field.text(32)).max(500).default([]),
+  acts: field.orElse(z.array(field.text(32)).max(500), []),
   /**
    * Name of the paid option that the line belongs to. It replaces the product's line at the same
    * position.

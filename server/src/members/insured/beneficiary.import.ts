@@ -32,26 +32,28 @@ export const BeneficiaryRecord = z.strictObject({
   profileType: field.text(40).nullable().default(null),
   joinedOn: field.lifeDate,
   leftOn: field.lifeDate.nullable().default(null),
-  sharesActs: z.boolean().default(false),
+  sharesActs: field.orElse(z.boolean(), false),
   /** Family position of a parent. */
   linkedParent: z.int().min(1).max(99).nullable().default(null),
   ownNir: z.boolean().nullable().default(null),
   otherCover: field.oneOf(['MUTUAL', 'CSS']).nullable().default(null),
-  alsaceMoselle: z.boolean().default(false),
+  alsaceMoselle: field.orElse(z.boolean(), false),
   email: field.email.nullable().default(null),
   noemieState: field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).nullable().default(null),
-  affiliations: z.array(z.strictObject(period)).max(MOST_PERIODS).default([]),
-  contractsSubscribed: z
-    .array(
-      z.strictObject({
-        ...period,
-        insurerContract: field.contractNumber,
-        productNumber: field.text(20),
-        baseOptionCode: field.text(20).nullable().default(null),
-      }),
-    )
-    .max(MOST_PERIODS)
-    .default([]),
+  affiliations: field.orElse(z.array(z.strictObject(period)).max(MOST_PERIODS), []),
+  contractsSubscribed: field.orElse(
+    z
+      .array(
+        z.strictObject({
+          ...period,
+          insurerContract: field.contractNumber,
+          productNumber: field.text(20),
+          baseOptionCode: field.text(20).nullable().default(null),
+        }),
+      )
+      .max(MOST_PERIODS),
+    [],
+  ),
 });
 export type BeneficiaryRecord = z.infer<typeof BeneficiaryRecord>;
 

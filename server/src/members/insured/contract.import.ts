@@ -14,23 +14,25 @@ export const ContractRecord = z.strictObject({
   externalId: field.externalId,
   member: field.externalId,
   kind: field.oneOf(['INDIVIDUAL', 'COLLECTIVE']),
-  domain: field.oneOf(['HEALTH', 'FORESIGHT']).default('HEALTH'),
+  domain: field.orElse(field.oneOf(['HEALTH', 'FORESIGHT']), 'HEALTH'),
   productName: field.text(80),
   productNumber: field.text(20),
   baseOptionCode: field.text(20).nullable().default(null),
-  options: z.array(field.text(80)).max(MOST_OPTIONS).default([]),
+  options: field.orElse(z.array(field.text(80)).max(MOST_OPTIONS), []),
   insurerContract: field.contractNumber,
   companyName: field.text(80).nullable().default(null),
-  cardGuarantees: z
-    .array(
-      z.strictObject({
-        code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'expected a column of the card, as PHAR'),
-        rate: field.label(5),
-        circuit: field.label(4),
-      }),
-    )
-    .max(MOST_COLUMNS)
-    .default([]),
+  cardGuarantees: field.orElse(
+    z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'expected a column of the card, as PHAR'),
+          rate: field.label(5),
+          circuit: field.label(4),
+        }),
+      )
+      .max(MOST_COLUMNS),
+    [],
+  ),
   startDate: field.lifeDate,
   endDate: field.lifeDate.nullable().default(null),
   contributionMode: field.oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']).nullable().default(null),

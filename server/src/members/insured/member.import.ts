@@ -27,25 +27,26 @@ export const MemberRecord = z.strictObject({
   mobileNumber: field.phone.nullable().default(null),
   phone: field.phone.nullable().default(null),
   foreignPhone: field.phone.nullable().default(null),
-  address: z
-    .strictObject({
+  address: field.orElse(
+    z.strictObject({
       line1: field.text(80).nullable().default(null),
       line2: field.text(80).nullable().default(null),
       line3: field.text(80).nullable().default(null),
       zipCode: field.text(40).nullable().default(null),
       city: field.text(80).nullable().default(null),
-      country: field.country.default('FR'),
-    })
-    .default({ line1: null, line2: null, line3: null, zipCode: null, city: null, country: 'FR' }),
+      country: field.orElse(field.country, 'FR'),
+    }),
+    { line1: null, line2: null, line3: null, zipCode: null, city: null, country: 'FR' },
+  ),
   organisationCode: field.text(20).nullable().default(null),
-  affiliationPending: z.boolean().default(false),
-  noemieState: field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).default('ACTIVE'),
-  magazineFormat: format.default('DIGITAL'),
-  statementFormat: format.default('DIGITAL'),
-  tpCardFormat: format.default('PAPER'),
+  affiliationPending: field.orElse(z.boolean(), false),
+  noemieState: field.orElse(field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']), 'ACTIVE'),
+  magazineFormat: field.orElse(format, 'DIGITAL'),
+  statementFormat: field.orElse(format, 'DIGITAL'),
+  tpCardFormat: field.orElse(format, 'PAPER'),
   tpCardSentOn: field.lifeDate.nullable().default(null),
-  finishedTutorial: z.boolean().default(false),
-  announcementDisplayed: z.boolean().default(true),
+  finishedTutorial: field.orElse(z.boolean(), false),
+  announcementDisplayed: field.orElse(z.boolean(), true),
 });
 export type MemberRecord = z.infer<typeof MemberRecord>;
 

@@ -11,7 +11,7 @@ const basisPoints = z.int().min(0).max(1_000_000);
 const amounts = {
   cost: amount,
   socialSecurity: amount,
-  otherMutual: amount.default(0),
+  otherMutual: field.orElse(amount, 0),
   mutual: amount,
 };
 
@@ -43,14 +43,11 @@ export const RefundRecord = z.strictObject({
   base: field.cents.nullable().default(null),
   rate: basisPoints.nullable().default(null),
   /** What the law kept back; negative where a correction gives it back. */
-  flatContribution: amount.default(0),
-  franchise: amount.default(0),
-  guarantee: Guarantee.default({ kind: 'none' }),
-  outsidePathway: z.boolean().default(false),
-  subActs: z
-    .array(z.strictObject({ wording: field.text(120), ...amounts }))
-    .max(50)
-    .default([]),
+  flatContribution: field.orElse(amount, 0),
+  franchise: field.orElse(amount, 0),
+  guarantee: field.orElse(Guarantee, { kind: 'none' }),
+  outsidePathway: field.orElse(z.boolean(), false),
+  subActs: field.orElse(z.array(z.strictObject({ wording: field.text(120), ...amounts })).max(50), []),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 

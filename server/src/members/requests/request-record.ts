@@ -32,12 +32,12 @@ const File = z.strictObject({
 const StepDocument = z.strictObject({
   ...File.shape,
   /** What it is, where the name of the file does not say it. */
-  title: field.text(120).optional(),
+  title: field.optional(field.text(120)),
 });
 
 /** What the member has to send, and how. */
 const Ask = z.strictObject({
-  field: field.oneOf(AskedField.options).default('file'),
+  field: field.orElse(field.oneOf(AskedField.options), 'file'),
   title: field.text(120).nullable().default(null),
   how: field.prose(500).nullable().default(null),
   until: field.lifeDate.nullable().default(null),
@@ -61,7 +61,7 @@ const Message = z.strictObject({
   sentAt: field.instant,
   /** When the member read it, as far as the core system knows. */
   readAt: field.instant.nullable().default(null),
-  files: z.array(File).max(20).default([]),
+  files: field.orElse(z.array(File).max(20), []),
 });
 
 /**
@@ -74,40 +74,45 @@ export const RequestRecord = z.strictObject({
   member: field.externalId,
   beneficiary: field.externalId.nullable().default(null),
   /** The insurer by default, so that nothing about an adult relative is shown by mistake. */
-  sender: field.oneOf(RequestSender.options).optional(),
-  reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
+  sender: field.optional(field.oneOf(RequestSender.options)),
+  reference: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits, _ or -'),
   typeCode: z.int().meta({ enum: REQUEST_TYPES.map(({ code }) => code) }),
   /** 'prefix : subject - topic', with any spaces. Left out: that of the type, in the language of the member. */
-  title: field.text(160).optional(),
+  title: field.optional(field.text(160)),
   /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
   unseen: z.boolean().nullable().default(null),
   expectedBy: field.lifeDate.nullable().default(null),
-  summary: z
-    .array(
-      z.strictObject({
-        labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
-        value: field.prose(500),
-        format: field.oneOf(['text', 'cents', 'date']).default('text'),
-      }),
-    )
-    .max(20)
-    .default([]),
+  summary: field.orElse(
+    z
+      .array(
+        z.strictObject({
+          labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
+          value: field.prose(500),
+          format: field.orElse(field.oneOf(['text', 'cents', 'date']), 'text'),
+        }),
+      )
+      .max(20),
+    [],
+  ),
   events: z
     .array(
       z.strictObject({
         status,
         at: field.instant,
         info: field.prose(500).nullable().default(null),
-        caption: field.text(160).optional(),
-        link: link.optional(),
-        documents: z.array(StepDocument).max(10).optional(),
-        asked: Ask.optional(),
+        caption: field.optional(field.text(160)),
+        link: field.optional(link),
+        documents: field.optional(z.array(StepDocument).max(10)),
+        asked: field.optional(Ask),
       }),
     )
     .min(1)
     .max(100),
-  messages: z.array(Message).max(200).default([]),
-  files: z.array(File).max(20).default([]),
+  messages: field.orElse(z.array(Message).max(200), []),
+  files: field.orElse(z.array(File).max(20), []),
 });
 export type RequestRecord = z.infer<typeof RequestRecord>;
 
