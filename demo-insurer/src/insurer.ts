@@ -130,9 +130,11 @@ const isAnswered = ({ cases }: InsurerState, open: Case) =>
 /** What the log says of an event without steps of its own. */
 function fateOf(state: InsurerState, event: Case['event']): string {
   const reference = referenceOf({ event });
-  const isAnswer = event.type === 'request.answered.v1' && reference !== undefined;
-  const waiting = isAnswer && openCases(state).find((open) => referenceOf(open) === reference);
-  return waiting ? `the case of ${waiting.event.id} goes on` : 'nothing is done about it';
+  if (event.type !== 'request.answered.v1') return 'nothing is done about it';
+  const waiting = openCases(state).find((open) => referenceOf(open) === reference);
+  return waiting
+    ? `the case of ${waiting.event.id} goes on`
+    : 'an operator asked for it and moves the request on';
 }
 
 const openCases = ({ cases }: InsurerState) => Object.values(cases).filter(({ isClosed }) => !isClosed);

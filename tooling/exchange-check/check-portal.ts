@@ -55,10 +55,10 @@ export async function checkPortal({ url, token, records }: Portal): Promise<Find
     'an id comes twice',
   );
   add('the events of a member are in order, without a gap', gapsIn(events).length === 0, gapsIn(events));
-  for (const event of events) {
-    const wrong = faultOf(event);
-    if (wrong !== null) add(`${event.type} ${event.id} has the shape of its type`, false, wrong);
-  }
+  const misshapen = events.filter((event) => faultOf(event) !== null);
+  if (misshapen.length === 0) add('every event has the shape of its type', true, '');
+  for (const event of misshapen)
+    add(`${event.type} ${event.id} has the shape of its type`, false, faultOf(event) ?? '');
   for (const address of new Set(events.map(({ dataschema }) => dataschema))) {
     const schema = await call(address, { headers: { authorization: `Bearer ${token}` } });
     add(`${new URL(address).pathname} is served`, schema.status === 200, codeOf(schema));

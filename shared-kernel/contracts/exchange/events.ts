@@ -58,6 +58,6 @@ export const EventPage = object({
 export type EventPage = Infer<typeof EventPage>;
 
 /** POST /events/acknowledge: everything up to this cursor is safe in the core system. */
-export const AcknowledgePost = object({ through: EventCursor });
+export const AcknowledgePost = strictObject({ through: EventCursor });
 /** `acknowledged`: how far it is now, which is further where more was acknowledged before. */
 export const Acknowledged = object({ acknowledged: EventCursor });

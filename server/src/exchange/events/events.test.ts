@@ -210,6 +210,11 @@ test('a cursor that is made up, of another environment, or further than the even
   expect(asOther.body).toMatchObject(invalid('after'));
   const acknowledged = await call('POST', '/events/acknowledge', { token, body: { through: beyond } });
   expect(acknowledged.body).toMatchObject(invalid('through'));
+  const misspelt = await call('POST', '/events/acknowledge', {
+    token,
+    body: { through: beyond, upTo: beyond },
+  });
+  expect(misspelt.body.errors).toEqual([{ field: 'upTo', code: 'field_unknown' }]);
   for (const query of ['limit=0', 'limit=1001', 'wait=31', 'wait=-1', 'limit=x'])
     expect((await call('GET', `/events?${query}`, { token })).status).toBe(400);
   expect((await call('GET', `/events?aftr=${next}`, { token })).body).toMatchObject({

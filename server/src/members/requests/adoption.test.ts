@@ -122,6 +122,10 @@ describe('a record of the core system with the reference of a request that a mem
           beneficiary: `portal:${bruno.beneficiaryId}`,
         },
         { ...record, events: [{ status: 'attente_contrat2', at: '2025-11-04T07:00:00Z' }] },
+        {
+          ...record,
+          events: [{ status: 'attente_info', at: '2025-11-04T23:30:00Z', asked: { until: '2025-11-04' } }],
+        },
       ),
     ).toEqual([
       'line 1 (request CORE-77): member: another member has this request already: a request stays with its member',
@@ -129,6 +133,7 @@ describe('a record of the core system with the reference of a request that a mem
       'line 3 (request CORE-77): beneficiary: belongs to another member',
       'line 3 (request CORE-77): beneficiary: the member opened the request about somebody else',
       expect.stringMatching(/^line 4 \(request CORE-77\): events\.0\.status: expected one of received, /),
+      'line 5 (request CORE-77): events.0.asked.until: expected a day that is not before the step',
     ]);
     expect(await stored()).toEqual(before);
   });

@@ -1,4 +1,5 @@
 import { AskedField, RequestSender } from '@member-portal/shared-kernel/contracts/requests';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { awaitsOf, parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { REQUEST_TYPES, requestType } from '@member-portal/shared-kernel/rules/request-types';
@@ -164,6 +165,14 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
         ? [{ field: `events.${index}.asked`, reason: 'expected a status that waits for the member' }]
         : [],
     ),
+  // Not before today: a record may repeat a step whose last day has passed meanwhile.
+  ({ events }) =>
+    eachRight(events, ({ asked, at }, index) => {
+      const day = todayInParis(new Date(at));
+      return asked?.until && asked.until < day
+        ? [{ field: `events.${index}.asked.until`, reason: 'expected a day that is not before the step' }]
+        : [];
+    }),
   ({ events }) =>
     eachRight(events, ({ at }, index) => {
       const before = events[index - 1];
