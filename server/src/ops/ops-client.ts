@@ -66,6 +66,7 @@ const WRONG: Readonly<Record<string, string>> = {
 /** Fields of the API that have another name on the command line. */
 const OPTIONS: Readonly<Record<string, string>> = {
   validDays: 'days',
+  validMinutes: 'minutes',
   overlapHours: 'hours',
   readRevision: 'revision',
   code: 'environment',

@@ -33,6 +33,8 @@ export const SubscriberPost = object({
   name: string().check(regex(/^[a-z][a-z0-9-]{1,40}$/)),
   scopes: array(ExchangeScope).check(minLength(1), maxLength(EXCHANGE_SCOPES.length)),
   validDays: int().check(gte(1), lte(730)),
+  /** Instead of the days, to try what a core system does once its token has expired. */
+  validMinutes: optional(int().check(gte(1), lte(1_440))),
   /** Id of the subscriber that the new one replaces: reading goes on from what that one acknowledged. */
   continues: optional(string()),
   /** Address that the events are pushed to. */

@@ -113,7 +113,7 @@ export function createSubscriberService({
 
     isOperator: (authorization) => isSameSecret(bearerOf(authorization), operatorToken),
 
-    async create({ environment, name, scopes, validDays, continues, webhook, by, reason }) {
+    async create({ environment, name, scopes, validDays, validMinutes, continues, webhook, by, reason }) {
       await requireEnvironment(environment);
       if (webhook !== undefined) requireAddress(webhook, scopes);
       const replaced = continues === undefined ? null : await findReplaced(continues, environment);
@@ -130,7 +130,7 @@ export function createSubscriberService({
           scopes: [...new Set(scopes)],
           tokenHash: hashToken(token),
           createdAt: at,
-          expiresAt: secondsFromNow(clock, validDays * 86_400),
+          expiresAt: secondsFromNow(clock, validMinutes ? validMinutes * 60 : validDays * 86_400),
           acknowledgedPosition,
           webhookUrl: webhook ?? null,
           webhookSecret: webhookSecret && sealSecret(cipher, webhookSecret),

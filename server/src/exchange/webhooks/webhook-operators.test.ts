@@ -35,6 +35,21 @@ async function startOps() {
   return { ...started, ops, create };
 }
 
+test('operators give a token that ends within minutes, to try its end', async () => {
+  const { clock, create, subscribers } = await startOps();
+  const made = await create('https://core.example.org/portal', '--minutes', '5');
+  expect([made.code, made.said]).toEqual([0, expect.stringContaining('until 2025-11-12T09:05:00.000Z.')]);
+  clock.advance(301);
+  expect((await subscribers.list()).map(({ name, state }) => [name, state])).toContainEqual([
+    'next-system',
+    'expired',
+  ]);
+  for (const minutes of ['soon', '1.5']) expect((await create('', '--minutes', minutes)).code).toBe(2);
+  expect((await create('https://core.example.org/', '--minutes', '1441')).said).toContain(
+    '--minutes: too big',
+  );
+});
+
 test('operators give an address by https or on this machine, and see the secret once', async () => {
   const { create, ops } = await startOps();
   const made = await create('https://core.example.org/portal?tenant=1');
