@@ -6,6 +6,9 @@ import { checkText, keptText } from './text-length.ts';
 import { parseToothNumbers } from './tooth-numbers.ts';
 import { accept, type FieldRefusal, refuse, type Verdict } from './verdict.ts';
 
+/** Days within which the insurer answers what a member has written, in a new request or in one that exists. */
+export const MESSAGE_ANSWER_DAYS = 5;
+
 /** Checks that the category has this object. */
 function checkObject(
   object: string,

@@ -2,9 +2,6 @@ import type { RequestSummary } from '../contracts/requests.ts';
 import { addDays, type LifeDate } from './life-date.ts';
 import { workingDayFrom } from './working-days.ts';
 
-/** Days within which the insurer answers what a member has written, in a new request or in one that exists. */
-export const MESSAGE_ANSWER_DAYS = 5;
-
 /** The day by which an answer is promised: nobody answers on a Saturday, a Sunday or a public holiday. */
 export const promisedDay = (today: LifeDate, days: number): LifeDate => workingDayFrom(addDays(today, days));
 

@@ -1,7 +1,6 @@
 import { MessageInput, SentMessage } from '@member-portal/shared-kernel/contracts/messages';
 import { contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
-import { messageRules } from '@member-portal/shared-kernel/rules/contact-message';
-import { MESSAGE_ANSWER_DAYS } from '@member-portal/shared-kernel/rules/promise';
+import { MESSAGE_ANSWER_DAYS, messageRules } from '@member-portal/shared-kernel/rules/contact-message';
 import type { Executor } from '../../platform/db/database.ts';
 import { storedAsSent } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';

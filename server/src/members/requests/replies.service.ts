@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { EventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
-import { answerRules, checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
+import {
+  answerRules,
+  checkReply,
+  MESSAGE_ANSWER_DAYS,
+  replyRules,
+} from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import { MESSAGE_ANSWER_DAYS, promisedDay } from '@member-portal/shared-kernel/rules/promise';
+import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
