@@ -43,6 +43,8 @@ export const CoveredPerson = object({
   /** The last day of a departure that the insurer has set. */
   leavesOn: nullable(LifeDate),
   noemieState: NoemieState,
+  /** Last three characters of the account that their refunds are paid to: their own, or that of the insured. */
+  refundAccountEnding: nullable(string()),
   affiliations: array(object(period)),
   contractsSubscribed: array(
     object({

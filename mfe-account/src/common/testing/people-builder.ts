@@ -20,6 +20,7 @@ export function aPerson(wish: Partial<CoveredPerson> = {}): CoveredPerson {
     rightsTo: '2025-12-31',
     leavesOn: null,
     noemieState: 'NOT_WISHED',
+    refundAccountEnding: '153',
     affiliations: [],
     contractsSubscribed: [],
     careReserved: true,

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@member-portal/shared-kernel/router';
-import { claireAllInfo, claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, within } from '@testing-library/react';
 import { aPerson } from '../../common/testing/people-builder.ts';
 import BeneficiaryPage from './BeneficiaryPage.tsx';
@@ -13,7 +13,6 @@ const renderPerson = (change: Parameters<typeof aPerson>[0] = {}, options: objec
     {
       at: '/update-benef/2',
       answers: {
-        'GET /all-info': claireAllInfo,
         'GET /beneficiaries': { people: [aPerson(change)], additions: [] },
       },
       ...options,
@@ -30,6 +29,7 @@ test('each section says what is on file and leads to its change', async () => {
   const name = await section('Nom et naissance');
   expect(name.getByRole('link')).toHaveAttribute('href', '/beneficiary-correction');
   expect((await section('Télétransmission')).getByText('Non souhaitée')).toBeVisible();
+  expect((await section('Remboursements')).getByText('Compte se terminant par 153')).toBeVisible();
   expect((await section('Justificatifs')).getByText('Certificat de scolarité')).toBeVisible();
   expect((await section('Détail de ses soins')).getByText('Réservé à Julien')).toBeVisible();
   expect(screen.getByText('Mariage')).toBeVisible();

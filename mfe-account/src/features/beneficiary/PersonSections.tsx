@@ -1,5 +1,5 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
-import { useAllInfo, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Card, Chip, List, ListRow } from '@member-portal/shared-kernel/ui';
 import {
   Folder,
@@ -17,8 +17,16 @@ import { usePeopleT } from '../../people-texts.ts';
 export function PersonSections({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const { routes } = useServices();
-  const accountEnding = useAllInfo().data?.insured.refundAccountEnding;
-  const { firstName, surName, noemieState, awaited, careReserved, state, familyPosition } = person;
+  const {
+    firstName,
+    surName,
+    noemieState,
+    awaited,
+    careReserved,
+    state,
+    familyPosition,
+    refundAccountEnding,
+  } = person;
   const ofPerson = { familyPosition: String(familyPosition) };
   const changes = state !== 'LEFT';
   return (
@@ -41,7 +49,11 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
         <Section
           icon={Landmark}
           title={t('sections.refunds')}
-          meta={accountEnding ? t('sections.account', { ending: accountEnding }) : t('sections.noAccount')}
+          meta={
+            refundAccountEnding
+              ? t('sections.account', { ending: refundAccountEnding })
+              : t('sections.noAccount')
+          }
           route="update-rib"
           params={{ openRib: 'refund' }}
         />

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
-import { giveNotification } from '../insured/insured.given.ts';
+import { giveBankAccount, giveNotification } from '../insured/insured.given.ts';
+import { bankAccounts } from '../insured/insured.table.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { giveRequest } from '../requests/requests.given.ts';
 import { startFamily } from './beneficiaries.given.ts';
@@ -100,6 +102,25 @@ test('open requests and awaited documents stand beside their person, additions b
   expect(additions).toEqual([
     { name: 'Noé Martin', requestId: addition.id, reference: addition.reference, since },
   ]);
+});
+
+test('refunds go to the person’s own account, or to that of the insured', async () => {
+  const { listed, platform, claire, julien } = await startFamily();
+  const endings = async () =>
+    (await listed()).people.map(({ refundAccountEnding }: Person) => refundAccountEnding);
+  expect(await endings()).toEqual([null, null, null]);
+  await giveBankAccount(platform, claire);
+  const { db } = platform.database;
+  const [account] = await db.select().from(bankAccounts);
+  if (!account) throw new Error('no account');
+  await db.insert(bankAccounts).values({
+    ...account,
+    id: randomUUID(),
+    externalId: null,
+    beneficiaryId: julien,
+    ibanEnding: '929',
+  });
+  expect(await endings()).toEqual(['153', '929', '153']);
 });
 
 test('nobody sees another member’s people', async () => {

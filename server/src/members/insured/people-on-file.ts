@@ -3,6 +3,7 @@ import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { listCurrentAccounts } from './bank-accounts.repository.ts';
 import { findHealthContract, findMember, listBeneficiaries } from './insured.repository.ts';
 import type { BeneficiaryRow } from './insured.table.ts';
 import { openBeneficiaryNir } from './sealed-columns.ts';
@@ -15,6 +16,8 @@ interface PersonOnFile extends Omit<Described, 'email' | 'noemieState' | 'ownNir
   noemieState: NonNullable<BeneficiaryRow['noemieState']>;
   /** Last day covered. Null without a contract. */
   rightsTo: LifeDate | null;
+  /** Of the person's own account for refunds, or that of the insured. */
+  refundAccountEnding: string | null;
 }
 
 /** Reads everyone ever covered with a member, the insured first. */
@@ -29,14 +32,18 @@ export function createPeopleOnFile({
 }) {
   return async (memberId: string): Promise<PersonOnFile[]> => {
     const today = clock.today();
-    const [member, rows, contract] = await Promise.all([
+    const [member, rows, contract, accounts] = await Promise.all([
       findMember(db, memberId),
       listBeneficiaries(db, memberId),
       findHealthContract(db, memberId, today),
+      listCurrentAccounts(db, memberId, today),
     ]);
     // Rights are confirmed for a calendar year at a time, like those that the card shows.
     const yearEnd = `${today.slice(0, 4)}-12-31`;
     const contractEnd = contract && (contract.endDate ? earliest(contract.endDate, yearEnd) : yearEnd);
+    const endingOf = (personId: string | null) =>
+      accounts.find(({ usage, beneficiaryId }) => usage === 'REFUND' && beneficiaryId === personId)
+        ?.ibanEnding;
     return rows.map((row) => {
       const {
         externalId,
@@ -52,6 +59,7 @@ export function createPeopleOnFile({
       return {
         ...shown,
         nirMasked: nirEncrypted && maskNir(openBeneficiaryNir(cipher, nirEncrypted)),
+        refundAccountEnding: endingOf(row.id) ?? endingOf(null) ?? null,
         noemieState: row.noemieState ?? member?.noemieState ?? 'ACTIVE',
         rightsTo: row.leftOn && contractEnd ? earliest(row.leftOn, contractEnd) : (row.leftOn ?? contractEnd),
       };
