@@ -22,7 +22,7 @@ let stack: Stack;
 
 test.use({ baseURL: pageOrigin('localhost', ports) });
 
-// One stack for both journeys, one after the other.
+// One stack for all journeys, one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -128,4 +128,45 @@ test('a message is sent with a file, answered by the insurer, and what is new is
   await page.reload();
   await expect(thread.getByText('Inès, service Adhérents')).toBeVisible();
   await expect(thread.getByText('Nouveau', { exact: true })).toHaveCount(0);
+});
+
+test('a departure goes out with its proof, blocks a second one, and ends the cover once the insurer agrees', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const api = await signedInApi(CLAIRE, ports);
+  await context.addCookies(api.cookies());
+  const lastDay = new Date(Date.now() + 20 * 86_400_000);
+  const typed = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(lastDay);
+  await page.goto('/beneficiary');
+  await page.getByRole('link', { name: 'Gérer Julien Martin' }).click();
+  await expect(page).toHaveURL('/update-benef/2');
+  await page.getByRole('link', { name: 'Demander la fin de couverture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Mutuelle obligatoire', { exact: true }).click();
+  await dialog.getByLabel('Dernier jour couvert').fill(typed);
+  await dialog.locator('input[type=file]').first().setInputFiles(invoice('attestation-employeur.pdf'));
+  await expect(dialog.getByText('Ajouté', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText('attestation-employeur.pdf', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Demander la fin de couverture' }).click();
+  const reference = await readReference(page);
+
+  await page.goto('/update-benef/2');
+  await expect(page.getByText(/Une demande de suppression est déjà en cours/)).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/beneficiary');
+  await expect(page.getByText('Départ en attente')).toBeVisible();
+  await expectAccessible(page);
+
+  step();
+  step();
+  await page.goto('/beneficiary');
+  const julien = page.getByRole('listitem').filter({ hasText: 'Julien Martin' }).first();
+  await expect(julien).toContainText(typed);
+  await expect(page.getByText('Départ en attente')).toHaveCount(0);
 });

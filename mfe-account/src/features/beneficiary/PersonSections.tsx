@@ -55,7 +55,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               : t('sections.noAccount')
           }
           route="update-rib"
-          params={{ openRib: 'refund' }}
+          params={{ openRib: person.insured ? 'refund' : person.id }}
         />
         <Section
           icon={Folder}
