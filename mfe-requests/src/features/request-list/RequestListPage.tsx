@@ -17,7 +17,7 @@ import {
 import { Inbox, Plus, RefreshCw } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
-import { useRequestList } from '../../data/request-list.ts';
+import { type RequestListQuery, useRequestList } from '../../data/request-list.ts';
 import { useT } from '../../texts.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListEnd } from './ListEnd.tsx';
@@ -36,7 +36,6 @@ const phaseOf = (state: string | null): RequestPhase | null =>
 export default function RequestListPage() {
   const t = useT();
   const { routes } = useServices();
-  const formats = useFormats();
   const { requestId, openRequest, closeRequest } = useOpenRequest();
   const [state, setState] = useSearchValue('state');
   const phase = phaseOf(state);
@@ -54,20 +53,7 @@ export default function RequestListPage() {
         subtitle={averageDelay ?? t('list.subtitle')}
         actions={
           <>
-            <Box display={{ md: 'none' }}>
-              <IconButton
-                variant="secondary"
-                icon={RefreshCw}
-                label={t('list.refreshSince', {
-                  time: formats.time(new Date(list.dataUpdatedAt).toISOString()),
-                })}
-                disabled={list.isFetching}
-                onClick={async () => {
-                  await list.refetch();
-                  held.showChanges();
-                }}
-              />
-            </Box>
+            <PhoneRefresh list={list} onShow={held.showChanges} />
             {asksAnew && (
               <Box display={{ base: 'none', md: 'block' }}>
                 <Button variant="primary" icon={Plus} route="new-request">
@@ -119,6 +105,28 @@ export default function RequestListPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The button of `ListBar` on a phone: an icon beside the title, whose name says the time of the last answer. */
+function PhoneRefresh({ list, onShow }: { list: RequestListQuery; onShow: () => void }) {
+  const t = useT();
+  const formats = useFormats();
+  const time = formats.time(new Date(list.dataUpdatedAt).toISOString());
+  return (
+    <Box display={{ md: 'none' }}>
+      <IconButton
+        variant="secondary"
+        icon={RefreshCw}
+        label={list.data ? t('list.refreshSince', { time }) : t('list.refresh')}
+        // Not disabled meanwhile: the button would lose the focus.
+        aria-busy={list.isFetching}
+        onClick={async () => {
+          await list.refetch();
+          onShow();
+        }}
+      />
+    </Box>
   );
 }
 
