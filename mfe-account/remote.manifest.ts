@@ -63,6 +63,28 @@ export default defineManifest({
       titleKey: 'signMandate',
       surface: 'dialog',
     },
+    {
+      id: 'banking-info',
+      path: 'banking-info',
+      access: 'member',
+      titleKey: 'bankingInfo',
+      surface: 'page',
+      under: 'account',
+    },
+    {
+      id: 'update-rib',
+      path: 'update-rib/:openRib',
+      access: 'member',
+      titleKey: 'updateRib',
+      surface: 'dialog',
+    },
+    {
+      id: 'stop-bank-change',
+      path: 'stop-bank-change',
+      access: 'public',
+      titleKey: 'stopBankChange',
+      surface: 'page',
+    },
   ],
   navigation: [
     {

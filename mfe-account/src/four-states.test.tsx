@@ -55,7 +55,37 @@ const aboutJulien = {
   empty: { answer: { people: [claire], additions: [] }, shows: 'Cette personne est introuvable' },
 };
 
+const person = { id: claire!.id, firstName: 'Claire', surName: 'Martin' };
+const account = {
+  usage: 'REFUND',
+  people: [person],
+  maskedIban: 'FR76 •••• •••• •••• •••• •••• 153',
+  bic: 'FICTFRPP',
+  bank: 'Banque des Trois Rives',
+  holder: 'Claire Martin',
+  validFrom: '2021-01-01',
+};
+const ofBank = {
+  read: 'GET /bank-accounts',
+  answer: { people: [person], accounts: [account], changes: [], contribution: null },
+  failed: 'Vos coordonnées bancaires ne s’affichent pas',
+} as const;
+
 const screens: Record<string, Screen> = {
+  'banking-info': {
+    ...ofBank,
+    shows: 'FR76 •••• •••• •••• •••• •••• 153',
+    empty: { answer: { ...ofBank.answer, accounts: [] }, shows: 'Aucun compte enregistré' },
+  },
+  'stop-bank-change': { asksNothing: 'Bloquer un changement de compte' },
+  'update-rib': {
+    ...ofBank,
+    path: '/update-rib/:openRib',
+    at: '/update-rib/refund',
+    beside: { 'GET /all-info': claireAllInfo },
+    shows: 'Sur votre RIB ou dans votre application bancaire',
+    empty: { answer: { ...ofBank.answer, people: [] }, shows: 'Ce compte est introuvable' },
+  },
   beneficiary: {
     ...ofPeople,
     shows: 'Julien Martin',

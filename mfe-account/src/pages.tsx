@@ -8,6 +8,9 @@ export const pages: Record<string, PageLoader> = {
   'beneficiary-departure': () => import('./features/beneficiary-changes/DepartureDialog.tsx'),
   'beneficiary-teletransmission': () => import('./features/beneficiary-changes/TeletransmissionDialog.tsx'),
   'update-benef': () => import('./features/beneficiary/BeneficiaryPage.tsx'),
+  'banking-info': () => import('./features/banking/BankingInfoPage.tsx'),
+  'update-rib': () => import('./features/banking/UpdateRibDialog.tsx'),
+  'stop-bank-change': () => import('./features/banking/StopBankChangePage.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
   'sign-mandate': () => import('./features/sign-mandate/SignMandateDialog.tsx'),
 };

@@ -152,7 +152,7 @@ function createNotice(platform: Platform, { environments, mailer }: BankAccountP
         { to, locale, firstName: member.firstName },
         notice,
         {
-          stopHref: (token) => pageAddress(environment, `/stop-bank-change/${token}`),
+          stopHref: (token) => pageAddress(environment, `/stop-bank-change#${token}`),
         },
       );
       await mailer.queue(tx, randomUUID(), mail);

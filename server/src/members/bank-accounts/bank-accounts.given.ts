@@ -64,10 +64,10 @@ export async function startBank(options?: StartOptions) {
     return browser;
   }
 
-  /** The path of the page in the last notice: '/stop-bank-change/…'. */
+  /** The token of the link in the last notice. */
   async function stopToken(): Promise<string> {
     await started.runJobs();
-    const tokens = started.mails.flatMap(({ text }) => /\/stop-bank-change\/([\w-]+)/.exec(text)?.[1] ?? []);
+    const tokens = started.mails.flatMap(({ text }) => /\/stop-bank-change#([\w-]+)/.exec(text)?.[1] ?? []);
     return tokens.at(-1) ?? '';
   }
 

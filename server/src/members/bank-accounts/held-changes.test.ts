@@ -80,7 +80,7 @@ test('a change of e-mail holds a new account too, and the old address is notifie
   await send();
   expect((await list()).changes).toMatchObject([{ state: 'HELD', hold: { reason: 'EMAIL_CHANGE' } }]);
   await runJobs();
-  const notified = mails.filter(({ text }) => text.includes('/stop-bank-change/')).map(({ to }) => to);
+  const notified = mails.filter(({ text }) => text.includes('/stop-bank-change#')).map(({ to }) => to);
   expect(notified.toSorted()).toEqual(
     ['claire.new@example.org', 'claire.second@example.org', claire.email].toSorted(),
   );

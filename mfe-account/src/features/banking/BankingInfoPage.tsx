@@ -1,0 +1,173 @@
+import type {
+  BankAccount,
+  BankAccounts,
+  BankUsage,
+} from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { useQuery, useReadOnly } from '@member-portal/shared-kernel/state';
+import {
+  Avatar,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  HStack,
+  IconBox,
+  PageHeader,
+  QueryView,
+  SkeletonRows,
+  Stack,
+  Strong,
+  Text,
+} from '@member-portal/shared-kernel/ui';
+import { CalendarClock, Landmark } from '@member-portal/shared-kernel/ui/icons';
+import { useBankT } from '../../bank-texts.ts';
+import { bankQueries } from '../../data/bank-accounts.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+
+const ICONS = { REFUND: Landmark, CONTRIBUTION: CalendarClock };
+/** The part of the address that names the account to change. */
+const OPEN_RIB = { REFUND: 'refund', CONTRIBUTION: 'contribution' };
+
+/** The accounts for refunds and contributions, masked, with the change that waits for each. */
+export default function BankingInfoPage() {
+  const t = useBankT();
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <QueryView
+        query={useQuery(bankQueries.all())}
+        skeleton={<SkeletonRows count={2} value={false} />}
+        failure={{ title: t('failure.title'), text: t('failure.text') }}
+        frame={(content) => <Card>{content}</Card>}
+      >
+        {(data) => <Loaded {...data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Loaded(data: BankAccounts) {
+  const t = useBankT();
+  const [insured, ...others] = data.people;
+  if (!insured) return null;
+  return (
+    <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '0.75rem', md: '1.25rem' }}
+        alignItems="start"
+      >
+        <AccountCard data={data} usage="REFUND" owner={insured.id} />
+        <AccountCard data={data} usage="CONTRIBUTION" owner={insured.id} />
+      </Grid>
+      {others.length > 0 && (
+        <Card>
+          <Stack gap="1.25rem">
+            <Heading level={2}>{t('others')}</Heading>
+            {others.map((person) => (
+              <PersonAccount key={person.id} data={data} person={person} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+interface AccountCardProps {
+  data: BankAccounts;
+  usage: BankUsage;
+  owner: string;
+}
+
+function AccountCard({ data, usage, owner }: AccountCardProps) {
+  const t = useBankT();
+  const account = data.accounts.find(
+    (one) => one.usage === usage && one.people.some(({ id }) => id === owner),
+  );
+  const change = data.changes.find(({ usages, person }) => usages.includes(usage) && person.id === owner);
+  const names = account?.people.map(({ firstName }) => firstName).join(', ');
+  const { contribution } = data;
+  const rhythm =
+    contribution &&
+    (contribution.frequency
+      ? t(`contribution.${contribution.frequency}`)
+      : t(`contribution.${contribution.mode}`));
+  return (
+    <Card>
+      <Stack gap="1.25rem">
+        <HStack gap="0.75rem">
+          <IconBox icon={ICONS[usage]} />
+          <div>
+            <Heading level={2}>{t(`usage.${usage}`)}</Heading>
+            <Text variant="small" tone="muted">
+              {usage === 'REFUND' ? names : rhythm}
+            </Text>
+          </div>
+        </HStack>
+        {account ? <AccountLines account={account} /> : <Text tone="muted">{t('none')}</Text>}
+        {change && <ChangeNotice change={change} />}
+        <ChangeButton
+          openRib={OPEN_RIB[usage]}
+          isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function PersonAccount({ data, person }: { data: BankAccounts; person: BankAccounts['people'][number] }) {
+  const t = useBankT();
+  const own = data.accounts.find(
+    ({ usage, people }) => usage === 'REFUND' && people.length === 1 && people[0]?.id === person.id,
+  );
+  const change = data.changes.find((one) => one.person.id === person.id);
+  return (
+    <Stack gap="0.75rem">
+      <HStack gap="0.75rem">
+        <Avatar name={`${person.firstName} ${person.surName}`} />
+        <div>
+          <Strong>{t(own ? 'own' : 'shared', { name: person.firstName })}</Strong>
+          {own && <Text variant="small">{own.maskedIban}</Text>}
+        </div>
+      </HStack>
+      {change && <ChangeNotice change={change} />}
+      <ChangeButton
+        openRib={person.id}
+        name={person.firstName}
+        isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
+      />
+    </Stack>
+  );
+}
+
+const AccountLines = ({ account }: { account: BankAccount }) => {
+  const t = useBankT();
+  return (
+    <div>
+      <Strong>{account.maskedIban}</Strong>
+      <Text variant="small" tone="muted">
+        {[account.bank, account.bic].filter(Boolean).join(' · ')}
+      </Text>
+      <Text variant="small" tone="muted">
+        {t('holder', { holder: account.holder })}
+      </Text>
+    </div>
+  );
+};
+
+function ChangeButton({ openRib, name, isOpen }: { openRib: string; name?: string; isOpen: boolean }) {
+  const t = useBankT();
+  const readOnly = useReadOnly();
+  return (
+    <Button
+      variant="secondary"
+      alignSelf="flex-start"
+      route="update-rib"
+      params={{ openRib }}
+      locked={readOnly || isOpen}
+    >
+      {name === undefined ? t('change') : t('changeOf', { name })}
+    </Button>
+  );
+}

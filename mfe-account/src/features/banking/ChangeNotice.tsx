@@ -1,0 +1,83 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import type { BankChange } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useConfirmedWrite } from '@member-portal/shared-kernel/security';
+import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { Banner, Button, HStack, Stack, Strong, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { useBankT } from '../../bank-texts.ts';
+import { bankMutations } from '../../data/bank-accounts.ts';
+
+const TONES = { WAITING: 'warning', HELD: 'warning', REJECTED: 'danger', REFUSED: 'danger' } as const;
+type Shown = keyof typeof TONES;
+
+/** A new account that waits, is held, or was turned down. */
+export function ChangeNotice({ change }: { change: BankChange }) {
+  const t = useBankT();
+  const { notify } = useServices();
+  const formats = useFormats();
+  const readOnly = useReadOnly();
+  const confirmed = useConfirmedWrite();
+  const confirm = useMutation(bankMutations.confirm());
+  const cancel = useMutation(bankMutations.cancel());
+  const { id, state, maskedIban, hold, requestId } = change;
+  if (!(state in TONES)) return null;
+  const shown = state as Shown;
+  const isOpen = shown === 'WAITING' || shown === 'HELD';
+  const mayConfirm = hold !== null && new Date(hold.confirmableFrom) <= new Date();
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      if ((await work()) !== null) notify({ tone: 'success', text: done });
+    } catch (error) {
+      notify({ tone: 'danger', text: errorSentence(error, t) });
+    }
+  };
+  const text =
+    shown === 'WAITING'
+      ? t('state.WAITING.text', { day: formats.longDate(change.expectedBy) })
+      : shown === 'HELD'
+        ? t('state.HELD.text', { from: hold ? formats.instant(hold.confirmableFrom) : '' })
+        : (change.reason ?? t(`state.${shown}.text`));
+  return (
+    <Banner tone={TONES[shown]} role="none">
+      <Stack gap="0.375rem">
+        <Strong>{t(`state.${shown}.title`)}</Strong>
+        <Text>{maskedIban}</Text>
+        <Text variant="small">{text}</Text>
+        <HStack gap="1rem" flexWrap="wrap">
+          <TextLink route="requests" search={{ request: requestId }}>
+            {t('follow')}
+          </TextLink>
+          {mayConfirm && (
+            <Button
+              variant="secondary"
+              locked={readOnly}
+              onClick={() =>
+                void run(
+                  () =>
+                    confirmed.send('BANK_ACCOUNT_CHANGE', { id }, (options) =>
+                      confirm.mutateAsync({ id, ...options }),
+                    ),
+                  t('confirmed'),
+                )
+              }
+            >
+              {t('confirm')}
+            </Button>
+          )}
+          {isOpen && (
+            <Button
+              variant="text"
+              locked={readOnly}
+              loading={cancel.isPending}
+              onClick={() => void run(() => cancel.mutateAsync(id), t('cancelled'))}
+            >
+              {t('cancel')}
+            </Button>
+          )}
+        </HStack>
+      </Stack>
+      {confirmed.dialog}
+    </Banner>
+  );
+}

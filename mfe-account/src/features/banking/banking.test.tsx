@@ -1,0 +1,187 @@
+import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import {
+  claireAllInfo,
+  confirmedByCode,
+  fakeServices,
+  onceConfirmed,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BankingInfoPage from './BankingInfoPage.tsx';
+import StopBankChangePage from './StopBankChangePage.tsx';
+import UpdateRibDialog from './UpdateRibDialog.tsx';
+
+const claire = { id: 'b1', firstName: 'Claire', surName: 'Martin' };
+const julien = { id: 'b2', firstName: 'Julien', surName: 'Martin' };
+const shown = { bic: 'FICTFRPP', bank: 'Banque des Trois Rives', holder: 'Claire Martin' };
+const account = {
+  usage: 'REFUND',
+  people: [claire],
+  maskedIban: 'FR76 •••• •••• •••• •••• •••• 153',
+  ...shown,
+  validFrom: '2021-01-01',
+};
+const change = {
+  id: 'c1',
+  requestId: 'r1',
+  usages: ['REFUND'],
+  person: claire,
+  maskedIban: 'FR76 •••• •••• •••• •••• •••• 250',
+  ...shown,
+  state: 'WAITING',
+  sentAt: '2025-11-06T08:00:00.000Z',
+  expectedBy: '2025-11-10',
+  hold: null,
+  reason: null,
+};
+const answerOf = (changes: object[]) => ({
+  people: [claire, julien],
+  accounts: [
+    account,
+    { ...account, usage: 'CONTRIBUTION' },
+    { ...account, people: [julien], maskedIban: 'FR76 •••• •••• •••• •••• •••• 929' },
+  ],
+  changes,
+  contribution: { mode: 'DIRECT_DEBIT', frequency: 'QUARTERLY' },
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the accounts are shown masked, with who is refunded there and how contributions are paid', async () => {
+  renderWithPortal(<BankingInfoPage />, { answers: { 'GET /bank-accounts': answerOf([]) } });
+  expect(await screen.findByRole('heading', { name: 'Pour vous rembourser' })).toBeVisible();
+  expect(screen.getAllByText(account.maskedIban)).toHaveLength(2);
+  expect(screen.getByText('Paiement chaque trimestre')).toBeVisible();
+  expect(screen.getByText('Julien a son propre compte de remboursement')).toBeVisible();
+});
+
+test('a change that waits locks the account, leads to its request, and may be cancelled', async () => {
+  const services = fakeServices({
+    answers: { 'GET /bank-accounts': answerOf([change]), 'DELETE /bank-accounts/:id': { done: true } },
+  });
+  renderWithPortal(<BankingInfoPage />, { services });
+  expect(await screen.findByText('Nouveau compte, en attente')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Suivre' })).toHaveAttribute('href', '/requests?request=r1');
+  await press('Annuler le changement');
+  await waitFor(() =>
+    expect(services.api.calls.map(({ method, path }) => [method, path])).toContainEqual([
+      'DELETE',
+      '/bank-accounts/c1',
+    ]),
+  );
+});
+
+test('a held change is confirmed with a code once its time has come; a rejected one says why', async () => {
+  const hold = { reason: 'PASSWORD_RESET', confirmableFrom: '2020-01-01T00:00:00.000Z' };
+  const rejected = {
+    ...change,
+    id: 'c2',
+    person: julien,
+    state: 'REJECTED',
+    reason: 'Le titulaire ne correspond pas.',
+  };
+  const services = fakeServices({
+    answers: {
+      'GET /bank-accounts': answerOf([{ ...change, state: 'HELD', hold }, rejected]),
+      'POST /bank-accounts/:id/confirmation': onceConfirmed({ done: true }),
+      ...confirmedByCode('BANK_ACCOUNT_CHANGE'),
+    },
+  });
+  renderWithPortal(<BankingInfoPage />, { services });
+  expect(await screen.findByText('Nouveau compte, suspendu')).toBeVisible();
+  expect(screen.getByText('Le titulaire ne correspond pas.')).toBeVisible();
+  await press('Confirmer le changement');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(services.api.calls.map(({ path }) => path)).toContain('/action-validations');
+});
+
+async function openRib(at: string, answers: Record<string, unknown> = {}) {
+  localStorage.clear();
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  const services = fakeServices({
+    answers: {
+      'GET /all-info': claireAllInfo,
+      'GET /bank-accounts': answerOf([]),
+      'POST /uploads': { id: 'upload-1', fileName: 'rib.pdf', bytes: 20, kind: 'pdf' },
+      ...confirmedByCode('BANK_ACCOUNT_CHANGE'),
+      ...answers,
+    },
+  });
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  renderWithPortal(
+    <Routes>
+      <Route path="/:openRib" element={<UpdateRibDialog />} />
+    </Routes>,
+    { services, at },
+  );
+  const iban = await screen.findByLabelText(/^IBAN/);
+  return { services, iban };
+}
+
+test('a new account names its wrong fields and is never kept in clear', async () => {
+  const { iban } = await openRib('/refund');
+  expect(screen.getByLabelText(/^Titulaire/)).toHaveValue('Claire Martin');
+  await userEvent.type(iban, 'fr76 3000 6000 0112 3456 7890 188');
+  await press('Continuer');
+  expect((await screen.findAllByText('Cet IBAN n’est pas valide.')).length).toBeGreaterThan(0);
+  await userEvent.clear(iban);
+  await userEvent.type(iban, 'TN59 1000 6035 1835 9847 8831');
+  expect((await screen.findAllByText('Ce compte n’est pas dans la zone SEPA.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('1835');
+});
+
+test('a new account is checked, then asks for a code; the BIC that nobody typed is left out', async () => {
+  const asked = () => {
+    throw refusal(403, 'action_validation_required', { params: { kind: 'BANK_ACCOUNT_CHANGE' } });
+  };
+  const { services, iban } = await openRib('/contribution', { 'POST /bank-accounts': asked });
+  await userEvent.type(iban, 'fr76 9999 9999 9900 0000 0000 250');
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF-1.7\n1 0 obj\n'], 'rib.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByText('Ajouté');
+  await press('Continuer');
+  await press('Envoyer le nouveau compte');
+  await waitFor(() =>
+    expect(services.api.calls.find(({ path }) => path === '/action-validations')?.body).toMatchObject({
+      kind: 'BANK_ACCOUNT_CHANGE',
+      payload: {
+        beneficiaryId: 'b1',
+        usages: ['CONTRIBUTION'],
+        holder: 'Claire Martin',
+        uploadIds: ['upload-1'],
+      },
+    }),
+  );
+  const sent = services.api.calls.find(({ path }) => path === '/bank-accounts')?.body as object | undefined;
+  expect(sent ?? {}).not.toHaveProperty('bic');
+});
+
+describe('the link of a notice', () => {
+  const at = '/stop-bank-change#stop-token';
+
+  test('stops the change at a press, not when a program opens it', async () => {
+    const services = fakeServices({
+      profile: null,
+      answers: { 'POST /bank-change-stops': { outcome: 'stopped' } },
+    });
+    renderWithPortal(<StopBankChangePage />, { services, at });
+    expect(services.api.calls).toEqual([]);
+    await press('Bloquer ce changement');
+    expect(await screen.findByText(/Le changement est bloqué/)).toBeVisible();
+    expect(services.api.calls.map(({ body }) => body)).toEqual([{ token: 'stop-token' }]);
+  });
+
+  test('says that it is not valid', async () => {
+    const invalid = () => {
+      throw refusal(400, 'link_invalid');
+    };
+    renderWithPortal(<StopBankChangePage />, { answers: { 'POST /bank-change-stops': invalid }, at });
+    await press('Bloquer ce changement');
+    expect(await screen.findByText('Ce lien n’est plus valable.')).toBeVisible();
+  });
+});
