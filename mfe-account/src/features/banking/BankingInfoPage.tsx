@@ -55,7 +55,6 @@ function Loaded(data: BankAccounts) {
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '0.75rem', md: '1.25rem' }}
-        alignItems="start"
       >
         <AccountCard data={data} usage="REFUND" owner={insured.id} />
         <AccountCard data={data} usage="CONTRIBUTION" owner={insured.id} />
@@ -124,19 +123,21 @@ function PersonAccount({ data, person }: { data: BankAccounts; person: BankAccou
   const change = data.changes.find((one) => one.person.id === person.id);
   return (
     <Stack gap="0.75rem">
-      <HStack gap="0.75rem">
-        <Avatar name={`${person.firstName} ${person.surName}`} />
-        <div>
-          <Strong>{t(own ? 'own' : 'shared', { name: person.firstName })}</Strong>
-          {own && <Text variant="small">{own.maskedIban}</Text>}
-        </div>
+      <HStack gap="0.75rem" justifyContent="space-between" flexWrap="wrap">
+        <HStack gap="0.75rem">
+          <Avatar name={`${person.firstName} ${person.surName}`} />
+          <div>
+            <Strong>{t(own ? 'own' : 'shared', { name: person.firstName })}</Strong>
+            {own && <Text variant="small">{own.maskedIban}</Text>}
+          </div>
+        </HStack>
+        <ChangeButton
+          openRib={person.id}
+          name={person.firstName}
+          isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
+        />
       </HStack>
       {change && <ChangeNotice change={change} />}
-      <ChangeButton
-        openRib={person.id}
-        name={person.firstName}
-        isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
-      />
     </Stack>
   );
 }
