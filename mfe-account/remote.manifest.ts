@@ -8,6 +8,14 @@ export default defineManifest({
   routes: [
     { id: 'account', path: 'account', access: 'member', titleKey: 'account', surface: 'page' },
     {
+      id: 'resiliation',
+      path: 'resiliation',
+      access: 'member',
+      titleKey: 'resiliation',
+      surface: 'dialog',
+      under: 'account',
+    },
+    {
       id: 'personal-info',
       path: 'personal-info',
       access: 'member',

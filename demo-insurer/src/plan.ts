@@ -106,6 +106,11 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         { ...step('check_in_done', 'complaint_answered'), says: 'complaint_answered' },
         step('done', 'complaint_closed'),
       ];
+    case 'contract-ending.submitted':
+      return [
+        step('check_in_progress', 'ending_read'),
+        { ...step('done', 'ending_confirmed'), says: 'ending_confirmed' },
+      ];
     case 'quote.submitted':
       return [
         step('check_in_progress', 'papers_check'),

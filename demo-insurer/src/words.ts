@@ -38,6 +38,8 @@ export const WORDS = {
   account_stored: 'Votre nouveau compte est enregistré.',
   account_holder_differs:
     'Le titulaire du compte ne correspond à personne de votre dossier. Envoyez le RIB d’un compte à votre nom.',
+  ending_read: 'Votre demande de résiliation est entre les mains d’un conseiller.',
+  ending_confirmed: 'La fin de votre contrat est confirmée : la date et ses effets sont dans les échanges.',
   address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
 } as const;
 
@@ -51,6 +53,8 @@ export const MESSAGES = {
     'Bonjour,\nMerci de votre réponse. Nous avons complété votre dossier en conséquence.\n\nBien à vous,\nInès',
   complaint_answered:
     'Bonjour,\nNous avons relu votre dossier à la lumière de votre réclamation. Les règles de votre contrat y ont été appliquées, et nous avons noté vos remarques.\nSi cette réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation de la Mutualité Française : FNMF, service Médiation, 255 rue de Vaugirard, 75719 Paris Cedex 15. Son avis ne vous engage pas.\n\nBien à vous,\nInès',
+  ending_confirmed:
+    'Bonjour,\nVotre contrat prend fin à la date qui figure sur votre accusé de réception. Les soins reçus jusqu’à ce jour sont remboursés ; ensuite, la carte de tiers payant n’est plus valable. Les cotisations payées pour la période qui suit vous sont remboursées dans les 30 jours.\n\nBien à vous,\nInès',
   card_sent:
     'Bonjour,\nUne nouvelle carte vous est envoyée à l’adresse de votre dossier.\n\nBien à vous,\nInès',
 } as const;

@@ -103,6 +103,16 @@ const screens: Record<string, Screen> = {
     failed: 'Votre compte ne s’affiche pas',
     empty: { never: 'a member has a name and a number' },
   },
+  resiliation: {
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    shows: 'Les conditions',
+    failed: 'Votre contrat ne s’affiche pas',
+    empty: {
+      answer: { ...claireAllInfo, insured: { ...insured, contracts: [] } },
+      shows: 'Vous n’avez pas de contrat à résilier.',
+    },
+  },
   'personal-info': {
     read: 'GET /all-info',
     answer: claireAllInfo,

@@ -11,6 +11,7 @@ export const pages: Record<string, PageLoader> = {
   'banking-info': () => import('./features/banking/BankingInfoPage.tsx'),
   'update-rib': () => import('./features/banking/UpdateRibDialog.tsx'),
   'stop-bank-change': () => import('./features/banking/StopBankChangePage.tsx'),
+  resiliation: () => import('./features/end-contract/EndContractDialog.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
   'sign-mandate': () => import('./features/sign-mandate/SignMandateDialog.tsx'),
 };

@@ -3,6 +3,7 @@ import { NoemieState } from '../contracts/beneficiaries.ts';
 import { DepartureReason } from '../contracts/beneficiary-changes.ts';
 import { BeneficiaryProfile } from '../contracts/beneficiary-requests.ts';
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
+import { EndingGround } from '../contracts/contract-endings.ts';
 import { HospitalizationType } from '../contracts/hospital-requests.ts';
 import { QuoteNature } from '../contracts/quotes.ts';
 import type { RequestDetail } from '../contracts/requests.ts';
@@ -47,6 +48,10 @@ const LABELS = [
   'usage',
   'profile',
   'membership_start',
+  'contract',
+  'ending_ground',
+  'event_date',
+  'end_date',
 ] as const;
 export type SummaryLabel = (typeof LABELS)[number];
 
@@ -60,6 +65,7 @@ const reasonValue = (reason: DepartureReason) => `departure_reason.${reason}` as
 const noemieValue = (state: NoemieState) => `teletransmission.${state}` as const;
 const usageValue = (usage: BankUsage) => `bank_usage.${usage}` as const;
 const profileValue = (profile: BeneficiaryProfile) => `beneficiary_profile.${profile}` as const;
+const groundValue = (ground: EndingGround) => `ending_ground.${ground}` as const;
 const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
 
 type SummaryValue =
@@ -74,6 +80,7 @@ type SummaryValue =
   | { noemieState: NoemieState }
   | { bankUsage: BankUsage }
   | { beneficiaryProfile: BeneficiaryProfile }
+  | { endingGround: EndingGround }
   | { estimateWanted: true };
 
 /** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
@@ -93,6 +100,7 @@ function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number }
   if ('noemieState' in value) return noemieValue(value.noemieState);
   if ('bankUsage' in value) return usageValue(value.bankUsage);
   if ('beneficiaryProfile' in value) return profileValue(value.beneficiaryProfile);
+  if ('endingGround' in value) return groundValue(value.endingGround);
   return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
 }
 
@@ -108,6 +116,7 @@ export const SUMMARY_KEYS: readonly string[] = [
     ...NoemieState.options.map(noemieValue),
     ...BankUsage.options.map(usageValue),
     ...BeneficiaryProfile.options.map(profileValue),
+    ...EndingGround.options.map(groundValue),
     ESTIMATE_WANTED,
   ].map((value) => `summaryValue.${value}`),
 ];

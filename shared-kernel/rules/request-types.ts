@@ -198,3 +198,6 @@ export function claimTypeOf(theme: ComplaintTheme): number {
     REFUNDS: 10032,
   }[theme];
 }
+
+/** The type of a request to end a contract. */
+export const CONTRACT_TERMINATION = 10025;

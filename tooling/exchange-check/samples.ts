@@ -142,6 +142,17 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     membershipStart: '2026-10-08',
     papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
   }),
+  'contract-ending.submitted': () => ({
+    ...ofSubmission(10025, 'Résiliation : Santé Horizon'),
+    beneficiaries: [],
+    contract: { externalId: 'C-7204118', number: '7204118', name: 'Santé Horizon' },
+    reason: 'INDIVIDUAL_CONTRACT',
+    ground: 'AFTER_ONE_YEAR',
+    eventOn: null,
+    wishedOn: null,
+    endOn: '2026-12-23',
+    comment: null,
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
 };
 

@@ -7,13 +7,15 @@ import { beneficiarySubmission } from '../members/beneficiary-requests/beneficia
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createComplaintCopies } from '../members/complaints/complaint-copies.ts';
 import { complaintSubmission } from '../members/complaints/complaint-submission.ts';
+import { createEndingReceipts } from '../members/contract-endings/ending-receipts.ts';
+import { endingSubmission } from '../members/contract-endings/ending-submission.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
 import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
 import { hospitalSubmission } from '../members/hospital-requests/hospital-submission.ts';
-import { environmentOfMember } from '../members/insured/insured.repository.ts';
+import { environmentOfMember, findInsuranceContract } from '../members/insured/insured.repository.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
 import { messageSubmission } from '../members/messages/message-submission.ts';
 import { quoteSubmission } from '../members/quotes/quote-submission.ts';
@@ -162,6 +164,22 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       keepDocument: documents.keep,
     },
   });
+  const addressOf = (code: string, path: string) => pageAddress(environmentOf(code), path);
+  const receipts = createEndingReceipts({
+    database,
+    jobs,
+    mailer,
+    ports: {
+      identity: identityOf,
+      issuer: environmentOf,
+      keepDocument: documents.keep,
+      pageAddress: addressOf,
+    },
+  });
+  const endings = endingSubmission({
+    ...receipts,
+    contract: (memberId, id) => findInsuranceContract(database.db, memberId, id),
+  });
   const sending = { database, clock, limits, submissions, idempotency, demandAction: confirmations.demand };
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
@@ -184,6 +202,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     beneficiarySubmission({ cipher: platform.cipher, covered: insured.covered }),
     sending,
   );
+  registerSubmission(app, endings, sending);
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
   const { tellMissed, tellReleased } = createMissedEvents({

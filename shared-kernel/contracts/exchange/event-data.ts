@@ -8,6 +8,7 @@ import {
 } from '../beneficiary-requests.ts';
 import { Cents, Id, Instant, LifeDate } from '../common.ts';
 import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
+import { CancellationReason, EndingGround } from '../contract-endings.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
 import { QuoteContent, QuoteNature } from '../quotes.ts';
@@ -191,6 +192,19 @@ const BeneficiarySubmitted = object({
   papers: array(BeneficiaryPaper),
 });
 
+const ContractEndingSubmitted = object({
+  ...ofSubmission,
+  /** The contract by the core system's own identifier, which is null for one that it has not sent. */
+  contract: object({ externalId: nullable(string()), number: string(), name: string() }),
+  reason: CancellationReason,
+  ground: EndingGround,
+  eventOn: nullable(LifeDate),
+  wishedOn: nullable(LifeDate),
+  /** The last covered day that the member was told, as the law sets it. Your answer confirms it or corrects it. */
+  endOn: LifeDate,
+  comment: nullable(string()),
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -252,6 +266,7 @@ export const EVENT_DATA = {
   'beneficiary-correction.submitted': CorrectionSubmitted,
   'teletransmission-change.submitted': TeletransmissionSubmitted,
   'beneficiary.submitted': BeneficiarySubmitted,
+  'contract-ending.submitted': ContractEndingSubmitted,
   'contact-details.changed': ContactDetailsChanged,
   'mandate.signed': MandateSigned,
   'bank-account.submitted': BankAccountSubmitted,

@@ -17,6 +17,7 @@ test('the hub names the signed-in member and links to the pages that exist', asy
     '/personal-info',
     '/documents',
     '/beneficiary',
+    '/resiliation',
   ]);
 });
 

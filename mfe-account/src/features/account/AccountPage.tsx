@@ -16,6 +16,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import {
   CircleUser,
+  CircleX,
   FileText,
   Folder,
   type IconType,
@@ -38,6 +39,7 @@ const PLACES = [
   { route: 'banking-info', icon: Landmark },
   { route: 'preferences', icon: Settings },
   { route: 'contractual-info', icon: FileText },
+  { route: 'resiliation', icon: CircleX },
 ] as const satisfies ReadonlyArray<{ route: string; icon: IconType }>;
 
 /** The hub of the account: the signed-in member, links to its pages, contract and family, and the sign-out. */

@@ -1,9 +1,10 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
-import { drawFeet, drawLetterHead, MARGIN, roomFor, widthOf } from '../../platform/pdf/letter.ts';
+import { drawFeet, drawLetterHead, drawPart, MARGIN } from '../../platform/pdf/letter.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { isPrintable } from '../../platform/pdf/printable-runs.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { timeInParis } from '../../platform/pdf/time-in-paris.ts';
 import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
 import type { ComplaintRow } from './complaints.table.ts';
 
@@ -17,8 +18,6 @@ export interface ComplaintCopy {
   contact: EnvironmentDocument['contact'];
 }
 
-const SIZE = 10;
-const LINE = SIZE * 1.5;
 const AS_TYPED = 'votre-texte.txt';
 
 /** The dated copy of a complaint, A4, in French: what the member wrote, and the days that were promised. */
@@ -60,22 +59,4 @@ const promisesOf = ({ acknowledgeBy, replyBy, mediatorFrom }: ComplaintRow) => [
   `Sans réponse, ou si elle ne vous convient pas, vous pouvez saisir gratuitement le médiateur à partir du ${formatLongDate(mediatorFrom)}, dans l’année qui suit cette réclamation.`,
 ];
 
-function drawPart(page: PdfPage, heading: string, lines: readonly string[], top: number): number {
-  const width = widthOf(page);
-  let y = roomFor(page, 2 * LINE + 14, top);
-  y = page.text(heading, { x: MARGIN, y, width }, { font: 'heading', size: 12, tag: 'H2' }) + 3;
-  for (const line of lines) {
-    const height = Math.max(1, Math.ceil(page.widthOf(line, { size: SIZE }) / width)) * LINE;
-    y = roomFor(page, height, y);
-    // pdfkit draws nothing for an empty line, and stays where it is.
-    y = line.trim() === '' ? y + LINE : page.text(line, { x: MARGIN, y, width }, { size: SIZE });
-  }
-  return y + 14;
-}
-
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const timeInParis = (instant: Date) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
-    .format(instant)
-    .replace(':', ' h ');

@@ -117,6 +117,19 @@ export function listInsuranceContracts(db: Executor, memberId: string): Promise<
     .orderBy(desc(insuranceContracts.domain), desc(insuranceContracts.startDate));
 }
 
+/** Null for a missing contract, and another member's. */
+export async function findInsuranceContract(
+  db: Executor,
+  memberId: string,
+  id: string,
+): Promise<InsuranceContractRow | null> {
+  const [row] = await db
+    .select()
+    .from(insuranceContracts)
+    .where(and(eq(insuranceContracts.memberId, memberId), eq(insuranceContracts.id, id)));
+  return row ?? null;
+}
+
 /** Last three characters of the account that refunds go to on that day; null without an account. */
 export async function findRefundAccountEnding(
   db: Executor,

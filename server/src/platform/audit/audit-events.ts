@@ -32,6 +32,7 @@ export const AUDIT_EVENTS = [
   'teletransmission_change_sent',
   'complaint_sent',
   'beneficiary_requested',
+  'contract_ending_sent',
   'request_replied',
   'request_answered',
   'request_file_downloaded',

@@ -5,6 +5,7 @@ import { contrast } from '@member-portal/shared-kernel/rules/oklch';
 import { expect } from 'expect';
 import { readEnvironmentFiles } from '../../../demo/read-environment-files.ts';
 import { mailColours } from './mail-colours.ts';
+import { LOGO_ID } from './mail-layout.ts';
 import { writeMail } from './write-mail.ts';
 
 const environments = readEnvironmentFiles().flatMap(({ code, brand, mailFrom }) =>
@@ -70,7 +71,8 @@ test('a mail has the logo as a picture of its own, and asks nothing of any serve
   const { html, attachments } = write(grandLac);
   const [logo, ...others] = attachments ?? [];
   expect(others).toEqual([]);
-  expect(html).toContain(`src="cid:${logo?.cid}"`);
+  expect(logo).toMatchObject({ cid: LOGO_ID });
+  expect(html).toContain(`src="cid:${LOGO_ID}"`);
   expect(html.match(/(?:src|url)[=(]"?https?:/g)).toBeNull();
   const png = Buffer.from(logo?.content ?? '', 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');

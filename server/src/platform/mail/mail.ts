@@ -8,8 +8,8 @@ export interface Mail {
   html: string;
   /** Stays the same when the mail is sent again, so that the receiver can drop a repeat: '<uuid@host>'. */
   messageId: string;
-  /** Pictures that the HTML shows by `cid:`, in the form of the mail library: base64, since queued mails are JSON. */
-  attachments?: MailPicture[];
+  /** Pictures that the HTML shows by `cid:`, and files, in the form of the mail library: base64, since queued mails are JSON. */
+  attachments?: (MailPicture | MailFile)[];
 }
 
 export interface MailPicture {
@@ -19,6 +19,11 @@ export interface MailPicture {
   encoding: 'base64';
   contentType: string;
   contentDisposition: 'inline';
+}
+
+/** A file for the reader to keep. */
+export interface MailFile extends Omit<MailPicture, 'cid' | 'contentDisposition'> {
+  contentDisposition: 'attachment';
 }
 
 /** Sends a mail to a server; resolves once that server has accepted it. */

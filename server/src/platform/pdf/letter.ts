@@ -9,6 +9,8 @@ import type { PdfPage } from './pdf-page.ts';
 export const MARGIN = 48;
 const LOGO = 30;
 const FOOT = 78;
+const SIZE = 10;
+const LINE = SIZE * 1.5;
 
 export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
 
@@ -37,6 +39,20 @@ export function roomFor(page: PdfPage, height: number, y: number): number {
   if (y + height < page.doc.page.height - FOOT) return y;
   page.doc.addPage();
   return MARGIN;
+}
+
+/** Draws a heading with its lines, and returns the y below them. A line that does not fit goes to the next page. */
+export function drawPart(page: PdfPage, heading: string, lines: readonly string[], top: number): number {
+  const width = widthOf(page);
+  let y = roomFor(page, 2 * LINE + 14, top);
+  y = page.text(heading, { x: MARGIN, y, width }, { font: 'heading', size: 12, tag: 'H2' }) + 3;
+  for (const line of lines) {
+    const height = Math.max(1, Math.ceil(page.widthOf(line, { size: SIZE }) / width)) * LINE;
+    y = roomFor(page, height, y);
+    // pdfkit draws nothing for an empty line, and stays where it is.
+    y = line.trim() === '' ? y + LINE : page.text(line, { x: MARGIN, y, width }, { size: SIZE });
+  }
+  return y + 14;
 }
 
 /** Draws the insurer's address and telephone at the foot of every page, and the page's number where there are several. */

@@ -1,0 +1,134 @@
+import {
+  claireAllInfo,
+  claireProfile,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import EndContractDialog from './EndContractDialog.tsx';
+
+const { insured } = claireAllInfo;
+const individual = {
+  ...insured.contracts[0]!,
+  kind: 'INDIVIDUAL' as const,
+  startDate: '2021-01-01',
+  endDate: null,
+};
+const withContracts = (...contracts: object[]) => ({ ...claireAllInfo, insured: { ...insured, contracts } });
+const receipt = { id: 'e1', requestId: 'r1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-22' };
+
+const open = ({ answers, ...options }: Parameters<typeof renderWithPortal>[1] = {}) =>
+  renderWithPortal(<EndContractDialog />, {
+    answers: { 'GET /all-info': withContracts(individual), 'POST /cancellations': receipt, ...answers },
+    ...options,
+  });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = ({ services }: ReturnType<typeof open>) =>
+  services.api.calls.filter(({ method }) => method === 'POST');
+
+async function toFields(options?: Parameters<typeof open>[0]) {
+  const view = open(options);
+  await screen.findByText('Les conditions');
+  await press('Continuer');
+  await screen.findByLabelText('Motif');
+  return view;
+}
+
+test('conditions, fields, summary: three steps, and the request goes out once', async () => {
+  const view = await toFields();
+  choose('Motif', 'AFTER_ONE_YEAR');
+  await press('Continuer');
+  expect(await screen.findByText('6 décembre 2025')).toBeVisible();
+  await press('Confirmer ma demande de résiliation');
+  expect(await screen.findByText('Votre demande de résiliation est enregistrée')).toBeVisible();
+  expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
+  expect(sent(view)).toMatchObject([
+    {
+      path: '/cancellations',
+      body: {
+        contractId: individual.id,
+        ground: 'AFTER_ONE_YEAR',
+        eventOn: null,
+        wishedOn: null,
+        comment: null,
+        uploadIds: [],
+      },
+    },
+  ]);
+});
+
+test('a legal ground asks for the day of its event, which the next ground leaves out', async () => {
+  const view = await toFields();
+  choose('Motif', 'MOVE');
+  await press('Continuer');
+  expect(await screen.findAllByText('Indiquez la date de l’événement.')).not.toHaveLength(0);
+  choose('Date de l’événement', '01/11/2025');
+  choose('Motif', 'YEARLY_DATE');
+  await press('Continuer');
+  expect(await screen.findByText('31 décembre 2026')).toBeVisible();
+  await press('Confirmer ma demande de résiliation');
+  await screen.findByText('D25-7K3Q-X9TM');
+  expect(sent(view)).toMatchObject([{ body: { ground: 'YEARLY_DATE', eventOn: null } }]);
+});
+
+test('another ground asks for words, and an early wish is refused', async () => {
+  await toFields();
+  choose('Motif', 'OTHER');
+  choose(/Date souhaitée/, '01/12/2025');
+  await press('Continuer');
+  expect(await screen.findAllByText('Dites-nous votre motif.')).not.toHaveLength(0);
+  expect(screen.getAllByText(/Choisissez une date à partir du/)).not.toHaveLength(0);
+});
+
+test('in the first year the ground without a reason is not offered', async () => {
+  await toFields({ answers: { 'GET /all-info': withContracts({ ...individual, startDate: '2025-01-01' }) } });
+  expect(screen.queryByRole('option', { name: /Contrat de plus d’un an/ })).toBeNull();
+});
+
+test('the contract is chosen where there are several', async () => {
+  const other = { ...individual, id: '00000000-0000-4000-8000-0000000000c2', productName: 'Prévoyance' };
+  open({ answers: { 'GET /all-info': withContracts(individual, other) } });
+  await screen.findByText('Les conditions');
+  await press('Continuer');
+  expect(await screen.findAllByText('Choisissez un contrat.')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('radio', { name: /Prévoyance/ }));
+  await press('Continuer');
+  expect(await screen.findByLabelText('Motif')).toBeVisible();
+});
+
+test('a collective contract leads to the employer', async () => {
+  open({ answers: { 'GET /all-info': withContracts({ ...individual, kind: 'COLLECTIVE' }) } });
+  expect(await screen.findByText(/Seul votre employeur peut le résilier/)).toBeVisible();
+});
+
+test('where the feature is off, the address stands in its place', async () => {
+  open({ featuresOff: ['CONTRACT_RESILIATION'] });
+  expect(await screen.findByText(/écrivez-nous/)).toBeVisible();
+  expect(screen.getByText('Par courrier')).toBeVisible();
+});
+
+test('a refusal of the server is worded at its field', async () => {
+  await toFields({
+    answers: {
+      'POST /cancellations': refusal(400, 'validation_failed', {
+        errors: [{ field: 'ground', code: 'ending_first_year', params: { from: '2026-01-01' } }],
+      }),
+    },
+  });
+  choose('Motif', 'AFTER_ONE_YEAR');
+  await press('Continuer');
+  await press('Confirmer ma demande de résiliation');
+  expect(await screen.findAllByText(/Votre contrat a moins d’un an/)).not.toHaveLength(0);
+});
+
+test('an advisor cannot send', async () => {
+  const view = open({ profile: { ...claireProfile, readOnly: true } });
+  await screen.findByText('Les conditions');
+  await userEvent.click(screen.getByRole('button', { name: /Continuer/ }));
+  expect(screen.queryByLabelText('Motif')).toBeNull();
+  expect(sent(view)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
+import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  checkGround,
+  earliestEnd,
+  endOf,
+  needsEvent,
+} from '@member-portal/shared-kernel/rules/contract-ending';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { AnswersByStep, FilesField, SubmissionDialog } from '@member-portal/shared-kernel/submission';
+import { Banner, Box, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { DateField, RadioGroup, SelectField, TextAreaField } from '@member-portal/shared-kernel/ui/form';
+import { useEndingT } from '../../ending-texts.ts';
+import { EndingConditions } from './EndingConditions.tsx';
+import { ENDING_STEPS, useEnding } from './use-ending.ts';
+
+type Contract = Insured['contracts'][number];
+type Ending = ReturnType<typeof useEnding>;
+
+const { CONDITIONS, FIELDS, SUMMARY } = ENDING_STEPS;
+
+/** Conditions and effects, then the fields, then the summary to confirm. */
+export function EndContractForm({ contracts }: { contracts: Contract[] }) {
+  const [first, ...others] = contracts;
+  const ending = useEnding(others.length === 0 ? first?.id : undefined);
+  const contract = contracts.find(({ id }) => id === ending.values.contractId);
+  return (
+    <SubmissionDialog submission={ending}>
+      {ending.step === CONDITIONS && <Conditions ending={ending} contracts={contracts} />}
+      {ending.step === FIELDS && contract && <Fields ending={ending} contract={contract} />}
+      {ending.step === SUMMARY && contract && <Summary ending={ending} contract={contract} />}
+    </SubmissionDialog>
+  );
+}
+
+function Conditions({ ending, contracts }: { ending: Ending; contracts: Contract[] }) {
+  const t = useEndingT();
+  const nameOf = useContractName();
+  return (
+    <>
+      {contracts.length > 1 ? (
+        <RadioGroup
+          {...ending.field('contractId')}
+          options={contracts.map((contract) => ({ value: contract.id, label: nameOf(contract) }))}
+        />
+      ) : (
+        <Box>
+          <Text variant="small" tone="muted">
+            {t('ending.fields.contractId')}
+          </Text>
+          <Text strong>{contracts[0] && nameOf(contracts[0])}</Text>
+        </Box>
+      )}
+      <EndingConditions />
+    </>
+  );
+}
+
+function Fields({ ending, contract }: { ending: Ending; contract: Contract }) {
+  const t = useEndingT();
+  const formats = useFormats();
+  const { limits, today: day } = useServices();
+  const { commentMax } = useStream(limits).texts;
+  const today = useStream(day);
+  const { ground } = ending.values;
+  const isOther = ground === 'OTHER';
+  const event = ending.field('eventOn');
+  const comment = ending.field('comment');
+  return (
+    <>
+      <SelectField
+        {...ending.field('ground')}
+        options={EndingGround.options
+          .filter((option) => checkGround(option, contract, today).ok)
+          .map((option) => ({ value: option, label: t(`ground.${option}`) }))}
+      />
+      {ground && needsEvent(ground) && (
+        <DateField
+          {...event}
+          hint={t('ending.eventHint')}
+          max={today}
+          validate={(value, values) =>
+            value ? event.validate?.(value, values) : t('refusals.event_required')
+          }
+        />
+      )}
+      {ground && ground !== 'YEARLY_DATE' && (
+        <DateField
+          {...ending.field('wishedOn')}
+          hint={t('ending.wishedHint', { day: formats.longDate(earliestEnd(ground, today)) })}
+          min={earliestEnd(ground, today)}
+          optional
+        />
+      )}
+      <TextAreaField
+        {...comment}
+        {...(isOther
+          ? {
+              label: t('ending.reason'),
+              validate: (value, values) =>
+                (value as string | undefined)?.trim()
+                  ? comment.validate?.(value, values)
+                  : t('refusals.reason_required'),
+            }
+          : { optional: true })}
+        key={isOther ? 'reason' : 'comment'}
+        rows={3}
+        limit={commentMax}
+      />
+      <FilesField submission={ending} compact />
+    </>
+  );
+}
+
+function Summary({ ending, contract }: { ending: Ending; contract: Contract }) {
+  const t = useEndingT();
+  const formats = useFormats();
+  const nameOf = useContractName();
+  const today = useStream(useServices().today);
+  const { input } = ending;
+  if (!input) return null;
+  const { comment, eventOn, ground, wishedOn } = input;
+  const day = (date: string | null) => (date ? formats.longDate(date) : undefined);
+  return (
+    <Stack gap="1rem">
+      <Box padding="1rem 1.25rem" borderRadius="md" background="surface-2">
+        <Text variant="small" tone="muted">
+          {t('ending.endOn')}
+        </Text>
+        <Text strong>{day(endOf(input, today))}</Text>
+        <Text variant="small">{t('ending.effects')}</Text>
+      </Box>
+      <AnswersByStep
+        submission={ending}
+        answers={[
+          { step: CONDITIONS, label: t('ending.fields.contractId'), value: nameOf(contract) },
+          { step: CONDITIONS, label: t('ending.people'), value: t('ending.everyone') },
+          { step: FIELDS, label: t('ending.fields.ground'), value: t(`ground.${ground}`) },
+          { step: FIELDS, label: t('ending.fields.eventOn'), value: day(eventOn) },
+          { step: FIELDS, label: t('ending.fields.wishedOn'), value: day(wishedOn) },
+          { step: FIELDS, label: t('ending.fields.comment'), value: comment ?? undefined },
+        ]}
+      />
+      <Banner tone="info">{t('ending.receipt')}</Banner>
+    </Stack>
+  );
+}
+
+function useContractName() {
+  const t = useEndingT();
+  return ({ productName, insurerContract }: Contract) =>
+    t('contract', { name: productName, number: insurerContract });
+}

@@ -1,0 +1,18 @@
+import { Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { useEndingT } from '../../ending-texts.ts';
+
+/** The conditions and effects, which the law has members read before they ask. */
+export function EndingConditions() {
+  const t = useEndingT();
+  return (
+    <Stack gap="0.5rem">
+      <Heading level={3}>{t('conditions.title')}</Heading>
+      <Text>{t('conditions.year')}</Text>
+      <Text>{t('conditions.yearly')}</Text>
+      <Text>{t('conditions.legal')}</Text>
+      <Heading level={3}>{t('conditions.effectsTitle')}</Heading>
+      <Text>{t('conditions.refunds')}</Text>
+      <Text>{t('conditions.fees')}</Text>
+    </Stack>
+  );
+}

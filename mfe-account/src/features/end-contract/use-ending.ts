@@ -1,0 +1,57 @@
+import { ContractEndingInput } from '@member-portal/shared-kernel/contracts/contract-endings';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import {
+  contractEndingRules,
+  missingForGround,
+  needsEvent,
+} from '@member-portal/shared-kernel/rules/contract-ending';
+import { defineSubmission, useSubmission, type Written } from '@member-portal/shared-kernel/submission';
+import { contractEndingMutations } from '../../data/contract-endings.ts';
+import { useEndingT } from '../../ending-texts.ts';
+
+export const ENDING_STEPS = { CONDITIONS: 1, FIELDS: 2, SUMMARY: 3 } as const;
+const { CONDITIONS, FIELDS } = ENDING_STEPS;
+
+export type EndingValues = Written<ContractEndingInput>;
+
+/** The request as it is sent: what another ground has left behind goes out of it. Null while something is missing. */
+function toEnding(values: EndingValues, uploadIds: string[]): ContractEndingInput | null {
+  const { ground } = values;
+  const isLegal = ground !== undefined && needsEvent(ground);
+  const result = safeParse(ContractEndingInput, {
+    contractId: values.contractId,
+    ground,
+    eventOn: (isLegal && values.eventOn) || null,
+    wishedOn: (ground !== 'YEARLY_DATE' && values.wishedOn) || null,
+    comment: values.comment?.trim() || null,
+    uploadIds,
+  });
+  return result.success && missingForGround(result.data).length === 0 ? result.data : null;
+}
+
+/** The form that ends a contract; `only` is the contract of members who have one. */
+export function useEnding(only: string | undefined) {
+  const t = useEndingT();
+  return useSubmission(
+    defineSubmission({
+      form: 'contract-ending',
+      contract: ContractEndingInput,
+      empty: (only ? { contractId: only } : {}) as EndingValues,
+      steps: ENDING_STEPS,
+      fields: {
+        contractId: { step: CONDITIONS, required: 'contract_required' },
+        ground: { step: FIELDS, required: 'ground_required' },
+        eventOn: { step: FIELDS },
+        wishedOn: { step: FIELDS },
+        comment: { step: FIELDS },
+      },
+      files: { step: FIELDS, min: 0 },
+      rules: contractEndingRules,
+      toInput: toEnding,
+      mutation: contractEndingMutations.send(),
+      texts: t,
+      name: 'ending',
+      sent: { text: t('ending.sentText') },
+    }),
+  );
+}

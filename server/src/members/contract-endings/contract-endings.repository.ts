@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type ContractEndingRow, contractEndings } from './contract-endings.table.ts';
+
+/** Null once the request was erased with its member. */
+export async function findContractEnding(
+  db: Executor,
+  memberId: string,
+  id: string,
+): Promise<ContractEndingRow | null> {
+  const [row] = await db
+    .select()
+    .from(contractEndings)
+    .where(and(eq(contractEndings.memberId, memberId), eq(contractEndings.id, id)));
+  return row ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { drawFeet, drawLetterHead, drawPart, MARGIN } from '../../platform/pdf/letter.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { timeInParis } from '../../platform/pdf/time-in-paris.ts';
+import type { ContractEndingRow } from './contract-endings.table.ts';
+import { GROUND_WORDS } from './ending-words.ts';
+
+export interface EndingReceipt {
+  ending: ContractEndingRow;
+  reference: string;
+  holder: { name: string; membershipNumber: string };
+  brand: Brand;
+  contact: EnvironmentDocument['contact'];
+}
+
+/** The dated receipt of a request to end a contract, A4, in French: what was asked, when, and what follows. */
+export function renderEndingReceipt(receipt: EndingReceipt): Promise<Buffer> {
+  const { brand, ending, holder, reference } = receipt;
+  const { comment, contractName, contractNumber, createdAt, endOn, eventOn, ground, wishedOn } = ending;
+  const title = 'Accusé de réception de votre demande de résiliation';
+  return renderPdf({ brand, title, createdAt, margin: MARGIN }, (page) => {
+    const note = `Reçue le ${formatLongDate(todayInParis(createdAt))} à ${timeInParis(createdAt)}, heure de Paris. Référence ${reference}.`;
+    let y = drawLetterHead(page, { holder, title, note });
+    y = drawPart(
+      page,
+      'Contrat à résilier',
+      [`${contractName}, n° ${contractNumber}, pour tous les bénéficiaires.`],
+      y,
+    );
+    const event = eventOn ? [`Date de l’événement : ${formatLongDate(eventOn)}.`] : [];
+    y = drawPart(page, 'Motif', [`${GROUND_WORDS[ground]}.`, ...event], y);
+    const wished = wishedOn ? `Le ${formatLongDate(wishedOn)}.` : 'Dès que possible.';
+    y = drawPart(page, 'Date souhaitée', [wished], y);
+    if (comment) y = drawPart(page, 'Ce que vous avez écrit', comment.split('\n'), y);
+    drawPart(page, 'Et maintenant', effectsOf(endOn), y);
+    drawFeet(page, receipt);
+  });
+}
+
+const effectsOf = (endOn: string) => [
+  `Fin prévue de votre contrat : le ${formatLongDate(endOn)}. Nous vous confirmons cette date et ses effets par écrit.`,
+  'Les soins reçus jusqu’à ce jour seront remboursés. Après, la carte de tiers payant ne sera plus valable, pour tous les bénéficiaires.',
+  'Les cotisations payées pour la période qui suit la fin du contrat vous seront remboursées.',
+];

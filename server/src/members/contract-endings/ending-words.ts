@@ -1,0 +1,15 @@
+import type { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
+
+/** French words for the receipt. */
+export const GROUND_WORDS: Record<EndingGround, string> = {
+  AFTER_ONE_YEAR: 'Contrat de plus d’un an, sans motif à donner',
+  YEARLY_DATE: 'À l’échéance annuelle',
+  MOVE: 'Changement de domicile',
+  MARITAL_STATUS: 'Changement de situation matrimoniale',
+  MATRIMONIAL_REGIME: 'Changement de régime matrimonial',
+  OCCUPATION: 'Changement de profession',
+  RETIREMENT: 'Retraite ou fin définitive d’activité',
+  GROUP_CONTRACT: 'Contrat collectif obligatoire',
+  STATE_AID: 'Complémentaire santé solidaire',
+  OTHER: 'Autre motif',
+};

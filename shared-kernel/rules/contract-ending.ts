@@ -1,0 +1,91 @@
+import type { CancellationReason, ContractEndingInput, EndingGround } from '../contracts/contract-endings.ts';
+import type { FieldRules } from './field-rules.ts';
+import { addMonths, addYears, checkDateRange, type LifeDate } from './life-date.ts';
+import { checkText } from './text-length.ts';
+import { accept, type FieldRefusal, refuse, refusedAt, type Verdict } from './verdict.ts';
+
+/** The law ends a contract one month after the insurer received the request. */
+const NOTICE_MONTHS = 1;
+/** The notice before the yearly date. */
+const YEARLY_NOTICE_MONTHS = 2;
+/** A legal ground counts within this many months of its event. */
+const EVENT_MONTHS = 3;
+/** The yearly date of individual contracts, 'MM-DD', is the last day of the cover (decision 0154). */
+const YEARLY_DATE = '12-31';
+/** How long after the earliest end the wished one may be. */
+const WISH_YEARS = 1;
+
+const LEGAL: readonly EndingGround[] = [
+  'MOVE',
+  'MARITAL_STATUS',
+  'MATRIMONIAL_REGIME',
+  'OCCUPATION',
+  'RETIREMENT',
+  'GROUP_CONTRACT',
+  'STATE_AID',
+];
+
+/** True for a ground that needs the day of its event. */
+export const needsEvent = (ground: EndingGround): boolean => LEGAL.includes(ground);
+
+/** What the rules need of a contract. */
+export interface EndableContract {
+  kind: 'INDIVIDUAL' | 'COLLECTIVE';
+  startDate: LifeDate;
+  /** Last covered day; null while no end is known. */
+  endDate: LifeDate | null;
+}
+
+/** Whether members may end this contract themselves. Only the employer ends a collective one. */
+export function checkEndable({ kind, endDate }: EndableContract, today: LifeDate): Verdict<true> {
+  if (kind === 'COLLECTIVE') return refuse('contract_collective');
+  return endDate !== null && endDate < today ? refuse('contract_ended') : accept(true);
+}
+
+/** Whether the contract may be ended on this ground on that day. */
+export function checkGround(
+  ground: EndingGround,
+  { startDate }: Pick<EndableContract, 'startDate'>,
+  today: LifeDate,
+): Verdict<EndingGround> {
+  const from = addYears(startDate, 1);
+  return ground === 'AFTER_ONE_YEAR' && today < from ? refuse('ending_first_year', { from }) : accept(ground);
+}
+
+/** The first day that can be the last covered one, for a request that was received on that day. */
+export function earliestEnd(ground: EndingGround, receivedOn: LifeDate): LifeDate {
+  if (ground !== 'YEARLY_DATE') return addMonths(receivedOn, NOTICE_MONTHS);
+  const thisYear = `${receivedOn.slice(0, 4)}-${YEARLY_DATE}`;
+  return receivedOn <= addMonths(thisYear, -YEARLY_NOTICE_MONTHS) ? thisYear : addYears(thisYear, 1);
+}
+
+/** The day on which the cover ends. At the yearly date nothing else can be wished. */
+export const endOf = (
+  { ground, wishedOn }: Pick<ContractEndingInput, 'ground' | 'wishedOn'>,
+  receivedOn: LifeDate,
+): LifeDate => (ground === 'YEARLY_DATE' ? null : wishedOn) ?? earliestEnd(ground, receivedOn);
+
+/** The reason that the insurer's form has for a ground. */
+export const cancellationReasonOf = (ground: EndingGround): CancellationReason =>
+  ground === 'YEARLY_DATE' ? 'DUE_DATE' : 'INDIVIDUAL_CONTRACT';
+
+/** The rules of the fields, for the form and the server. */
+export const contractEndingRules: FieldRules<ContractEndingInput> = {
+  eventOn: (day, { today }) => checkDateRange(day, { min: addMonths(today, -EVENT_MONTHS), max: today }),
+  wishedOn: (day, { today, values: { ground } }) => {
+    if (!ground || ground === 'YEARLY_DATE') return accept(day);
+    const earliest = earliestEnd(ground, today);
+    return checkDateRange(day, { min: earliest, max: addYears(earliest, WISH_YEARS) });
+  },
+  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+};
+
+/** What the ground asks for and the input lacks: the day of the event, or the reason in the member's words. */
+export function missingForGround({
+  ground,
+  eventOn,
+  comment,
+}: Pick<ContractEndingInput, 'ground' | 'eventOn' | 'comment'>): FieldRefusal[] {
+  if (needsEvent(ground) && eventOn === null) return refusedAt('eventOn', refuse('field_required'));
+  return ground === 'OTHER' && !comment?.trim() ? refusedAt('comment', refuse('field_required')) : [];
+}
