@@ -28,8 +28,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { BeneficiariesCard } from '../../common/BeneficiariesCard.tsx';
 import { ContractCard } from '../../common/ContractCard.tsx';
+import { MandateNotice } from '../../common/MandateNotice.tsx';
 import { useT } from '../../texts.ts';
-import { MandateNotice } from './MandateNotice.tsx';
 
 /** Pages of the account by route id. A page that no remote declares is left out. */
 const PLACES = [

@@ -21,6 +21,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { CalendarClock, Landmark } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
+import { MandateNotice } from '../../common/MandateNotice.tsx';
 import { bankQueries } from '../../data/bank-accounts.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 
@@ -52,6 +53,7 @@ function Loaded(data: BankAccounts) {
   if (!insured) return null;
   return (
     <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <MandateNotice />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '0.75rem', md: '1.25rem' }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { Banner, TextLink } from '@member-portal/shared-kernel/ui';
-import { mandateQueries } from '../../data/mandates.ts';
-import { useMandateT } from '../../mandate-texts.ts';
+import { mandateQueries } from '../data/mandates.ts';
+import { useMandateT } from '../mandate-texts.ts';
 
 /** Says that a mandate waits for its signature. Nothing otherwise, not even a failure: the account does without. */
 export function MandateNotice() {
