@@ -43,13 +43,14 @@ export async function giveBankAccount(
     validFrom?: string;
     usage?: 'REFUND' | 'CONTRIBUTION';
     beneficiaryId?: string;
-    externalId?: string;
+    /** Null for an account that the member named in the portal. */
+    externalId?: string | null;
   } = {},
 ): Promise<void> {
   const iban = wish.iban ?? 'FR7699999999990000000000153';
   await database.db.insert(bankAccounts).values({
     memberId,
-    externalId: wish.externalId ?? randomUUID(),
+    externalId: wish.externalId === undefined ? randomUUID() : wish.externalId,
     usage: wish.usage ?? 'REFUND',
     beneficiaryId: wish.beneficiaryId ?? null,
     bankCode: bankCodeOf(iban),

@@ -7,14 +7,14 @@ import { hashMandateIban, sealMandateIban } from './sealed-mandate.ts';
 /** The account that the given mandates collect from. */
 export const TEST_IBAN = 'FR7699999999990000000000153';
 
-/** An individual contract, and the account that its contributions come from. */
+/** An individual contract, and the account that its contributions come from: by default, one that the member named in the portal. */
 export async function giveDebit(
   platform: Platform,
   member: GivenMember,
   wish: { iban?: string; externalId?: string } = {},
 ): Promise<void> {
   await giveContract(platform, member);
-  await giveBankAccount(platform, member, { usage: 'CONTRIBUTION', ...wish });
+  await giveBankAccount(platform, member, { usage: 'CONTRIBUTION', externalId: null, ...wish });
 }
 
 /** By default, a mandate of the core system that is in force. */
