@@ -123,6 +123,7 @@ export type BankAccounts = Infer<typeof BankAccounts>;
 
 /** POST /bank-accounts/bank: an IBAN as it is typed, before it is sent. In a body, since an address is logged. */
 export const BankQuestion = object({ beneficiaryId: Id, usages: Usages, iban: Typed });
+export type BankQuestion = Infer<typeof BankQuestion>;
 
 /** The bank and its BIC, as other accounts of the insurer name them; null where none does. 400 for a refused IBAN. */
 export const BankAnswer = object({ bank: nullable(string()), bic: nullable(string()) });

@@ -2,7 +2,9 @@ import type { CallOptions } from '@member-portal/shared-kernel/api';
 import {
   type BankAccountInput,
   BankAccounts,
+  BankAnswer,
   BankChangeStop,
+  type BankQuestion,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { apiOf, mutationOptions, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
@@ -23,6 +25,11 @@ export const bankQueries = {
 export const bankMutations = {
   /** POST /bank-accounts: a new account, confirmed with a code. */
   send: () => submissionMutation<BankAccountInput>('/bank-accounts'),
+  /** POST /bank-accounts/bank: the bank of an IBAN. A write in form alone, so that no IBAN is a key of the query cache. */
+  bankOf: () =>
+    mutationOptions({
+      send: (question: BankQuestion, { api }) => api.post('/bank-accounts/bank', BankAnswer, question),
+    }),
   /** DELETE /bank-accounts/{id}: takes an open change back. */
   cancel: () =>
     mutationOptions({

@@ -14,6 +14,7 @@ import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { useBankT } from '../../bank-texts.ts';
 import { bankMutations, bankQueries } from '../../data/bank-accounts.ts';
+import { useBankOf } from './use-bank-of.ts';
 
 const STEPS = { ACCOUNT: 1, SUMMARY: 2 } as const;
 
@@ -60,6 +61,7 @@ function NewAccount({ openRib, person, usage }: Target & { openRib: string }) {
       empty: {
         beneficiaryId: person.id,
         usages: [usage],
+        iban: '',
         holder: `${person.firstName} ${person.surName}`,
       },
       steps: STEPS,
@@ -79,6 +81,9 @@ function NewAccount({ openRib, person, usage }: Target & { openRib: string }) {
       sent: { text: t('rib.sentText') },
     }),
   );
+  const found = useBankOf({ iban: submission.values.iban, beneficiaryId: person.id, usage });
+  const isUnknown = found?.bic === null;
+  const bic = submission.field('bic');
   return (
     <SubmissionDialog submission={submission}>
       {submission.step === STEPS.ACCOUNT && (
@@ -86,14 +91,23 @@ function NewAccount({ openRib, person, usage }: Target & { openRib: string }) {
           <TextField
             {...submission.field('iban')}
             hint={t('rib.ibanHint')}
+            success={found?.bank ?? undefined}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
           <TextField
-            {...submission.field('bic')}
-            hint={t('rib.bicHint')}
-            optional
+            {...bic}
+            {...(isUnknown
+              ? {
+                  hint: t('rib.bicWanted'),
+                  validate: (value, values) =>
+                    (value as string | undefined)?.trim()
+                      ? bic.validate?.(value, values)
+                      : t('refusals.bic_required'),
+                }
+              : { hint: t('rib.bicHint'), optional: true })}
+            key={isUnknown ? 'wanted' : 'optional'}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -104,6 +104,7 @@ async function openRib(at: string, answers: Record<string, unknown> = {}) {
     answers: {
       'GET /all-info': claireAllInfo,
       'GET /bank-accounts': answerOf([]),
+      'POST /bank-accounts/bank': { bank: 'Banque des Trois Rives', bic: 'FICTFRPP' },
       'POST /uploads': { id: 'upload-1', fileName: 'rib.pdf', bytes: 20, kind: 'pdf' },
       ...confirmedByCode('BANK_ACCOUNT_CHANGE'),
       ...answers,
@@ -159,6 +160,25 @@ test('a new account is checked, then asks for a code; the BIC that nobody typed 
   );
   const sent = services.api.calls.find(({ path }) => path === '/bank-accounts')?.body as object | undefined;
   expect(sent ?? {}).not.toHaveProperty('bic');
+});
+
+test('the bank of a whole IBAN is named; where nobody knows it, its BIC is wanted', async () => {
+  const { iban } = await openRib('/b2', {
+    'POST /bank-accounts/bank': ({ body }: { body: { iban: string } }) =>
+      body.iban.startsWith('DE')
+        ? { bank: null, bic: null }
+        : { bank: 'Banque des Trois Rives', bic: 'FICTFRPP' },
+  });
+  await userEvent.type(iban, 'fr76 9999 9999 9900 0000 0000 250');
+  expect(await screen.findByText('Banque des Trois Rives')).toBeVisible();
+  await userEvent.clear(iban);
+  await userEvent.type(iban, 'DE89 3704 0044 0532 0130 00');
+  expect(await screen.findByText(/recopiez le BIC de votre RIB/)).toBeVisible();
+  expect(screen.queryByText('Banque des Trois Rives')).toBeNull();
+  await press('Continuer');
+  expect(
+    (await screen.findAllByText('Indiquez le BIC : nous ne connaissons pas encore cette banque.')).length,
+  ).toBeGreaterThan(0);
 });
 
 describe('the link of a notice', () => {

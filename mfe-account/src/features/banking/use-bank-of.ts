@@ -1,0 +1,23 @@
+import type { BankAnswer, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
+import { valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
+import { useMutation } from '@member-portal/shared-kernel/state';
+import { useEffect } from 'react';
+import { bankMutations } from '../../data/bank-accounts.ts';
+
+interface Question {
+  /** As it is typed. */
+  iban: string | undefined;
+  beneficiaryId: string;
+  usage: BankUsage;
+}
+
+/** The bank of an IBAN, as soon as the whole IBAN is typed; undefined before, and where the portal does not answer. */
+export function useBankOf({ iban: typed, beneficiaryId, usage }: Question): BankAnswer | undefined {
+  const { mutate, data, variables } = useMutation(bankMutations.bankOf());
+  const iban = valueOrNull(parseSepaIban(typed ?? ''));
+  useEffect(() => {
+    if (iban) mutate({ beneficiaryId, usages: [usage], iban });
+  }, [mutate, iban, beneficiaryId, usage]);
+  return iban && variables?.iban === iban ? data : undefined;
+}
