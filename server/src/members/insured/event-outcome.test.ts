@@ -251,7 +251,11 @@ test('whatever the member and the core system do in any order, nothing of either
           await load({ ...claireRecord, address: { ...OLD_HOME, city: step.city } });
           if (open?.state === 'waiting' && step.city !== onFile) core = step.city;
           else {
-            if (open?.state === 'waiting') open = null;
+            if (open?.state === 'waiting') {
+              // The record carries what the member wrote: the event is confirmed.
+              events[open.event]!.answer ??= 'confirmed';
+              open = null;
+            }
             onFile = step.city;
             core = step.city;
           }
