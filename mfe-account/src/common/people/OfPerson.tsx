@@ -1,11 +1,11 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useParams } from '@member-portal/shared-kernel/router';
-import { useQuery, useServices } from '@member-portal/shared-kernel/state';
-import { EmptyState, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
-import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { EmptyState } from '@member-portal/shared-kernel/ui';
+import type { ReactNode } from 'react';
 import { beneficiaryQueries } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
+import { QueryDialog } from '../QueryDialog.tsx';
 
 /** The people, and the one whom the address names by the place in the family. */
 export function usePersonOfAddress() {
@@ -24,19 +24,16 @@ interface OfPersonProps {
 /** A dialog about the person of the address. While the person is not there, it says why. */
 export function OfPerson({ title, children }: OfPersonProps) {
   const t = usePeopleT();
-  const { closeDialog } = useServices();
   const { people, person } = usePersonOfAddress();
-  const [open, setOpen] = useState(true);
   if (person) return children(person);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} onExited={closeDialog} title={title}>
-      <QueryView
-        query={people}
-        skeleton={<SkeletonRows count={2} value={false} />}
-        failure={{ title: t('failure.title'), text: t('failure.text') }}
-      >
-        {() => <EmptyState size="sm" title={t('absent.title')} text={t('absent.text')} />}
-      </QueryView>
-    </Dialog>
+    <QueryDialog
+      title={title}
+      query={people}
+      lines={2}
+      failure={{ title: t('failure.title'), text: t('failure.text') }}
+    >
+      {() => <EmptyState size="sm" title={t('absent.title')} text={t('absent.text')} />}
+    </QueryDialog>
   );
 }

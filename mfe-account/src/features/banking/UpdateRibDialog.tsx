@@ -1,18 +1,17 @@
 import { BankAccountInput, type BankAccounts } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { useParams } from '@member-portal/shared-kernel/router';
 import { bankAccountRules } from '@member-portal/shared-kernel/rules/bank-account';
-import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   defineSubmission,
   FilesField,
   SubmissionDialog,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
-import { Banner, EmptyState, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { Banner, EmptyState } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
-import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
-import { useState } from 'react';
 import { useBankT } from '../../bank-texts.ts';
+import { QueryDialog } from '../../common/QueryDialog.tsx';
 import { bankMutations, bankQueries } from '../../data/bank-accounts.ts';
 import { useBankOf } from './use-bank-of.ts';
 
@@ -21,22 +20,19 @@ const STEPS = { ACCOUNT: 1, SUMMARY: 2 } as const;
 /** A new account: `openRib` is refund, contribution, or the id of a beneficiary. */
 export default function UpdateRibDialog() {
   const t = useBankT();
-  const { closeDialog } = useServices();
   const { openRib = '' } = useParams();
   const accounts = useQuery(bankQueries.all());
-  const [open, setOpen] = useState(true);
   const target = accounts.data && targetOf(accounts.data, openRib);
   if (target) return <NewAccount openRib={openRib} {...target} />;
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} onExited={closeDialog} title={t('rib.title')}>
-      <QueryView
-        query={accounts}
-        skeleton={<SkeletonRows count={3} value={false} />}
-        failure={{ title: t('failure.title'), text: t('failure.text') }}
-      >
-        {() => <EmptyState size="sm" title={t('absent.title')} text={t('absent.text')} />}
-      </QueryView>
-    </Dialog>
+    <QueryDialog
+      title={t('rib.title')}
+      query={accounts}
+      lines={3}
+      failure={{ title: t('failure.title'), text: t('failure.text') }}
+    >
+      {() => <EmptyState size="sm" title={t('absent.title')} text={t('absent.text')} />}
+    </QueryDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { SignedMandate } from '@member-portal/shared-kernel/contracts/mandates';
 import { useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
-import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
+import { QueryDialog } from '../../common/QueryDialog.tsx';
 import { mandateQueries } from '../../data/mandates.ts';
 import { useMandateT } from '../../mandate-texts.ts';
 import { MandateList } from './MandateList.tsx';
@@ -28,14 +27,14 @@ export default function SignMandateDialog() {
     );
   }
   return (
-    <Dialog {...shell} title={t('list.title')} subtitle={t('list.subtitle')}>
-      <QueryView
-        query={mandates}
-        skeleton={<SkeletonRows count={3} icon={false} />}
-        failure={{ title: t('sign.failure.title'), text: t('sign.failure.text') }}
-      >
-        {(data) => <MandateList {...data} />}
-      </QueryView>
-    </Dialog>
+    <QueryDialog
+      title={t('list.title')}
+      subtitle={t('list.subtitle')}
+      query={mandates}
+      lines={3}
+      failure={{ title: t('sign.failure.title'), text: t('sign.failure.text') }}
+    >
+      {(data) => <MandateList {...data} />}
+    </QueryDialog>
   );
 }

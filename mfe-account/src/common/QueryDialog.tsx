@@ -1,0 +1,40 @@
+import { useServices } from '@member-portal/shared-kernel/state';
+import { type FailureProps, QueryView, type ShownQuery, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+interface QueryDialogProps<Data> {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  query: ShownQuery<Data>;
+  /** Lines of the skeleton. */
+  lines: number;
+  failure: Pick<FailureProps, 'title' | 'text'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A dialog without a form. It waits for a query, says that it failed, or shows what its answer says. */
+export function QueryDialog<Data>({
+  title,
+  subtitle,
+  query,
+  lines,
+  failure,
+  children,
+}: QueryDialogProps<Data>) {
+  const { closeDialog } = useServices();
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={closeDialog}
+      title={title}
+      subtitle={subtitle}
+    >
+      <QueryView query={query} skeleton={<SkeletonRows count={lines} value={false} />} failure={failure}>
+        {children}
+      </QueryView>
+    </Dialog>
+  );
+}
