@@ -1,6 +1,6 @@
 import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
 import { formatCents } from '@member-portal/shared-kernel/rules/amount';
-import { MARGIN, widthOf } from '../../platform/pdf/letter.ts';
+import { drawRule, MARGIN, widthOf } from '../../platform/pdf/letter.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 
 /** Amounts of a refund or of one of its lines. */
@@ -81,11 +81,7 @@ export function drawRow(
   const { colours, doc } = page;
   const style = { size: 10.5, font: strong ? ('emphasis' as const) : ('body' as const) };
   const width = widthOf(page);
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + width, y)
-    .lineWidth(0.6)
-    .stroke(colours.line);
+  drawRule(page, y);
   const indent = colour === undefined ? 0 : 16;
   if (colour !== undefined) doc.rect(MARGIN, y + 9, 8, 8).fill(colour);
   return page.group('TR', () => {

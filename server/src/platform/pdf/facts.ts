@@ -1,4 +1,4 @@
-import { MARGIN, widthOf } from './letter.ts';
+import { drawRule, MARGIN, widthOf } from './letter.ts';
 import type { PdfPage } from './pdf-page.ts';
 
 const LABELS = 190;
@@ -14,17 +14,11 @@ export function drawFacts(
 }
 
 function drawFact(page: PdfPage, fact: { label: string; lines: readonly string[] }, y: number): number {
-  const { doc, colours } = page;
-  const width = widthOf(page);
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + width, y)
-    .lineWidth(0.6)
-    .stroke(colours.line);
+  drawRule(page, y);
   return page.group('TR', () => {
     const label = { x: MARGIN, y: y + PAD, width: LABELS - PAD };
-    const under = page.text(fact.label, label, { size: 9.5, colour: colours.text2, tag: 'TH row' });
-    const value = { x: MARGIN + LABELS, width: width - LABELS };
+    const under = page.text(fact.label, label, { size: 9.5, colour: page.colours.text2, tag: 'TH row' });
+    const value = { x: MARGIN + LABELS, width: widthOf(page) - LABELS };
     const below = page.group('TD', () =>
       fact.lines.reduce((at, line) => page.text(line, { ...value, y: at }, { font: 'emphasis' }), y + PAD),
     );

@@ -14,6 +14,15 @@ const LINE = SIZE * 1.5;
 
 export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
 
+/** Draws the line above a row of a table. */
+export function drawRule(page: PdfPage, y: number): void {
+  page.doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + widthOf(page), y)
+    .lineWidth(0.6)
+    .stroke(page.colours.line);
+}
+
 export interface LetterHead {
   holder: { name: string; membershipNumber: string };
   title: string;
