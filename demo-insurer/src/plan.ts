@@ -54,7 +54,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'bank-account.submitted':
       return accountSteps(event.data, books);
     case 'bank-account.withdrawn':
-      // It closes the case of the account (`insurer.ts`).
+      // Takes no step of its own: `insurer.ts` closes the case of the withdrawn account.
       return [];
     case 'message.submitted':
       return event.data.request.typeCode === CARD_TO_PRINT

@@ -53,7 +53,7 @@ const Fact = ({ icon: Icon, tone = 'plain', whole = false, children }: FactProps
   </Item>
 );
 
-/** What a member wants to see of a person at once: rights, teletransmission, and what waits or is reserved. */
+/** A person's rights and teletransmission, whether their care is hidden, documents to send and changes that wait. */
 export function PersonFacts({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { OfPerson } from '../../common/people/OfPerson.tsx';
 import { beneficiaryMutations } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** Whether the health insurance sends a person's statements by itself. */
+/** Asks for a person's teletransmission to be switched on or off. */
 export default function TeletransmissionDialog() {
   const t = usePeopleT();
   return (
