@@ -22,7 +22,13 @@ const screens: Record<string, Screen> = {
     failed: 'Cette demande ne s’affiche pas',
     empty: { never: 'a request that does not exist is a 404, which RequestListPage.test covers' },
   },
-  'message-form': { asksNothing: 'Votre message' },
+  'message-form': {
+    read: 'GET /contact-themes',
+    answer: { categories: ['REFUNDS', 'OTHER'] },
+    shows: 'De quoi s’agit-il ?',
+    failed: 'Les sujets ne s’affichent pas',
+    empty: { never: 'the insurer names at least one category, or all are offered' },
+  },
   'new-request': {
     read: 'GET /faq',
     answer: faq,

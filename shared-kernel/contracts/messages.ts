@@ -16,6 +16,10 @@ export const ContactCategory = oneOf([
 ]);
 export type ContactCategory = Infer<typeof ContactCategory>;
 
+/** GET /contact-themes: the categories that the form offers this member, in its order. */
+export const ContactThemes = object({ categories: array(ContactCategory) });
+export type ContactThemes = Infer<typeof ContactThemes>;
+
 /** POST /messages (JSON, `Idempotency-Key`). `rules/contact-message` checks every field. */
 export const MessageInput = object({
   category: ContactCategory,

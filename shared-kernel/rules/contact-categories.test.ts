@@ -1,5 +1,10 @@
 import { ContactCategory } from '../contracts/messages.ts';
-import { CONTACT_CATEGORIES, contactObjectsOf, contactRequestOf } from './contact-categories.ts';
+import {
+  CONTACT_CATEGORIES,
+  contactObjectsOf,
+  contactRequestOf,
+  offeredCategories,
+} from './contact-categories.ts';
 import { mayReply, requestType } from './request-types.ts';
 
 test('the form offers eight categories, each with objects and “other” at their end', () => {
@@ -28,4 +33,9 @@ test('a title says “other” once', () => {
 test('only a missing or wrong card opens a request that ends with a printed card', () => {
   const types = contactObjectsOf('TP_CARD').map((object) => contactRequestOf('TP_CARD', object).typeCode);
   expect(types).toEqual([10001, 10001, 9999, 9999]);
+});
+
+test('a member is offered what the insurer names for them, in the order of the form; all of it where nothing is named', () => {
+  expect(offeredCategories(null)).toEqual(CONTACT_CATEGORIES);
+  expect(offeredCategories(['OTHER', 'REFUNDS', 'DEMANDE'])).toEqual(['REFUNDS', 'OTHER']);
 });

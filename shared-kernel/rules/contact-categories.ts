@@ -96,6 +96,10 @@ export const CONTACT_CATEGORIES = (Object.keys(CATEGORIES) as ContactCategory[])
   (category): category is OfferedCategory => category !== 'DEMANDE',
 );
 
+/** The categories that a member is offered. `themes` are those that the insurer names for them; null: all of the form. */
+export const offeredCategories = (themes: readonly ContactCategory[] | null): ContactCategory[] =>
+  CONTACT_CATEGORIES.filter((category) => themes?.includes(category) ?? true);
+
 /** The objects of a category, in the order of the form. */
 export const contactObjectsOf = (category: ContactCategory): string[] => Object.keys(OBJECTS[category]);
 

@@ -1,6 +1,6 @@
 import type { ContactCategory, MessageInput, ReplyInput } from '../contracts/messages.ts';
 import type { AskedField } from '../contracts/requests.ts';
-import { contactObjectsOf } from './contact-categories.ts';
+import { contactObjectsOf, offeredCategories } from './contact-categories.ts';
 import type { FieldRules } from './field-rules.ts';
 import { checkText, keptText } from './text-length.ts';
 import { parseToothNumbers } from './tooth-numbers.ts';
@@ -16,6 +16,15 @@ function checkObject(
 ): Verdict<string, 'message_object_unknown'> {
   const isOfCategory = category !== undefined && contactObjectsOf(category).includes(object);
   return isOfCategory ? accept(object) : refuse('message_object_unknown');
+}
+
+/** Checks that the member may choose this category. A demand without a category is always accepted. */
+export function checkCategory(
+  category: ContactCategory,
+  themes: readonly ContactCategory[] | null,
+): Verdict<ContactCategory, 'message_category_not_offered'> {
+  const isOffered = category === 'DEMANDE' || offeredCategories(themes).includes(category);
+  return isOffered ? accept(category) : refuse('message_category_not_offered');
 }
 
 /** The rules of a message that opens a request. */

@@ -1,5 +1,19 @@
-import type { MessageInput, ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
+import {
+  ContactThemes,
+  type MessageInput,
+  type ReplyInput,
+} from '@member-portal/shared-kernel/contracts/messages';
+import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
+
+export const messageQueries = {
+  /** GET /contact-themes: the categories that this member may choose. */
+  themes: () =>
+    queryOptions({
+      queryKey: ['contact-themes'] as const,
+      queryFn: ({ client, signal }) => apiOf(client).get('/contact-themes', ContactThemes, { signal }),
+    }),
+};
 
 export const messageMutations = {
   /** POST /messages: a message that opens a request. */

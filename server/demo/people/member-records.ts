@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
 import { addYears, daysBetween, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
@@ -34,6 +35,7 @@ export function memberRecords(
       mobileNumber: member.mobileNumber,
       phone: member.phone,
       address: { ...address, country: 'FR' },
+      contactThemes: contactThemesOf(member),
       affiliationPending: member.affiliationPending,
       noemieState: member.noemieState,
       tpCardFormat: member.tpCardFormat,
@@ -51,6 +53,12 @@ export function memberRecords(
     ...validationsOf(member, time),
   ];
 }
+
+/** An employer pays the contributions of its contract, so the insurer answers no question about them. */
+const contactThemesOf = ({ contract }: DemoMember) =>
+  contract.kind === 'COLLECTIVE'
+    ? CONTACT_CATEGORIES.filter((category) => category !== 'CONTRIBUTIONS')
+    : null;
 
 /** A person of the family, as the core system describes them. */
 export function beneficiaryRecord(

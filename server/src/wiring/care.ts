@@ -15,8 +15,13 @@ import { createEstablishmentService } from '../members/establishments/establishm
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
 import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
 import { hospitalSubmission } from '../members/hospital-requests/hospital-submission.ts';
-import { environmentOfMember, findInsuranceContract } from '../members/insured/insured.repository.ts';
+import {
+  environmentOfMember,
+  findContactThemes,
+  findInsuranceContract,
+} from '../members/insured/insured.repository.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
+import { registerContactThemeRoutes } from '../members/messages/contact-themes.routes.ts';
 import { messageSubmission } from '../members/messages/message-submission.ts';
 import { quoteSubmission } from '../members/quotes/quote-submission.ts';
 import { claimSubmission } from '../members/refund-claims/claim-submission.ts';
@@ -180,6 +185,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     ...receipts,
     contract: (memberId, id) => findInsuranceContract(database.db, memberId, id),
   });
+  const themesOf = (memberId: string) => findContactThemes(database.db, memberId);
   const sending = { database, clock, limits, submissions, idempotency, demandAction: confirmations.demand };
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
@@ -194,7 +200,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerEstablishmentRoutes(app, { establishments });
   registerSubmission(app, hospitals, sending);
   registerSubmission(app, quoteSubmission, sending);
-  registerSubmission(app, messageSubmission(replies), sending);
+  registerContactThemeRoutes(app, { themesOf });
+  registerSubmission(app, messageSubmission({ ...replies, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending });
   registerSubmission(

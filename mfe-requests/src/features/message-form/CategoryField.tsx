@@ -1,14 +1,45 @@
-import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
-import { useIsWide } from '@member-portal/shared-kernel/ui';
-import { type FieldProps, RadioPills, SelectField } from '@member-portal/shared-kernel/ui/form';
+import type { ContactCategory } from '@member-portal/shared-kernel/contracts/messages';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { QueryView, Skeleton, useIsWide } from '@member-portal/shared-kernel/ui';
+import {
+  type FieldProps,
+  RadioPills,
+  SelectField,
+  useForm,
+  useFormState,
+} from '@member-portal/shared-kernel/ui/form';
+import { useEffect } from 'react';
 import { useContactT } from '../../contact-texts.ts';
+import { messageQueries } from '../../data/messages.ts';
 
-/** What the message is about: pills, or a list on a narrow screen. */
-export function CategoryField(props: Pick<FieldProps, 'name' | 'label' | 'validate'>) {
+type CategoryFieldProps = Pick<FieldProps, 'name' | 'label' | 'validate'>;
+
+/** What the message is about, of the categories that the insurer offers this member. */
+export function CategoryField(props: CategoryFieldProps) {
   const t = useContactT();
-  const options = CONTACT_CATEGORIES.map((category) => ({
+  return (
+    <QueryView
+      query={useQuery(messageQueries.themes())}
+      skeleton={<Skeleton height={{ base: '4.75rem', md: '9.5rem' }} />}
+      failure={{ title: t('message.themesFailed.title'), text: t('message.themesFailed.text') }}
+    >
+      {({ categories }) => <Choice {...props} categories={categories} />}
+    </QueryView>
+  );
+}
+
+/** Pills, or a list on a narrow screen. A draft, or a question from elsewhere, may hold a category that is not offered. */
+function Choice({ categories, ...props }: CategoryFieldProps & { categories: ContactCategory[] }) {
+  const t = useContactT();
+  const form = useForm();
+  const { values } = useFormState<{ category?: ContactCategory }>({ subscription: { values: true } });
+  const isOffered = values.category === undefined || categories.includes(values.category);
+  useEffect(() => {
+    if (!isOffered) form.change('category', undefined);
+  }, [form, isOffered]);
+  const options = categories.map((category) => ({
     value: category,
-    label: t(`categories.${category}`),
+    label: t(`categories.${category as Exclude<ContactCategory, 'DEMANDE'>}`),
   }));
   return useIsWide() ? (
     <RadioPills {...props} options={options} />

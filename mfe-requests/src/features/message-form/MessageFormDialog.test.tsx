@@ -1,6 +1,7 @@
+import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
 import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
 import { claireAllInfo, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carryQuestion, useReturnedSearch } from '../../common/carried-question.ts';
 import MessageFormDialog from './MessageFormDialog.tsx';
@@ -14,6 +15,7 @@ async function open(answers: Record<string, unknown> = {}) {
   const services = fakeServices({
     answers: {
       'GET /all-info': claireAllInfo,
+      'GET /contact-themes': { categories: CONTACT_CATEGORIES },
       'POST /uploads': { id: 'upload-1', fileName: 'facture.pdf', bytes: 20, kind: 'pdf' },
       'POST /messages': receipt,
       ...answers,
@@ -21,7 +23,7 @@ async function open(answers: Record<string, unknown> = {}) {
   });
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
   const view = renderWithPortal(<MessageFormDialog />, { services });
-  await screen.findByLabelText('Votre message');
+  await screen.findByLabelText('De quoi s’agit-il ?');
   return { ...view, services };
 }
 
@@ -163,4 +165,16 @@ test('a question that was typed elsewhere is the first text, said to be so once,
   await open();
   expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
   expect(screen.queryByText('Repris de votre question')).toBeNull();
+});
+
+test('only the categories of this member are offered; another one of a question from elsewhere is dropped', async () => {
+  carryQuestion({ body: 'mon prélèvement', category: 'CONTRIBUTIONS' });
+  await open({ 'GET /contact-themes': { categories: ['REFUNDS', 'OTHER'] } });
+  const field = screen.getByLabelText('De quoi s’agit-il ?');
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.any(String), 'Remboursements', 'Autre']);
 });

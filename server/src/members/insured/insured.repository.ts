@@ -1,3 +1,4 @@
+import type { ContactCategory } from '@member-portal/shared-kernel/contracts/messages';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import {
   and,
@@ -43,6 +44,15 @@ export function listMembersByNir(db: Executor, environment: string, nirHash: str
     .from(members)
     .where(and(eq(members.environment, environment), eq(members.nirHash, nirHash)))
     .orderBy(asc(members.createdAt), asc(members.id));
+}
+
+/** The categories of the contact form that the insurer offers the member; null: all. */
+export async function findContactThemes(db: Executor, memberId: string): Promise<ContactCategory[] | null> {
+  const [row] = await db
+    .select({ contactThemes: members.contactThemes })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return row?.contactThemes ?? null;
 }
 
 export async function findMemberByNumber(

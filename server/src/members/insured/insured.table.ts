@@ -1,3 +1,4 @@
+import type { ContactCategory } from '@member-portal/shared-kernel/contracts/messages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -45,6 +46,8 @@ export const members = pgTable(
     city: text('city'),
     country: text('country').notNull().default('FR'),
     organisationCode: text('organisation_code'),
+    /** Categories of the contact form that the insurer offers this member; null: all. */
+    contactThemes: text('contact_themes').array().$type<ContactCategory[]>(),
     /** The insurer has not finished accepting this member: no account can be opened yet. */
     affiliationPending: boolean('affiliation_pending').notNull().default(false),
     noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] })

@@ -1,3 +1,4 @@
+import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
 import { parsePostcode } from '@member-portal/shared-kernel/rules/postcode';
 import { valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
 import { sql } from 'drizzle-orm';
@@ -39,6 +40,7 @@ export const MemberRecord = z.strictObject({
     { line1: null, line2: null, line3: null, zipCode: null, city: null, country: 'FR' },
   ),
   organisationCode: field.text(20).nullable().default(null),
+  contactThemes: z.array(field.oneOf(CONTACT_CATEGORIES)).min(1).max(20).nullable().default(null),
   affiliationPending: field.orElse(z.boolean(), false),
   noemieState: field.orElse(field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']), 'ACTIVE'),
   magazineFormat: field.orElse(format, 'DIGITAL'),

@@ -1,12 +1,23 @@
-import { MessageInput, SentMessage } from '@member-portal/shared-kernel/contracts/messages';
+import {
+  type ContactCategory,
+  MessageInput,
+  SentMessage,
+} from '@member-portal/shared-kernel/contracts/messages';
 import { contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
-import { MESSAGE_ANSWER_DAYS, messageRules } from '@member-portal/shared-kernel/rules/contact-message';
+import {
+  checkCategory,
+  MESSAGE_ANSWER_DAYS,
+  messageRules,
+} from '@member-portal/shared-kernel/rules/contact-message';
+import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Executor } from '../../platform/db/database.ts';
 import { storedAsSent } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
 interface MessagePorts {
+  /** The categories that the insurer offers the member; null: all. */
+  themesOf(memberId: string): Promise<ContactCategory[] | null>;
   /** Writes the first message of a request, and moves the files of the request to it. */
   beginThread(
     tx: Executor,
@@ -15,7 +26,7 @@ interface MessagePorts {
 }
 
 /** A message that opens a request of the type of its category. */
-export const messageSubmission = ({ beginThread }: MessagePorts) =>
+export const messageSubmission = ({ beginThread, themesOf }: MessagePorts) =>
   defineSubmission({
     path: '/messages',
     summaries: { send: 'Writes to the insurer', detail: 'A message as it was sent' },
@@ -24,7 +35,9 @@ export const messageSubmission = ({ beginThread }: MessagePorts) =>
     person: 'none',
     notFound: 'message_not_found',
     answerDays: MESSAGE_ANSWER_DAYS,
+    lookUp: async (_, memberId) => ({ themes: await themesOf(memberId) }),
     rules: messageRules,
+    check: ({ category }, found) => refusedAt('category', checkCategory(category, found?.themes ?? null)),
     columnsOf: storedAsSent(contactMessages),
     requestOf: ({ category, object }) => ({ ...contactRequestOf(category, object), summary: [] }),
     audit: 'message_sent',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { MessageInput } from '@member-portal/shared-kernel/contracts/messages';
+import { type ContactCategory, MessageInput } from '@member-portal/shared-kernel/contracts/messages';
+import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
+import { members } from '../insured/insured.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveUpload, pdfOfSize } from '../uploads/uploads.given.ts';
 import { A_MESSAGE, startMessages } from './messages.given.ts';
@@ -243,4 +246,36 @@ test('GET /messages/{id} answers only the member who wrote it', async () => {
   const foreign = await bruno.get(`/messages/${body.id}`);
   expect([foreign.status, foreign.body]).toEqual([404, (await bruno.get(`/messages/${randomUUID()}`)).body]);
   expect((await api.browser().get(`/messages/${body.id}`)).status).toBe(401);
+});
+
+describe('GET /contact-themes', () => {
+  const offer = (
+    { platform, claire }: Awaited<ReturnType<typeof startMessages>>,
+    themes: ContactCategory[],
+  ) =>
+    platform.database.db
+      .update(members)
+      .set({ contactThemes: themes })
+      .where(eq(members.id, claire.memberId));
+
+  test('needs a session, and answers all categories where the insurer names none', async () => {
+    const { api, me } = await startMessages();
+    expect((await api.browser().get('/contact-themes')).status).toBe(401);
+    expect((await me.get('/contact-themes')).body).toEqual({ categories: CONTACT_CATEGORIES });
+  });
+
+  test('answers those that the insurer names for this member alone; POST /messages takes no other', async () => {
+    const started = await startMessages();
+    const { api, given, me } = started;
+    await given.member({ name: 'bruno' });
+    await offer(started, ['OTHER', 'REFUNDS']);
+    expect((await me.get('/contact-themes')).body).toEqual({ categories: ['REFUNDS', 'OTHER'] });
+    expect((await api.as('bruno').get('/contact-themes')).body).toEqual({ categories: CONTACT_CATEGORIES });
+    expect(await me.post('/messages', A_MESSAGE)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'category', code: 'message_category_not_offered' }] },
+    });
+    for (const category of ['REFUNDS', 'DEMANDE'])
+      expect((await me.post('/messages', { ...A_MESSAGE, category, object: 'other' })).status).toBe(200);
+  });
 });

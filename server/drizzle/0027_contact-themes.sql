@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "contact_themes" text[];
