@@ -19,6 +19,7 @@ import {
   environmentOfMember,
   findContactThemes,
   findInsuranceContract,
+  lockMember,
 } from '../members/insured/insured.repository.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
 import { registerContactThemeRoutes } from '../members/messages/contact-themes.routes.ts';
@@ -30,6 +31,7 @@ import { createRefundYearService } from '../members/refunds/refund-year.service.
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
 import { createRefundService, type RefundService } from '../members/refunds/refunds.service.ts';
 import { createStatementService } from '../members/refunds/statement.service.ts';
+import { listOpenRequests } from '../members/requests/open-requests.repository.ts';
 import { registerReplyRoutes } from '../members/requests/replies.routes.ts';
 import { createReplyService } from '../members/requests/replies.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
@@ -206,7 +208,12 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   wireBeneficiaries(app, platform, { privacyOf, sending });
   registerSubmission(
     app,
-    beneficiarySubmission({ cipher: platform.cipher, covered: insured.covered }),
+    beneficiarySubmission({
+      cipher: platform.cipher,
+      covered: insured.covered,
+      lockMember,
+      openRequests: listOpenRequests,
+    }),
     sending,
   );
   registerSubmission(app, endings, sending);

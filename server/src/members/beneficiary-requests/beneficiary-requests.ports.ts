@@ -1,5 +1,6 @@
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
 
 /** A person whom the contract covers today. */
 export interface FamilyMember {
@@ -13,4 +14,12 @@ export interface FamilyMember {
 export interface BeneficiaryRequestPorts {
   /** The people of the member who are covered today. */
   covered(memberId: string): Promise<FamilyMember[]>;
+  /** Two additions of the same member wait for each other from here on. */
+  lockMember(tx: Executor, memberId: string): Promise<void>;
+  /** The requests of these types that the insurer has not closed, oldest first. */
+  openRequests(
+    db: Executor,
+    memberId: string,
+    typeCodes: readonly number[],
+  ): Promise<{ id: string; reference: string; createdAt: Date }[]>;
 }

@@ -5,64 +5,16 @@ import { PROFILES_OF } from '@member-portal/shared-kernel/rules/beneficiary-prof
 import { expect } from 'expect';
 import { addExchange } from '../../exchange/testing/start-exchange.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { requestFiles, requests } from '../requests/requests.table.ts';
+import { requests } from '../requests/requests.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveUpload } from '../uploads/uploads.given.ts';
-import { beneficiaryRequests } from './beneficiary-requests.table.ts';
+import { refusalsOf, startAdditions } from './beneficiary-requests.given.ts';
 
 const NUMBER = '1850599999074';
 
-/** Claire is signed in on 12 November 2025; her child was born two months before. */
-async function start() {
-  const started = await startApi();
-  const { api, given, platform, environments } = started;
-  const claire = await given.member({ name: 'claire' });
-  const me = api.as('claire');
-  const { db } = platform.database;
-  const switchTo = (...on: string[]) =>
-    environments.change('GFPLAC', {
-      featureStatus: on.map((feature_id) => ({ feature_id, enabled: true })),
-    });
-  switchTo('BENEFICIARIES', 'BENEFICIARIES_ADD');
-  return {
-    ...started,
-    claire,
-    me,
-    switchTo,
-    baby: async (wish: object = {}) => ({
-      category: 'CHILD',
-      profile: 'BIRTH',
-      firstName: 'Noé',
-      surName: 'Martin',
-      birthDate: '2025-09-12',
-      sex: 'MALE',
-      ownNumber: false,
-      linkedParentId: claire.beneficiaryId,
-      otherCover: false,
-      alsaceMoselle: false,
-      membershipStart: '2025-09-12',
-      papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
-      uploadIds: [
-        await giveUpload(me, { name: 'droits.pdf' }),
-        await giveUpload(me, { name: 'facture.pdf' }),
-      ],
-      ...wish,
-    }),
-    stored: async () => ({
-      rows: await db.select().from(beneficiaryRequests),
-      requests: await db.select().from(requests),
-      files: await db.select().from(requestFiles),
-    }),
-  };
-}
-
-const refusalsOf = ({ body }: { body: { errors?: { field: string; code: string }[] } }) =>
-  (body.errors ?? []).map(({ field, code }) => [field, code]);
-
 describe('POST /beneficiaries', () => {
   test('is refused signed out, in an advisor’s session, and where a feature is off', async () => {
-    const started = await start();
+    const started = await startAdditions();
     const body = await started.baby();
     expect(await started.api.browser().post('/beneficiaries', body)).toMatchObject({ status: 401 });
     const advisor = await asAdvisor(started, 'claire');
@@ -84,7 +36,7 @@ describe('POST /beneficiaries', () => {
   });
 
   test('opens a request with the person, the files and one mail, and shows it as it was sent', async () => {
-    const { me, baby, stored, runJobs, mails } = await start();
+    const { me, baby, stored, runJobs, mails } = await startAdditions();
     const { status, body } = await me.post('/beneficiaries', await baby(), { key: newKey() });
     expect([status, body.expectedBy]).toEqual([200, expect.any(String)]);
     expect((await me.get(`/requests/${body.requestId}`)).body).toMatchObject({
@@ -107,7 +59,7 @@ describe('POST /beneficiaries', () => {
   });
 
   test('a number is stored encrypted, shown masked, and in no log', async () => {
-    const { me, baby, stored, logLines } = await start();
+    const { me, baby, stored, logLines } = await startAdditions();
     const body = await baby({ ownNumber: true, socialSecurityNumber: NUMBER, socialSecurityKey: '8' });
     const { body: receipt } = await me.post('/beneficiaries', body, { key: newKey() });
     expect((await me.get(`/beneficiaries/${receipt.id}`)).body.nirMasked).toBe('1 85 05 •• ••• ••• ••');
@@ -118,7 +70,7 @@ describe('POST /beneficiaries', () => {
   });
 
   test('the same key again gives the first answer, also five times at once', async () => {
-    const { me, baby, stored, runJobs, mails } = await start();
+    const { me, baby, stored, runJobs, mails } = await startAdditions();
     const body = await baby();
     const key = newKey();
     const answers = await Promise.all(
@@ -134,6 +86,7 @@ describe('POST /beneficiaries', () => {
 
   for (const [what, wish, field, code] of [
     ['a birth 6 months ago', { birthDate: '2025-05-12' }, 'birthDate', 'birth_declared_too_late'],
+    ['a birth 6 months and a day ago', { birthDate: '2025-05-11' }, 'birthDate', 'birth_declared_too_late'],
     ['a birth tomorrow', { birthDate: '2025-11-13' }, 'birthDate', 'birth_date_in_future'],
     ['a first name with a sign', { firstName: 'N@é' }, 'firstName', 'name_special_characters'],
     ['an empty surname', { surName: ' ' }, 'surName', 'name_special_characters'],
@@ -152,7 +105,7 @@ describe('POST /beneficiaries', () => {
     ['a profile of another category', { category: 'OTHER' }, 'profile', 'beneficiary_profile_invalid'],
   ] as const) {
     test(`${what} is refused`, async () => {
-      const { me, baby, stored } = await start();
+      const { me, baby, stored } = await startAdditions();
       const answer = await me.post('/beneficiaries', await baby(wish), { key: newKey() });
       expect(answer.status).toBe(400);
       expect(refusalsOf(answer)).toContainEqual([field, code]);
@@ -163,7 +116,7 @@ describe('POST /beneficiaries', () => {
   for (const category of BeneficiaryCategory.options) {
     for (const { profile, papers } of PROFILES_OF[category]) {
       test(`${category} ${profile} is refused without each of its documents`, async () => {
-        const { me, baby } = await start();
+        const { me, baby } = await startAdditions();
         for (const [index, [missing]] of papers.entries()) {
           const given = papers.map(([paper]) => paper).toSpliced(index, 1);
           const uploadIds = given.map(() => randomUUID());
@@ -178,14 +131,69 @@ describe('POST /beneficiaries', () => {
   }
 
   test('somebody who is covered already is refused, however the name is written', async () => {
-    const { me, baby, claire } = await start();
+    const { me, baby, claire } = await startAdditions();
     const body = await baby({ firstName: 'CLAIRE', birthDate: claire.birthDate });
     const answer = await me.post('/beneficiaries', body, { key: newKey() });
     expect(refusalsOf(answer)).toContainEqual(['firstName', 'beneficiary_already_covered']);
   });
 
+  test('a birth of the last day within 6 months is accepted', async () => {
+    const { me, baby } = await startAdditions();
+    const body = await baby({ birthDate: '2025-05-13', membershipStart: '2025-05-13' });
+    expect((await me.post('/beneficiaries', body, { key: newKey() })).status).toBe(200);
+  });
+
+  test('a second one of the same person is refused while the first waits, and says since when', async () => {
+    const { me, baby, stored, clock, platform } = await startAdditions();
+    const send = async (wish: object = {}) => me.post('/beneficiaries', await baby(wish), { key: newKey() });
+    const { body: first } = await send();
+    clock.advance(300);
+    const again = await send({ firstName: 'NOE' });
+    expect([again.status, again.body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'firstName',
+          code: 'beneficiary_addition_pending',
+          params: { day: '2025-11-12', reference: first.reference },
+        },
+      ],
+    ]);
+    expect((await stored()).requests).toHaveLength(1);
+    // A twin is somebody else.
+    expect((await send({ firstName: 'Éva' })).status).toBe(200);
+    await platform.database.db.update(requests).set({ statusKey: 'done' });
+    expect((await send()).status).toBe(200);
+  });
+
+  test('of ten at once with keys of their own, one is accepted', async () => {
+    const { me, baby, stored, runJobs, mails } = await startAdditions();
+    const bodies = await Promise.all(Array.from({ length: 10 }, () => baby()));
+    const answers = await Promise.all(
+      bodies.map((body) => me.post('/beneficiaries', body, { key: newKey() })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 200).map(refusalsOf)).toEqual(
+      Array.from({ length: 9 }, () => [['firstName', 'beneficiary_addition_pending']]),
+    );
+    const { rows, files } = await stored();
+    expect([rows.length, files.length]).toEqual([1, 2]);
+    await runJobs();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('another member may ask for a person of the same name and birth date', async () => {
+    const { me, baby, api, given } = await startAdditions();
+    const bruno = await given.member({ name: 'bruno' });
+    const other = api.as('bruno');
+    expect((await me.post('/beneficiaries', await baby(), { key: newKey() })).status).toBe(200);
+    const uploadIds = [await giveUpload(other), await giveUpload(other)];
+    const body = await baby({ linkedParentId: bruno.beneficiaryId, uploadIds });
+    expect((await other.post('/beneficiaries', body, { key: newKey() })).status).toBe(200);
+  });
+
   test('another member’s person is no parent, another member’s file none, and the addition does not exist for them', async () => {
-    const { me, baby, api, given } = await start();
+    const { me, baby, api, given } = await startAdditions();
     const bruno = await given.member({ name: 'bruno' });
     const other = api.as('bruno');
     const strange = await baby({ linkedParentId: bruno.beneficiaryId });
@@ -205,7 +213,7 @@ describe('POST /beneficiaries', () => {
 });
 
 test('the insurer gets the person, the number in clear and which document each file is', async () => {
-  const started = await addExchange(await start());
+  const started = await addExchange(await startAdditions());
   const { me, baby, giveSubscriber, call, claire } = started;
   const { token } = await giveSubscriber();
   const body = await baby({ ownNumber: true, socialSecurityNumber: NUMBER, socialSecurityKey: '08' });

@@ -17,8 +17,8 @@ import { defineSubmission, type OwnColumns } from '../submissions/submissions.pu
 import type { BeneficiaryRequestPorts } from './beneficiary-requests.ports.ts';
 import { type BeneficiaryRequestRow, beneficiaryRequests } from './beneficiary-requests.table.ts';
 import { type FamilyFacts, familyFacts } from './family-facts.ts';
+import { BENEFICIARY_ADD, refuseSecondAddition } from './refuse-second-addition.ts';
 
-const BENEFICIARY_ADD = 10003;
 const NIR_COLUMN = 'beneficiary_requests.nir';
 
 interface Dependencies extends BeneficiaryRequestPorts {
@@ -26,7 +26,7 @@ interface Dependencies extends BeneficiaryRequestPorts {
 }
 
 /** A person to cover, with the documents that prove the situation. */
-export const beneficiarySubmission = ({ cipher, covered }: Dependencies) => {
+export const beneficiarySubmission = ({ cipher, covered, ...ports }: Dependencies) => {
   const nirOf = ({ nirEncrypted }: BeneficiaryRequestRow) =>
     nirEncrypted === null ? null : cipher.decrypt(nirEncrypted, NIR_COLUMN);
 
@@ -89,6 +89,7 @@ export const beneficiarySubmission = ({ cipher, covered }: Dependencies) => {
       }),
     },
     audit: 'beneficiary_requested',
+    event: (tx, { row }) => refuseSecondAddition(tx, row, ports),
   });
 };
 

@@ -216,6 +216,11 @@ export async function lockBeneficiary(tx: Executor, memberId: string, id: string
     .for('no key update');
 }
 
+/** Two writers about the same member's family wait for each other from here on. Readers, and rows that refer to the member, do not. */
+export async function lockMember(tx: Executor, id: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
+}
+
 /** Covered on that day, the insured first. */
 export function listCovered(db: Executor, memberId: string, today: LifeDate): Promise<BeneficiaryRow[]> {
   return db

@@ -1,0 +1,100 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { person } from '../import/records.given.ts';
+import { signIn } from '../members/auth/auth.support.ts';
+import { ADDITIONS_ON, babyOf } from '../members/beneficiary-requests/beneficiary-requests.given.ts';
+import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
+import { newKey } from '../members/submissions/submissions.given.ts';
+import { startExchange } from './testing/start-exchange.ts';
+
+const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
+
+/** Claire asked to cover Noé, and the core system has the event. */
+async function start() {
+  const started = await startExchange();
+  const { api, call, clock, environments, giveSubscriber } = started;
+  environments.change('GFPLAC', ADDITIONS_ON);
+  const { token } = await giveSubscriber();
+  const post = async (...records: object[]) => {
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const body = records.map((record) => JSON.stringify(record)).join('\n');
+    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
+    expect(verdicts.flatMap(({ mistakes }: { mistakes: object[] }) => mistakes)).toEqual([]);
+  };
+  await post(claireRecord, claireAccount, insured);
+  const me = api.browser();
+  await signIn(started, me, '10000001');
+  const parent = (await me.get('/beneficiaries')).body.people[0].id;
+  const send = async () => me.post('/beneficiaries', await babyOf(me, parent), { key: newKey() });
+  const { body: receipt } = await send();
+  const event = (await call('GET', '/events', { token })).body.events.at(-1);
+  clock.advance(600);
+  const { data } = event;
+  const request = (status: string, info?: string) => ({
+    type: 'request',
+    externalId: 'CORE-R1',
+    member: data.member.externalId,
+    reference: data.request.reference,
+    typeCode: data.request.typeCode,
+    events: [
+      { status: 'check_in_progress', at: '2025-11-12T09:05:00Z' },
+      { status, at: '2025-11-12T09:08:00Z', ...(info && { info }) },
+    ],
+  });
+  const noe = {
+    type: 'beneficiary',
+    externalId: 'CORE-B1',
+    member: data.member.externalId,
+    rank: data.category,
+    familyPosition: 2,
+    firstName: data.firstName,
+    surName: data.surName,
+    birthDate: data.birthDate,
+    sex: data.sex,
+    profileType: data.profile,
+    linkedParent: data.linkedParentPosition,
+    joinedOn: data.membershipStart,
+  };
+  return {
+    ...started,
+    receipt,
+    request,
+    noe,
+    post,
+    send,
+    me,
+    listed: async () => {
+      const { people, additions } = (await me.get('/beneficiaries')).body;
+      return {
+        people: people.map(({ firstName }: { firstName: string }) => firstName),
+        additions: additions.map(({ name }: { name: string }) => name),
+      };
+    },
+    detail: async () => (await me.get(`/requests/${receipt.requestId}`)).body,
+  };
+}
+
+test('while the insurer checks, the addition waits; the record of the person and the request that is done end the wait', async () => {
+  const { post, request, noe, listed, detail, me } = await start();
+  expect(await listed()).toEqual({ people: ['Claire'], additions: ['Noé Martin'] });
+  await post(noe, request('done', 'Noé est couvert depuis sa naissance.'));
+  expect(await listed()).toEqual({ people: ['Claire', 'Noé'], additions: [] });
+  expect(await detail()).toMatchObject({ statusKey: 'done' });
+  const { beneficiaries } = (await me.get('/all-info')).body.insured;
+  expect(beneficiaries.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Claire', 'Noé']);
+});
+
+test('a rejection says why, covers nobody, and the member may ask again', async () => {
+  const { post, request, listed, detail, send } = await start();
+  await post(request('done', 'L’attestation ne porte pas le nom de Noé.'));
+  expect(await listed()).toEqual({ people: ['Claire'], additions: [] });
+  expect(JSON.stringify(await detail())).toContain('L’attestation ne porte pas le nom de Noé.');
+  expect((await send()).status).toBe(200);
+});
+
+test('somebody who has joined is not asked for again', async () => {
+  const { post, request, noe, send } = await start();
+  await post(noe, request('done'));
+  const again = await send();
+  expect(again.body.errors).toMatchObject([{ field: 'firstName', code: 'beneficiary_already_covered' }]);
+});

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { beneficiaryRequests } from './beneficiary-requests.table.ts';
+
+/** Everybody whom a member ever asked to cover. */
+export function listAdditions(db: Executor, memberId: string) {
+  const { requestId, firstName, birthDate } = beneficiaryRequests;
+  return db
+    .select({ requestId, firstName, birthDate })
+    .from(beneficiaryRequests)
+    .where(eq(beneficiaryRequests.memberId, memberId));
+}
