@@ -5,10 +5,11 @@ import {
   PreparedMandate,
   SignedMandate,
 } from '@member-portal/shared-kernel/contracts/mandates';
-import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+import { apiOf, mutationOptions, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
 
 const mandateKeys = {
-  all: ['mandates'] as const,
+  // Under the requests: a new bank account, and the insurer's answer to it, may call for another mandate.
+  all: [...REQUESTS_KEY, 'mandates'] as const,
   /** Not below `all`: what was signed is not prepared again. */
   prepared: ['prepared-mandate'] as const,
 };

@@ -137,6 +137,9 @@ function contractsOf(member: DemoMember, environment: EnvironmentDocument): Cont
     member: number,
     kind: contract.kind,
     companyName: contract.companyName,
+    ...(contract.kind === 'INDIVIDUAL'
+      ? { contributionMode: 'DIRECT_DEBIT' as const, contributionFrequency: 'QUARTERLY' as const }
+      : { contributionMode: 'PAYROLL' as const, contributionFrequency: 'MONTHLY' as const }),
   };
   const health: Contract = {
     ...common,

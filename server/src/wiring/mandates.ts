@@ -1,6 +1,8 @@
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
+import { findWaitingContribution } from '../members/bank-accounts/bank-changes.repository.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
+import { findContribution } from '../members/insured/bank-accounts.repository.ts';
 import { findContributionAccount, findMember } from '../members/insured/insured.repository.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
 import { openIban } from '../members/insured/sealed-columns.ts';
@@ -29,14 +31,34 @@ export function wireMandates(
   { environments, insured, documents, confirmations, tell }: MandateModulePorts,
 ): void {
   const { clock, cipher, database, idempotency } = platform;
+  const opened = ({
+    ibanEncrypted,
+    bic,
+    holder,
+  }: {
+    ibanEncrypted: string;
+    bic: string;
+    holder: string;
+  }) => ({
+    iban: openIban(cipher, ibanEncrypted),
+    bic,
+    holder,
+  });
   const ports: MandatePorts = {
-    async contributionAccount(memberId) {
-      const row = await findContributionAccount(database.db, memberId, clock.today());
-      if (!row) return null;
-      const { ibanEncrypted, bic, holder, externalId } = row;
-      return { iban: openIban(cipher, ibanEncrypted), bic, holder, isFromPortal: externalId === null };
+    async contributionAccounts(memberId) {
+      const [current, waiting] = await Promise.all([
+        findContributionAccount(database.db, memberId, clock.today()),
+        findWaitingContribution(database.db, memberId),
+      ]);
+      return {
+        current: current && { ...opened(current), isFromPortal: current.externalId === null },
+        waiting: waiting && opened(waiting),
+      };
     },
-    async paysContributions(memberId) {
+    async paysByDebit(memberId) {
+      const contribution = await findContribution(database.db, memberId, clock.today());
+      if (contribution) return contribution.mode === 'DIRECT_DEBIT';
+      // Where the core system does not say it, an employer pays for a collective contract.
       const contract = await insured.healthContract(memberId);
       return contract !== null && contract.kind === 'INDIVIDUAL' && !contract.ended;
     },

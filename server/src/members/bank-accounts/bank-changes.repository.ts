@@ -29,6 +29,22 @@ export function listOpenChanges(
     );
 }
 
+/** The account for contributions that the insurer was told of and has not answered yet. */
+export async function findWaitingContribution(db: Executor, memberId: string): Promise<BankChangeRow | null> {
+  const waits = and(
+    eq(bankChanges.memberId, memberId),
+    eq(bankChanges.state, 'WAITING'),
+    arrayOverlaps(bankChanges.usages, ['CONTRIBUTION']),
+  );
+  const [row] = await db
+    .select()
+    .from(bankChanges)
+    .where(waits)
+    .orderBy(desc(bankChanges.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Changes that are open, and those that ended after `since`; the latest first. */
 export function listShownChanges(db: Executor, memberId: string, since: Date): Promise<BankChangeRow[]> {
   return db

@@ -2,12 +2,17 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { fileOf, refusal } from '../../import/import.support.ts';
 import { importFile } from '../../import/import-file.ts';
+import { person } from '../../import/records.given.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { confirmation } from '../action-validations/action-validations.support.ts';
 import { signIn } from '../auth/auth.support.ts';
+import { NEW_IBAN } from '../bank-accounts/bank-accounts.given.ts';
 import { claireAccount, claireRecord } from '../insured/claire.given.ts';
+import { newKey } from '../submissions/submissions.given.ts';
+import { giveUpload } from '../uploads/uploads.given.ts';
 import { TEST_IBAN } from './mandates.given.ts';
 
+const INSURED = { ...person, rank: 'MAIN', familyPosition: 1, firstName: 'Claire', birthDate: '1985-04-12' };
 const CONTRACT = {
   type: 'contract',
   externalId: 'C1',
@@ -48,7 +53,7 @@ async function start() {
   const load = async (...records: object[]) => (await importFile(await fileOf(...records), platform)).byType;
   const refuses = async (...records: object[]) =>
     (await refusal(importFile(await fileOf(...records), platform))).message;
-  await load(claireRecord, claireAccount, CONTRACT, BANK_ACCOUNT);
+  await load(claireRecord, claireAccount, INSURED, CONTRACT, BANK_ACCOUNT);
   const me = api.browser();
   await signIn(started, me, '10000001');
   const shown = async () => (await me.get('/mandates')).body;
@@ -58,7 +63,19 @@ async function start() {
     const headers = await confirmation(started, me, 'MANDATE_SIGNATURE', body);
     return (await me.post(`/mandates/${id}/signature`, body, { headers })).body.rum as string;
   };
-  return { ...started, load, refuses, shown, sign };
+  const sendAccount = async () => {
+    const body = {
+      beneficiaryId: (await me.get('/bank-accounts')).body.people[0].id,
+      usages: ['CONTRIBUTION'],
+      iban: NEW_IBAN,
+      holder: 'Claire Martin',
+      uploadIds: [await giveUpload(me)],
+    };
+    const headers = await confirmation(started, me, 'BANK_ACCOUNT_CHANGE', body);
+    const { status, body: answer } = await me.post('/bank-accounts', body, { headers, key: newKey() });
+    expect([status, answer.errors]).toEqual([200, undefined]);
+  };
+  return { ...started, load, refuses, shown, sign, sendAccount };
 }
 
 test('the core system sends its own mandate, and the same again changes nothing', async () => {
@@ -106,6 +123,25 @@ test('what a signature replaced stays revoked; a rejection says why and puts it 
       { rum: 'GL-1', state: 'ACTIVE' },
     ],
   });
+});
+
+test('the mandate of a new account replaces the one before it when the core system confirms it', async () => {
+  const { load, shown, sign, sendAccount } = await start();
+  await load(MANDATE);
+  await sendAccount();
+  const rum = await sign();
+  expect((await shown()).mandates).toMatchObject([
+    { rum, state: 'SIGNED' },
+    { rum: 'GL-1', state: 'ACTIVE' },
+  ]);
+  await load({ ...MANDATE, externalId: 'D9', rum, iban: NEW_IBAN, signedOn: '2025-11-12' });
+  const confirmed = [
+    { rum, state: 'ACTIVE' },
+    { rum: 'GL-1', state: 'REVOKED' },
+  ];
+  expect((await shown()).mandates).toMatchObject(confirmed);
+  await load(MANDATE);
+  expect((await shown()).mandates).toMatchObject(confirmed);
 });
 
 test('a reason without a rejection, a day to come and a second mandate to sign are refused', async () => {

@@ -11,6 +11,7 @@ import {
   findByRum,
   isReplaced,
   restoreReplaced,
+  revokeOthers,
 } from './mandates.repository.ts';
 import { type MandateRow, mandates } from './mandates.table.ts';
 import { hashMandateIban, sealMandateIban } from './sealed-mandate.ts';
@@ -145,6 +146,9 @@ async function answer(tx: ImportTx, row: MandateRow, record: MandateRecord): Pro
   const isSame = Object.entries(now).every(([column, value]) => row[column as keyof MandateRow] === value);
   if (isSame) return 0;
   await answerMandate(tx, row.id, now);
+  // Until now the insurer may have collected from the account before this one.
+  if (row.state === 'signed' && record.state === 'ACTIVE' && row.signedOn)
+    await revokeOthers(tx, row, { signedOn: row.signedOn });
   if (record.state === 'REJECTED') await restoreReplaced(tx, row.id);
   return 1;
 }

@@ -4,13 +4,18 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 
-/** The account that the contributions are collected from. */
-export interface ContributionAccount {
+/** An account that contributions are collected from. */
+export interface DebitedAccount {
   iban: string;
   bic: string;
   holder: string;
-  /** The member named it here, so the insurer has no mandate for it. */
-  isFromPortal: boolean;
+}
+
+export interface ContributionAccounts {
+  /** Null where the insurer has none. `isFromPortal`: the member named it here, so the insurer has no mandate for it. */
+  current: (DebitedAccount & { isFromPortal: boolean }) | null;
+  /** The new account that the insurer was told of and has not answered yet. One that is held is not among them. */
+  waiting: DebitedAccount | null;
 }
 
 /** A document of the member about what was signed. */
@@ -37,10 +42,9 @@ interface SignatureAct {
 }
 
 export interface MandatePorts {
-  /** Null where the member pays in another way, or the insurer has no account. */
-  contributionAccount(memberId: string): Promise<ContributionAccount | null>;
-  /** Whether the member pays the contributions: an individual contract that has not ended. */
-  paysContributions(memberId: string): Promise<boolean>;
+  contributionAccounts(memberId: string): Promise<ContributionAccounts>;
+  /** Whether the contributions are collected from an account of the member: by no transfer, and by no employer. */
+  paysByDebit(memberId: string): Promise<boolean>;
   debtor(memberId: string): Promise<{
     name: string;
     membershipNumber: string;

@@ -21,9 +21,16 @@ export function stateOf(row: MandateRow, today: LifeDate): MandateState | null {
   return collects && isMandateVoid(row.lastCollectionOn ?? row.signedOn, today) ? 'VOID' : STATES[row.state];
 }
 
-export function presentMandate(row: MandateRow, today: LifeDate, cipher: FieldCipher): Mandate[] {
-  const state = stateOf(row, today);
-  if (!state) return [];
+/** `accounts`: hashes of the accounts that contributions come from or will; null where nothing is collected. */
+export function presentMandate(
+  row: MandateRow,
+  { today, cipher, accounts }: { today: LifeDate; cipher: FieldCipher; accounts: readonly string[] | null },
+): Mandate[] {
+  const known = stateOf(row, today);
+  if (!known) return [];
+  // The new account was taken back or refused, so that nothing will be collected by its mandate.
+  const isAbandoned = known === 'SIGNED' && accounts !== null && !accounts.includes(row.ibanHash);
+  const state = isAbandoned ? 'REVOKED' : known;
   const { id, rum, holder, signedOn, reason } = row;
   const maskedIban = maskIban(openMandateIban(cipher, row));
   return [{ id, rum, maskedIban, holder, state, signedOn, reason, hasDocument: isSignedHere(row) }];

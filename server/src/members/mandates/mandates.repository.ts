@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { and, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MandateRow, mandates } from './mandates.table.ts';
 
@@ -22,30 +23,23 @@ export async function lockMandate(tx: Executor, memberId: string, id: string): P
   return row ?? null;
 }
 
-type Document = Pick<
-  MandateRow,
-  | 'ibanEncrypted'
-  | 'ibanHash'
-  | 'bic'
-  | 'holder'
-  | 'textEncrypted'
-  | 'fileKey'
-  | 'sha256'
-  | 'bytes'
-  | 'preparedAt'
->;
+type Account = Pick<MandateRow, 'ibanEncrypted' | 'ibanHash' | 'bic' | 'holder'>;
+type Document = Pick<MandateRow, 'textEncrypted' | 'fileKey' | 'sha256' | 'bytes' | 'preparedAt'>;
 
 /** Adds the mandate that the member is to sign. Null where another call added one meanwhile. */
 export async function insertToSign(
   db: Executor,
-  row: Document & Pick<MandateRow, 'id' | 'memberId' | 'rum'>,
+  row: Account & Document & Pick<MandateRow, 'id' | 'memberId' | 'rum'>,
 ): Promise<MandateRow | null> {
   const values = { ...row, state: 'to_sign' as const };
   const [added] = await db.insert(mandates).values(values).onConflictDoNothing().returning();
   return added ?? null;
 }
 
-/** Gives it another document. Null where another call did meanwhile, or it was signed. */
+/**
+ * Gives it another document. Null where another call did meanwhile, or it was signed. Until the signature its account
+ * stays the one that the core system asked for.
+ */
 export async function replaceDocument(
   db: Executor,
   { id, sha256 }: MandateRow,
@@ -60,29 +54,42 @@ export async function replaceDocument(
   return replaced ?? null;
 }
 
-type Signature = Pick<
-  MandateRow,
-  'signedAt' | 'signedOn' | 'signedFrom' | 'actionId' | 'codeEmail' | 'codeSentAt' | 'codeVerifiedAt'
->;
+type Signature = Account &
+  Pick<
+    MandateRow,
+    'signedAt' | 'signedOn' | 'signedFrom' | 'actionId' | 'codeEmail' | 'codeSentAt' | 'codeVerifiedAt'
+  >;
 
-/** Signs it, and revokes every other mandate of the member that collects or waits to. */
 export async function signMandate(
   tx: Executor,
-  { id, memberId }: Pick<MandateRow, 'id' | 'memberId'>,
+  { id }: Pick<MandateRow, 'id'>,
   signature: Signature,
 ): Promise<void> {
   await tx
     .update(mandates)
     .set({ ...signature, state: 'signed' })
     .where(eq(mandates.id, id));
+}
+
+/**
+ * Revokes the other mandates of the member that collect or wait to, unless they were signed later.
+ * `collectsBy`: hash of the account whose mandates stay.
+ */
+export async function revokeOthers(
+  tx: Executor,
+  { id, memberId }: Pick<MandateRow, 'id' | 'memberId'>,
+  { signedOn, collectsBy = null }: { signedOn: LifeDate; collectsBy?: string | null },
+): Promise<void> {
   await tx
     .update(mandates)
-    .set({ state: 'revoked', revokedOn: signature.signedOn, replacedById: id })
+    .set({ state: 'revoked', revokedOn: signedOn, replacedById: id })
     .where(
       and(
         eq(mandates.memberId, memberId),
         ne(mandates.id, id),
         inArray(mandates.state, ['signed', 'active']),
+        or(isNull(mandates.signedOn), lte(mandates.signedOn, signedOn)),
+        collectsBy === null ? undefined : ne(mandates.ibanHash, collectsBy),
       ),
     );
 }

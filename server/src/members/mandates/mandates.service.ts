@@ -17,6 +17,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { readIntact } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
+import { createFindDebit, type Debit } from './debit.ts';
 import {
   mandateAccountMissing,
   mandateAlreadySigned,
@@ -24,12 +25,12 @@ import {
   mandateNotNeeded,
   mandateOutdated,
 } from './mandates.errors.ts';
-import type { ContributionAccount, MandatePorts } from './mandates.ports.ts';
-import { presentMandate, presentPrepared, stateOf } from './mandates.presenter.ts';
-import { findMandate, listMandates, lockMandate, signMandate } from './mandates.repository.ts';
+import type { DebitedAccount, MandatePorts } from './mandates.ports.ts';
+import { presentMandate, presentPrepared } from './mandates.presenter.ts';
+import { findMandate, listMandates, lockMandate, revokeOthers, signMandate } from './mandates.repository.ts';
 import type { MandateRow } from './mandates.table.ts';
 import { createPrepareMandate } from './prepare-mandate.ts';
-import { hashMandateIban, openMandateIban } from './sealed-mandate.ts';
+import { hashMandateIban, sealAccount } from './sealed-mandate.ts';
 import { isSignedHere, mandateFileName, proofIdOf, type SignedPapers } from './signed-papers.ts';
 
 interface Dependencies {
@@ -48,7 +49,8 @@ type Confirm = (tx: Executor) => Promise<{ id: string; sentAt: Date; verifiedAt:
 /** A mandate with everything read before the transaction, so that the transaction does not wait for it. */
 interface ReadyToSign {
   row: MandateRow;
-  isUpToDate: boolean;
+  /** Null for a document that does not say what it would say now. */
+  debit: { account: DebitedAccount; collectedFrom: DebitedAccount | null } | null;
   codeEmail: string;
 }
 
@@ -64,28 +66,10 @@ export function createMandateService(dependencies: Dependencies) {
   const { db } = database;
   const preparation = createPrepareMandate(dependencies);
 
-  /** The account to debit; null where the contributions are paid in another way. */
-  async function accountOf(memberId: string): Promise<ContributionAccount | null> {
-    if (!(await ports.paysContributions(memberId))) return null;
-    return ports.contributionAccount(memberId);
-  }
+  const findDebit = createFindDebit(dependencies);
 
-  /**
-   * A signature is missing where no mandate of this account is in force, and the insurer has none either: it asks for
-   * one, the account is new, or the mandates that the portal has are of another account.
-   */
-  function lacksSignature(
-    { iban, isFromPortal }: ContributionAccount,
-    known: readonly MandateRow[],
-  ): boolean {
-    const today = clock.today();
-    const ibanHash = hashMandateIban(keyedHash, iban);
-    const inForce = known.some((row) => {
-      const state = stateOf(row, today);
-      return row.ibanHash === ibanHash && (state === 'SIGNED' || state === 'ACTIVE');
-    });
-    return !inForce && (isFromPortal || known.length > 0);
-  }
+  const hashesOf = ({ account, collectedFrom }: Debit) =>
+    [account, collectedFrom].flatMap((one) => (one ? hashMandateIban(keyedHash, one.iban) : []));
 
   async function ownMandate(memberId: string, id: string) {
     const row = isUuid(id) ? await findMandate(db, memberId, id) : null;
@@ -95,27 +79,27 @@ export function createMandateService(dependencies: Dependencies) {
 
   return {
     async list(memberId: string): Promise<MandateList> {
-      const [account, known] = await Promise.all([accountOf(memberId), listMandates(db, memberId)]);
+      const known = await listMandates(db, memberId);
+      const debit = await findDebit(memberId, known);
       const today = clock.today();
       return {
         toSign:
-          account && lacksSignature(account, known)
-            ? { maskedIban: maskIban(account.iban), holder: account.holder }
+          debit?.account && debit.isUnsigned
+            ? { maskedIban: maskIban(debit.account.iban), holder: debit.account.holder }
             : null,
-        mandates: known.flatMap((row) => presentMandate(row, today, cipher)),
+        mandates: known.flatMap((row) =>
+          presentMandate(row, { today, cipher, accounts: debit && hashesOf(debit) }),
+        ),
       };
     },
 
     /** Throws 409 `mandate_account_missing`, `mandate_not_needed`. */
     async prepare({ memberId, environment }: MemberSession): Promise<PreparedMandate> {
-      const [pays, known] = await Promise.all([
-        ports.paysContributions(memberId),
-        listMandates(db, memberId),
-      ]);
-      if (!pays) throw mandateNotNeeded();
-      const account = await ports.contributionAccount(memberId);
+      const debit = await findDebit(memberId, await listMandates(db, memberId));
+      if (!debit) throw mandateNotNeeded();
+      const { account } = debit;
       if (!account) throw mandateAccountMissing();
-      if (!lacksSignature(account, known)) throw mandateNotNeeded();
+      if (!debit.isUnsigned) throw mandateNotNeeded();
       return presentPrepared(await preparation.prepare({ memberId, environment, account }), cipher);
     },
 
@@ -142,19 +126,24 @@ export function createMandateService(dependencies: Dependencies) {
     /** Only reads: the repeat of an accepted signature must get its first answer. Throws 404, 500 `file_damaged`. */
     async ready({ memberId, environment }: MemberSession, id: string): Promise<ReadyToSign> {
       const row = await ownMandate(memberId, id);
-      const [account, { email }] = await Promise.all([accountOf(memberId), ports.debtor(memberId)]);
+      const known = await listMandates(db, memberId);
+      const [found, { email }] = await Promise.all([findDebit(memberId, known), ports.debtor(memberId)]);
       const { fileKey, sha256 } = row;
       if (fileKey !== null && sha256 !== null) await readIntact(files, { fileKey, sha256 });
-      const isUpToDate =
-        account !== null && (await preparation.isUpToDate(row, { memberId, environment, account }));
-      return { row, isUpToDate, codeEmail: email === null ? '' : maskEmail(email) };
+      const account = found?.account;
+      const isUpToDate = account && (await preparation.isUpToDate(row, { memberId, environment, account }));
+      return {
+        row,
+        debit: isUpToDate ? { account, collectedFrom: found.collectedFrom } : null,
+        codeEmail: email === null ? '' : maskEmail(email),
+      };
     },
 
-    /** Signs, revokes the mandate before it, and tells the insurer. */
+    /** Signs, tells the insurer, and revokes the mandate before it unless the insurer still collects by that one. */
     async sign(
       tx: Executor,
       { member, address }: { member: MemberSession; address: string },
-      { row, isUpToDate, codeEmail }: ReadyToSign,
+      { row, debit, codeEmail }: ReadyToSign,
       { sha256, consent }: MandateSignature,
       confirm: Confirm,
     ): Promise<SignedMandate> {
@@ -163,24 +152,29 @@ export function createMandateService(dependencies: Dependencies) {
       if (!locked) throw mandateNotFound();
       if (locked.state !== 'to_sign') throw mandateAlreadySigned();
       if (!consent) throw invalidInput([{ field: 'consent', code: 'mandate_consent_required' }]);
-      if (!isUpToDate || locked.sha256 !== sha256) throw mandateOutdated();
+      if (!debit || locked.sha256 !== sha256) throw mandateOutdated();
       const { id: actionId, sentAt, verifiedAt } = await confirm(tx);
       const signedAt = clock.now();
       const { id, rum } = locked;
+      const signedOn = todayInParis(signedAt);
       await signMandate(tx, locked, {
+        ...sealAccount(dependencies, debit.account),
         signedAt,
-        signedOn: todayInParis(signedAt),
+        signedOn,
         signedFrom: address,
         actionId,
         codeEmail,
         codeSentAt: sentAt,
         codeVerifiedAt: verifiedAt,
       });
+      const collectsBy = debit.collectedFrom && hashMandateIban(keyedHash, debit.collectedFrom.iban);
+      await revokeOthers(tx, locked, { signedOn, collectsBy });
       const details = { mandate: id, rum, sha256, action: actionId };
       const event = 'mandate_signed' as const;
       await recordAudit(tx, { at: signedAt, event, environment, accountId, sessionId, address, details });
       await papers.order(tx, { environment, memberId, mandateId: id });
-      await tellInsurer(tx, environment, { ...locked, signedAt, signedFrom: address, actionId, codeEmail });
+      const signature = { signedAt, signedFrom: address, actionId, codeEmail };
+      await tellInsurer(tx, environment, { ...locked, ...signature }, debit.account);
       return { id, rum, signedAt: signedAt.toISOString() };
     },
   };
@@ -190,8 +184,9 @@ export function createMandateService(dependencies: Dependencies) {
     tx: Executor,
     environment: string,
     row: MandateRow & { signedAt: Date; signedFrom: string; actionId: string; codeEmail: string },
+    account: DebitedAccount,
   ): Promise<void> {
-    const { memberId, rum, bic, holder, signedAt, fileKey, sha256, bytes } = row;
+    const { memberId, rum, signedAt, fileKey, sha256, bytes } = row;
     if (fileKey === null || sha256 === null || bytes === null)
       throw new Error('a mandate without its document');
     await ports.tellInsurer(tx, {
@@ -202,9 +197,9 @@ export function createMandateService(dependencies: Dependencies) {
         mandate: {
           rum,
           ics: ports.creditor(environment).ics,
-          iban: openMandateIban(cipher, row),
-          bic,
-          holder,
+          iban: account.iban,
+          bic: account.bic,
+          holder: account.holder,
           signedOn: todayInParis(signedAt),
         },
         signature: {

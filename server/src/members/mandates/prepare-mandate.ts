@@ -10,10 +10,10 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { sha256Of } from '../../platform/files/read-intact.ts';
 import { renderMandate } from './mandate-pdf.ts';
 import { mandateText } from './mandate-text.ts';
-import type { ContributionAccount, MandatePorts } from './mandates.ports.ts';
+import type { DebitedAccount, MandatePorts } from './mandates.ports.ts';
 import { insertToSign, listMandates, replaceDocument } from './mandates.repository.ts';
 import type { MandateRow } from './mandates.table.ts';
-import { hashMandateIban, openMandateText, sealMandateIban, sealMandateText } from './sealed-mandate.ts';
+import { openMandateText, sealAccount, sealMandateText } from './sealed-mandate.ts';
 
 interface Dependencies {
   database: Database;
@@ -27,7 +27,7 @@ interface Dependencies {
 interface Debit {
   memberId: string;
   environment: string;
-  account: ContributionAccount;
+  account: DebitedAccount;
 }
 
 /** Two calls at once take turns after a try each. */
@@ -71,10 +71,6 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
     const fileKey = `mandates/${id}-${sha256}`;
     await files.write(fileKey, bytes);
     const document = {
-      ibanEncrypted: sealMandateIban(cipher, account.iban),
-      ibanHash: hashMandateIban(keyedHash, account.iban),
-      bic: account.bic,
-      holder: account.holder,
       textEncrypted: sealMandateText(cipher, text),
       fileKey,
       sha256,
@@ -83,7 +79,13 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
     };
     const row = open
       ? await replaceDocument(db, open, document)
-      : await insertToSign(db, { ...document, id, memberId, rum });
+      : await insertToSign(db, {
+          ...document,
+          ...sealAccount({ cipher, keyedHash }, account),
+          id,
+          memberId,
+          rum,
+        });
     const unused = row ? open?.fileKey : fileKey;
     if (unused && unused !== row?.fileKey) await files.remove(unused);
     return row;

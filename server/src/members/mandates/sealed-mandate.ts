@@ -1,7 +1,9 @@
 import { MandateText } from '@member-portal/shared-kernel/contracts/mandates';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { DebitedAccount } from './mandates.ports.ts';
 import type { MandateRow } from './mandates.table.ts';
+
 /** What a mandate holds of the bank account is encrypted for its column. */
 
 export const sealMandateIban = (cipher: FieldCipher, iban: string) => cipher.encrypt(iban, 'mandates.iban');
@@ -10,6 +12,17 @@ export const openMandateIban = (cipher: FieldCipher, { ibanEncrypted }: Pick<Man
 
 /** Tells whether two mandates are of one account. */
 export const hashMandateIban = (keyedHash: KeyedHash, iban: string) => keyedHash('mandate-iban', iban);
+
+/** The columns of an account. */
+export const sealAccount = (
+  { cipher, keyedHash }: { cipher: FieldCipher; keyedHash: KeyedHash },
+  { iban, bic, holder }: DebitedAccount,
+) => ({
+  ibanEncrypted: sealMandateIban(cipher, iban),
+  ibanHash: hashMandateIban(keyedHash, iban),
+  bic,
+  holder,
+});
 
 export const sealMandateText = (cipher: FieldCipher, text: MandateText) =>
   cipher.encrypt(JSON.stringify(text), 'mandates.text');

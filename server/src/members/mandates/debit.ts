@@ -1,0 +1,65 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { ContributionAccounts, DebitedAccount, MandatePorts } from './mandates.ports.ts';
+import { stateOf } from './mandates.presenter.ts';
+import type { MandateRow } from './mandates.table.ts';
+import { hashMandateIban, openMandateIban } from './sealed-mandate.ts';
+
+/** How the contributions of a member are collected, and whether a signature is missing for it. */
+export interface Debit {
+  /** The account that a mandate is for; null where nobody knows one. */
+  account: DebitedAccount | null;
+  /** The account that the insurer collects from until it has confirmed `account`; null where they are the same. */
+  collectedFrom: DebitedAccount | null;
+  isUnsigned: boolean;
+}
+
+interface Dependencies {
+  clock: Clock;
+  cipher: FieldCipher;
+  keyedHash: KeyedHash;
+  ports: Pick<MandatePorts, 'contributionAccounts' | 'paysByDebit'>;
+}
+
+/** Finds the account that a mandate is for (decision 0159). `known`: all mandates of the member. */
+export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencies) {
+  /** Null where the contributions are paid in another way. */
+  return async function findDebit(memberId: string, known: readonly MandateRow[]): Promise<Debit | null> {
+    // The core system may ask whoever pays in another way today.
+    const asked = known.find(({ state, externalId }) => state === 'to_sign' && externalId !== null) ?? null;
+    if (!asked && !(await ports.paysByDebit(memberId))) return null;
+    const accounts = await ports.contributionAccounts(memberId);
+    const account = accountToSign(accounts, asked);
+    return {
+      account,
+      collectedFrom: accounts.current?.iban === account?.iban ? null : accounts.current,
+      isUnsigned: account !== null && (asked !== null || isUnsigned(account, accounts, known)),
+    };
+  };
+
+  /** What the member named here counts more than what the core system asked for before it knew of it. */
+  function accountToSign({ current, waiting }: ContributionAccounts, asked: MandateRow | null) {
+    if (waiting) return waiting;
+    if (!asked || current?.isFromPortal) return current;
+    return { iban: openMandateIban(cipher, asked), bic: asked.bic, holder: asked.holder };
+  }
+
+  /**
+   * No mandate of the account is in force, and the insurer has none on paper either: the member named the account
+   * here, or the mandates that the portal has are of another account.
+   */
+  function isUnsigned(
+    account: DebitedAccount,
+    { current, waiting }: ContributionAccounts,
+    known: readonly MandateRow[],
+  ): boolean {
+    const today = clock.today();
+    const ibanHash = hashMandateIban(keyedHash, account.iban);
+    const inForce = known.some((row) => {
+      const state = stateOf(row, today);
+      return row.ibanHash === ibanHash && (state === 'SIGNED' || state === 'ACTIVE');
+    });
+    return !inForce && (waiting !== null || current?.isFromPortal === true || known.length > 0);
+  }
+}
