@@ -144,8 +144,12 @@ export const RequestDetail = object({
   expectedBy: nullable(LifeDate),
   /** Where nothing is promised: the day by which such a request is usually answered. */
   usuallyBy: optional(nullable(LifeDate)),
+  /** Where that day has passed: requests received on this day are usually answered today. */
+  answeringSince: optional(nullable(LifeDate)),
   /** Null unless the request waits for the member. */
   asked: optional(nullable(RequestAsk)),
+  /** The object of a reply, where it is not the title. Null too where no reply is taken. */
+  responseObject: optional(nullable(string())),
   /** `reply`: to the messages; `answer`: the request waits for something that the member has to send. */
   can: object({ reply: boolean(), answer: optional(boolean()) }),
 });

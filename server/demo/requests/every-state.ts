@@ -69,16 +69,18 @@ function makeRequest(
   }));
   const person =
     type.code === 1 ? member.family.find(({ rank }) => rank === 'CHILD') : random.pick(member.family);
+  const ref = reference(externalId, events[0]!.at);
   return {
     type: 'request',
     externalId,
     member: member.number,
     beneficiary: (person ?? member.family[0]).key,
     sender: OPENED_BY_INSURER.includes(type.group) ? 'INSURER' : 'MEMBER',
-    reference: reference(externalId, events[0]!.at),
+    reference: ref,
     typeCode: type.code,
     // Other titles are those of their types.
     ...(type.code === 10026 && { title: `${standardTitle(type.code)} ${REPLY_MARKER}` }),
+    ...(type.group === 'claim' && { responseObject: `Suite de la réclamation ${ref}` }),
     unseen: status === 'unread' || (!isOpen && turn % 5 === 0),
     expectedBy: promiseOf(type, status, { sentOn: days[0]!, turn, time }),
     summary: summaryOf(type, random, time),

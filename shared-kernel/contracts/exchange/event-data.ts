@@ -121,7 +121,11 @@ const ofReply = {
   /** `id` is null for a request that you have sent: its reference is yours. */
   request: object({ ...EventRequest.shape, id: nullable(EventRequest.shape.id) }),
   /** The text is empty where only files were sent. */
-  message: WrittenMessage,
+  message: object({
+    ...WrittenMessage.shape,
+    /** The `responseObject` of your record of the request, else its title. */
+    object: optional(string()),
+  }),
 };
 const RequestReplied = object(ofReply);
 const RequestAnswered = object(ofReply);

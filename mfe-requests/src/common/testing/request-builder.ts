@@ -69,6 +69,8 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): Complete<Req
   summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
   expectedBy: '2025-11-10',
   usuallyBy: null,
+  answeringSince: null,
+  responseObject: null,
   asked: null,
   can: { reply: false, answer: false },
   ...change,

@@ -153,15 +153,16 @@ describe('a record of the core system with the reference of a request that a mem
           ...record,
           externalId: `CORE-${index}`,
           title: `Facture : étape ${index}`,
+          responseObject: `Suite ${index}`,
           events: [{ status, at, info }],
           messages: [{ externalId: `S${index}`, from: 'INSURER', body: `Étape ${index}`, sentAt: at }],
         });
       }
       const { request, messages } = await stored();
-      const [{ title, statusKey, newStatus, updatedAt } = {} as never] = request as never[];
+      const [{ title, responseObject, statusKey, newStatus, updatedAt } = {} as never] = request as never[];
       return {
         events: await events(),
-        request: { title, statusKey, newStatus, updatedAt },
+        request: { title, responseObject, statusKey, newStatus, updatedAt },
         messages: messages.map(({ body }) => body).sort(),
       };
     };

@@ -40,6 +40,7 @@ export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedReq
   const moved: RequestRow = {
     ...row,
     title: isLatest && record.title !== undefined ? titleOf(record) : row.title,
+    responseObject: (isLatest && record.responseObject) || row.responseObject,
     expectedBy: (isLatest && record.expectedBy) || row.expectedBy,
     statusKey: last?.statusKey ?? row.statusKey,
     newStatus: isMoved || isWritten ? (record.unseen ?? true) : row.newStatus,

@@ -14,6 +14,7 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
+import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
@@ -139,7 +140,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
       await markMessagesRead(tx, requestId, now);
       await markReplied(tx, requestId, { statusKey, expectedBy, updatedAt: now });
 
-      const { reference, typeCode, title, beneficiaryId } = row;
+      const { reference, typeCode, title, responseObject, beneficiaryId } = row;
       const details = { reference, files: files.length };
       await recordAudit(tx, { at: now, environment, accountId, sessionId, event: audit, details });
       const requestName = beganInPortal(requestId) ? `portal:${requestId}` : null;
@@ -150,7 +151,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
         beneficiaryIds: beneficiaryId === null ? [] : [beneficiaryId],
         data: {
           request: { id: requestName, reference, typeCode, title, expectedBy },
-          message: { id: `portal:${id}`, text: body },
+          message: { id: `portal:${id}`, object: responseObject ?? withoutMarker(title), text: body },
         },
         files: files.map(({ fileName: name, bytes, kind: fileKind, fileKey, sha256 }) => {
           if (sha256 === null) throw new Error('a file was taken without its hash');

@@ -280,6 +280,24 @@ test('neither a reply nor an answer brings forward the day that was promised; th
   }
 });
 
+test('a reply goes to the insurer under the object of its record, else under the title', async () => {
+  const { me, platform, claire, call, giveSubscriber } = await addExchange(await start());
+  const { token } = await giveSubscriber();
+  const title = 'Réclamation : télétransmission [FDC]';
+  for (const [responseObject, object] of [
+    ['Suite de votre réclamation', 'Suite de votre réclamation'],
+    [null, 'Réclamation : télétransmission'],
+  ]) {
+    const { id } = await giveRequest(platform, claire, { typeCode: 10026, title, responseObject });
+    expect((await me.get(`/requests/${id}`)).body.responseObject).toBe(responseObject);
+    await me.post(`/requests/${id}/messages`, TEXT);
+    const { events } = (await call('GET', '/events', { token })).body;
+    expect(events.at(-1).data.message).toMatchObject({ object, text: 'Le 5' });
+  }
+  const closed = await giveRequest(platform, claire, { typeCode: 10011, responseObject: 'Suite' });
+  expect((await me.get(`/requests/${closed.id}`)).body.responseObject).toBeNull();
+});
+
 describe('a thread of 500 messages', () => {
   async function startLong() {
     const started = await start();

@@ -86,6 +86,8 @@ export const RequestRecord = z.strictObject({
   /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
   unseen: z.boolean().nullable().default(null),
   expectedBy: field.lifeDate.nullable().default(null),
+  /** The object under which the insurer files the member's replies. Left out: the title. */
+  responseObject: field.optional(field.text(160)),
   summary: field.orElse(
     z
       .array(

@@ -194,6 +194,7 @@ function toRow(
     sender: record.sender ?? 'INSURER',
     beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
     summary: record.summary,
+    responseObject: record.responseObject ?? null,
     expectedBy: record.expectedBy,
     createdAt: new Date(first?.at ?? 0),
     updatedAt: new Date(Math.max(...instants.map((instant) => Date.parse(instant)))),

@@ -15,6 +15,7 @@ import { eventsHere } from './events-here.ts';
 import { senderOfRequest } from './request-sender.ts';
 import { askOf, currentInfo, groupOfRequest, presentSteps, type SaidEvent } from './request-steps.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
+import type { UsualAnswer } from './response-delays.ts';
 
 /** Whom a request is about, as the member reads it. */
 export type RequestPerson = Complete<Pick<RequestSummary, 'beneficiaryFirstName' | 'isAboutMember'>>;
@@ -53,7 +54,7 @@ export interface RequestParts {
   earlierMessages: number;
   /** Of the request and of these messages. */
   files: RequestFileRow[];
-  usuallyBy: LifeDate | null;
+  usual: UsualAnswer;
   readOnly: boolean;
 }
 
@@ -67,8 +68,9 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Comp
     earlierMessages: parts.earlierMessages,
     summary: summaryWithDates(row),
     expectedBy: row.expectedBy,
-    usuallyBy: parts.usuallyBy,
+    ...parts.usual,
     asked: askOf(row, events),
+    responseObject: mayReply(row) ? row.responseObject : null,
     can: { reply: !readOnly && mayReply(row), answer: !readOnly && mayAnswer(row) },
   };
 }

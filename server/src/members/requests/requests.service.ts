@@ -34,7 +34,7 @@ import {
 } from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
 import { findDelays } from './response-delays.repository.ts';
-import { usualDayOf } from './response-delays.ts';
+import { usualAnswerOf } from './response-delays.ts';
 
 interface RequestServicePorts {
   privacyOf: ReadCarePrivacy;
@@ -131,7 +131,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         messages,
         earlierMessages,
         files,
-        usuallyBy: usualDayOf(row, delays, clock.today()),
+        usual: usualAnswerOf(row, delays, clock.today()),
         readOnly,
       });
     },
@@ -222,6 +222,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         sender: 'MEMBER',
         statusKey: 'received',
         newStatus: false,
+        responseObject: null,
         createdAt: now,
         updatedAt: now,
         importHash: null,

@@ -34,6 +34,8 @@ export const requests = pgTable(
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
     /** What was asked, as label and value, in the order of display. */
     summary: jsonb('summary').$type<RequestDetail['summary']>().notNull(),
+    /** The object under which the insurer files the member's replies; null: the title. */
+    responseObject: text('response_object'),
     expectedBy: date('expected_by', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -156,14 +156,17 @@ describe('the usual day of a request', () => {
     await state({ prestationDays: 4 });
     const usual = async (wish: Wish) => {
       const { id } = await giveRequest(platform, claire, { typeCode: BILL, ...wish });
-      return (await me.get(`/requests/${id}`)).body.usuallyBy;
+      const { usuallyBy, answeringSince } = (await me.get(`/requests/${id}`)).body;
+      return usuallyBy ?? (answeringSince && `answering those of ${answeringSince}`);
     };
     const sent: Wish = { history: [['received', '2025-11-03T08:00:00Z']] };
     expect(await usual(sent)).toBe('2025-11-07');
     expect(await usual({ ...sent, expectedBy: '2025-11-20' })).toBeNull();
     expect(await usual({ ...sent, sender: 'INSURER' })).toBeNull();
     expect(await usual({ ...sent, typeCode: QUESTION })).toBeNull();
-    expect(await usual({ history: [['received', '2025-10-20T08:00:00Z']] })).toBeNull();
+    expect(await usual({ history: [['received', '2025-10-20T08:00:00Z']] })).toBe(
+      'answering those of 2025-10-29',
+    );
     const [received] = sent.history as [NonNullable<Wish['history']>[number]];
     expect(await usual({ history: [received, ['attente_info', TODAY]] })).toBeNull();
     expect(await usual({ history: [received, ['done', TODAY]] })).toBeNull();

@@ -61,18 +61,24 @@ export function presentDelays(
   };
 }
 
-/**
- * The day by which the insurer usually answers a request that promises none. Null once that day has passed, and while
- * the request waits for somebody else.
- */
-export function usualDayOf(row: RequestRow, delays: ResponseDelays, today: LifeDate): LifeDate | null {
+export interface UsualAnswer {
+  /** The day by which such a request is usually answered; null once it has passed. */
+  usuallyBy: LifeDate | null;
+  /** Requests received on this day are usually answered today; null until the usual day has passed. */
+  answeringSince: LifeDate | null;
+}
+
+/** When a request that promises no day is usually answered. Both are null while it waits for somebody else. */
+export function usualAnswerOf(row: RequestRow, delays: ResponseDelays, today: LifeDate): UsualAnswer {
   const awaitsAnswer =
     row.expectedBy === null &&
     senderOfRequest(row) !== 'INSURER' &&
     awaitsOf(groupOfRequest(row), row.statusKey) === 'insurer';
   const kind = delayKindOf(row.typeCode);
   const days = kind && delays[`${kind}Days`];
-  if (!awaitsAnswer || !days) return null;
+  if (!awaitsAnswer || !days) return { usuallyBy: null, answeringSince: null };
   const day = addWorkingDays(todayInParis(row.createdAt), days);
-  return day < today ? null : day;
+  return day < today
+    ? { usuallyBy: null, answeringSince: addWorkingDays(today, -days) }
+    : { usuallyBy: day, answeringSince: null };
 }

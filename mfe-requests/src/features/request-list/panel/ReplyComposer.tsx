@@ -7,6 +7,7 @@ import {
   SubmissionInPlace,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
@@ -16,6 +17,8 @@ import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyComposerProps {
   requestId: string;
+  /** Under which the insurer files the reply, where it is not the title. */
+  object: string | null;
   onWriting: (writing: Writing) => void;
   onSent: (reference: string) => void;
 }
@@ -35,7 +38,7 @@ export function ReplyComposer({ onSent, ...rest }: ReplyComposerProps) {
   );
 }
 
-function Composer({ requestId, onWriting, onSent }: ReplyComposerProps) {
+function Composer({ requestId, object, onWriting, onSent }: ReplyComposerProps) {
   const t = useContactT();
   const { messageMax } = useStream(useServices().limits).texts;
   const reply = useSubmission(
@@ -54,6 +57,11 @@ function Composer({ requestId, onWriting, onSent }: ReplyComposerProps) {
   const { fieldKey, text } = useReplyForm(reply, { empty: 'reply_required', onWriting, onSent });
   return (
     <SubmissionInPlace submission={reply}>
+      {object && (
+        <Text variant="small" tone="muted">
+          {t('reply.object', { object })}
+        </Text>
+      )}
       <TextAreaField key={fieldKey} {...text} rows={2} limit={messageMax} />
       <FilesField submission={reply} compact />
     </SubmissionInPlace>

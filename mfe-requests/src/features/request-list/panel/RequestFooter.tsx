@@ -40,7 +40,12 @@ export function RequestFooter({ request, answerPlace, notice, onWriting, onSent 
       <Box width="full" minWidth={0}>
         {notice}
         <Suspense fallback={<SkeletonRows count={1} value={false} />}>
-          <ReplyComposer requestId={request.id} onWriting={onWriting} onSent={onSent} />
+          <ReplyComposer
+            requestId={request.id}
+            object={request.responseObject ?? null}
+            onWriting={onWriting}
+            onSent={onSent}
+          />
         </Suspense>
       </Box>
     );

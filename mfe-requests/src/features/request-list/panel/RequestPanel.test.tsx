@@ -32,6 +32,12 @@ test('where nothing is promised the panel says when such a request is usually an
   expect(screen.getByText(/^Vous · 3 novembre/)).toBeVisible();
 });
 
+test('where the usual day has passed the panel says whose turn it is, with the way to ask', async () => {
+  open({ expectedBy: null, answeringSince: '2025-10-29' });
+  expect(await screen.findByText(/en ce moment aux demandes reçues le 29 octobre\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Demander où en est la demande D-2025-000123/ })).toBeVisible();
+});
+
 test('a step shows the insurer’s caption, words, link and documents', async () => {
   const document = {
     id: 'file-9',

@@ -51,7 +51,7 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  const { expectedBy, usuallyBy } = request;
+  const { expectedBy, usuallyBy, answeringSince } = request;
   const dated = (date: string) => ({ date: formats.longDayMonth(date, today) });
   if (expectedBy !== null && isPromiseBroken({ awaits, expectedBy }, today))
     return (
@@ -68,6 +68,14 @@ function OthersAct({ request, awaits }: { request: RequestDetail; awaits: 'socia
       {who}
       {expectedBy !== null && ` ${t('expected.by', dated(expectedBy))}`}
       {expectedBy === null && usuallyBy && ` ${t('expected.usually', dated(usuallyBy))}`}
+      {answeringSince && (
+        <>
+          {` ${t('expected.answering', dated(answeringSince))}`}
+          <Box marginTop="0.5rem">
+            <WayToAsk request={request} />
+          </Box>
+        </>
+      )}
     </Banner>
   );
 }

@@ -102,6 +102,11 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   await waitFor(() => expect(screen.getByLabelText('Votre réponse')).toHaveValue(''));
 });
 
+test('the object that the insurer wants stands above the reply', async () => {
+  await open({ messages: [message()], can: { reply: true }, responseObject: 'Suite de la réclamation' });
+  expect(await screen.findByText('Objet : Suite de la réclamation')).toBeVisible();
+});
+
 test('a file alone is a reply', async () => {
   const { services } = await open(
     { messages: [message()], can: { reply: true } },
