@@ -3,11 +3,6 @@
  * their own.
  */
 export { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-/**
- * Turns lines into an icon. Builds use it for the icons of every remote, which then contain only
- * their lines.
- */
-export { createLucideIcon as createIcon } from 'lucide-react';
 export { ActionTile, type ActionTileProps } from './action/ActionTile.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './action/Button.tsx';
 export { FloatingAction, type FloatingActionProps } from './action/FloatingAction.tsx';
@@ -40,6 +35,7 @@ export { SlowNotice, type SlowNoticeProps, useSlowWords } from './feedback/SlowN
 export { FullScreenSpinner, Spinner } from './feedback/Spinner.tsx';
 export { type ToastItem, Toasts, type ToastsProps } from './feedback/Toasts.tsx';
 export { ToldElsewhere, WaitingPlace } from './feedback/WaitingPlace.tsx';
+export { createIcon } from './icons/create-icon.ts';
 export { Card } from './layout/Card.tsx';
 export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';

@@ -2,8 +2,8 @@ import { type Role, readWorkspaces, type Workspace } from './workspaces.ts';
 
 /** Entry files: they are started by name or found by a pattern, so nothing imports them. Doors and bins are added. */
 const STARTED: Record<Role, string[]> = {
-  // The shell draws the icons of a remote: its build replaces lucide's drawing code by this file.
-  kernel: ['**/*.test.{ts,tsx}', 'ui/icons/shared-icon.ts', 'ui/fonts/make-*.ts', 'catalogue/main.tsx'],
+  // Builds replace lucide's drawing code by these files.
+  kernel: ['**/*.test.{ts,tsx}', 'ui/icons/{own,shared}-icon.ts', 'ui/fonts/make-*.ts', 'catalogue/main.tsx'],
   remote: ['remote.manifest.ts', 'src/remote.ts', 'src/**/*.test.{ts,tsx}'],
   shell: ['src/main.tsx', 'src/**/*.test.{ts,tsx}'],
   server: [

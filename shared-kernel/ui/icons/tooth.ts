@@ -1,12 +1,11 @@
-import { createLucideIcon } from 'lucide-react';
+import { createIcon } from './create-icon.ts';
 
 /** Lucide has no icon of a tooth. */
-export const Tooth = createLucideIcon('tooth', [
+export const Tooth = createIcon('tooth', [
   [
     'path',
     {
       d: 'M12 5.5C10.8 4.4 9.2 3.5 7.5 3.5 5 3.5 3.5 5.5 3.5 8c0 2 .7 3.2 1.3 4.7.6 1.5.7 3 .9 4.6.2 1.8.7 3.2 1.9 3.2 1.5 0 1.7-1.7 2.1-3.4.3-1.5.9-2.6 2.3-2.6s2 1.1 2.3 2.6c.4 1.7.6 3.4 2.1 3.4 1.2 0 1.7-1.4 1.9-3.2.2-1.6.3-3.1.9-4.6.6-1.5 1.3-2.7 1.3-4.7 0-2.5-1.5-4.5-4-4.5-1.7 0-3.3.9-4.5 2Z',
-      key: 'tooth',
     },
   ],
 ]);

@@ -7,6 +7,7 @@ import { RoomUsagePlugin } from '../plugins/room-usage.ts';
 import { SHARED_ROOMS } from '../rooms.ts';
 import { containerName, doorOf, type FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base.ts';
+import { iconsDrawnBy } from './icons.ts';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -56,7 +57,8 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedRooms(workspace) }),
-      sharedIcon(workspace.kernel.folder),
+      // The shell draws the icons of all remotes.
+      iconsDrawnBy(join(workspace.kernel.folder, 'ui', 'icons', 'shared-icon.ts')),
       new ClosedRoomsPlugin(workspace.kernel.folder),
       new RetryableRoomsPlugin(),
       usage,
@@ -82,13 +84,3 @@ function consumedRooms({ kernel, react }: FederatedWorkspace) {
     }),
   );
 }
-
-/**
- * An icon consists of its lines and 1 KB (brotli) of drawing code. The shell provides that code for
- * all remotes.
- */
-const sharedIcon = (kernelFolder: string) =>
-  new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, (request) => {
-    if (request.context.includes('lucide-react'))
-      request.request = join(kernelFolder, 'ui', 'icons', 'shared-icon.ts');
-  });

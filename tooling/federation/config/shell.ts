@@ -2,19 +2,50 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { PartFilesPlugin } from '../plugins/part-files.ts';
+import { PlainComponentsPlugin } from '../plugins/plain-components.ts';
 import { ProvidedNamesPlugin } from '../plugins/provided-names.ts';
+import { type UnusedParts, UnusedPartsPlugin } from '../plugins/unused-parts.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base.ts';
+import { iconsDrawnBy } from './icons.ts';
 
 /** Parts of libraries that no browser runs here; each file in `trimmed/` says why. */
 const TRIMMED: Array<[RegExp, string]> = [
   [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-fetch-adapter.js'],
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, 'axios-form-data-to-json.js'],
   [/axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, 'axios-http-status-code.js'],
+  [/axios[\\/]lib[\\/]helpers[\\/]validator\.js$/, 'axios-validator.js'],
+  [/styled-system[\\/]preflight\.js$/, 'chakra-preflight.js'],
+  [/styled-system[\\/]token-dictionary\.js$/, 'chakra-tokens.js'],
+  [/@pandacss[\\/]is-valid-prop[\\/]dist[\\/]index\.mjs$/, 'css-properties.js'],
+  [/@emotion[\\/]is-prop-valid[\\/]dist[\\/][^\\/]+\.js$/, 'forwarded-props.js'],
   [/hoist-non-react-statics[\\/]dist[\\/][^\\/]+\.js$/, 'hoist-non-react-statics.js'],
   [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'federation-error-texts.js'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'federation-preload.js'],
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.js'],
+];
+
+/**
+ * The share scope is filled once and read by the containers themselves, remotes are `var`s, and the edge preloads;
+ * axios gets a serialiser for queries and no token, and the kernel reads the XSRF cookie.
+ */
+const UNUSED: UnusedParts[] = [
+  {
+    file: /runtime-core[\\/]dist[\\/]shared[\\/]index\.js$/,
+    names: ['loadShare', 'loadShareSync', 'initializeSharing', 'emitAfterLoadShare', 'emitErrorLoadShare'],
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    names: ['preloadRemote', 'removeRemote', 'initRawContainer'],
+  },
+  { file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, names: ['loadEsmEntry', 'loadSystemJsEntry'] },
+  { file: /axios[\\/]lib[\\/]core[\\/]AxiosError\.js$/, names: ['toJSON'] },
+  {
+    file: /axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/,
+    names: ['constructor', 'throwIfRequested', 'subscribe', 'unsubscribe', 'toAbortSignal', 'source'],
+  },
+  { file: /axios[\\/]lib[\\/]helpers[\\/]toFormData\.js$/, names: ['toFormData'] },
+  { file: /axios[\\/]lib[\\/]helpers[\\/]toURLEncodedForm\.js$/, names: ['toURLEncodedForm'] },
 ];
 
 interface ShellConfig {
@@ -34,7 +65,7 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
   const config: Configuration = {
     ...base,
     entry: { shell: './src/main.tsx' },
-    resolve: { ...base.resolve, alias: productionRouter(workspace.kernel.folder) },
+    resolve: { ...base.resolve, alias: lighterEntries(workspace.kernel.folder) },
     // Smaller chunks would make the sign-in larger, since each is compressed separately, by more
     // than they would save on other pages.
     optimization: {
@@ -56,6 +87,9 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
         ([part, stand]) =>
           new webpack.NormalModuleReplacementPlugin(part, join(import.meta.dirname, '..', 'trimmed', stand)),
       ),
+      iconsDrawnBy(join(workspace.kernel.folder, 'ui', 'icons', 'own-icon.ts')),
+      new UnusedPartsPlugin(UNUSED),
+      new PlainComponentsPlugin(/react-router[\\/]dist[\\/]|@chakra-ui[\\/]react[\\/]dist[\\/]/),
       provided,
       parts,
     ],
@@ -63,13 +97,17 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
   return { config, provided, parts };
 }
 
-/** react-router names its development build in every condition of its exports; this is the other one. */
-function productionRouter(kernelFolder: string): Record<string, string> {
-  const router = dirname(
-    createRequire(join(kernelFolder, 'package.json')).resolve('react-router/package.json'),
-  );
+/**
+ * Entries of libraries that their `exports` do not offer here: react-router names its development build in every
+ * condition, and rxjs its build for browsers without classes.
+ */
+function lighterEntries(kernelFolder: string): Record<string, string> {
+  const { resolve } = createRequire(join(kernelFolder, 'package.json'));
+  const router = dirname(resolve('react-router/package.json'));
+  const rxjs = dirname(resolve('rxjs/package.json'));
   return {
     'react-router$': join(router, 'dist', 'production', 'index.mjs'),
     'react-router/dom$': join(router, 'dist', 'production', 'dom-export.mjs'),
+    rxjs$: join(rxjs, 'dist', 'esm', 'index.js'),
   };
 }

@@ -124,7 +124,7 @@ export function fixture(
   write(folder, { ...files, ...changes });
   write(join(modules, '@member-portal', 'shared-kernel'), KERNEL);
   const real = createRequire(import.meta.url);
-  for (const name of ['react', 'react-router', 'axios']) {
+  for (const name of ['react', 'react-router', 'rxjs', 'axios']) {
     symlinkSync(dirname(real.resolve(`${name}/package.json`)), join(modules, name));
   }
   return {
