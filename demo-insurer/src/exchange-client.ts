@@ -1,5 +1,5 @@
 import { EventPage } from '@member-portal/shared-kernel/contracts/exchange/events';
-import { RecordVerdicts } from '@member-portal/shared-kernel/contracts/exchange/records';
+import { PostedFile, RecordVerdicts } from '@member-portal/shared-kernel/contracts/exchange/records';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { prettifyError, type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
@@ -7,6 +7,8 @@ export interface ExchangeClient {
   /** The events after the last acknowledged one; waits up to `waitSeconds` while there is none. */
   readEvents(waitSeconds: number, signal?: AbortSignal): Promise<Infer<typeof EventPage>>;
   acknowledge(through: string): Promise<void>;
+  /** Returns the path under which records name the file. */
+  postFile(content: Buffer): Promise<string>;
   postRecords(records: readonly object[]): Promise<Infer<typeof RecordVerdicts>>;
 }
 
@@ -48,6 +50,12 @@ export function createExchangeClient({ url, token }: { url: string; token: strin
     async acknowledge(through) {
       const headers = { 'content-type': 'application/json' };
       await call('POST', '/events/acknowledge', { headers, body: JSON.stringify({ through }) });
+    },
+    async postFile(content) {
+      // The portal reads from the bytes what the file is.
+      const headers = { 'content-type': 'application/pdf' };
+      const body = new Uint8Array(content);
+      return parse(PostedFile, await call('POST', '/files', { headers, body })).path;
     },
     async postRecords(records) {
       const headers = { 'content-type': 'application/x-ndjson' };

@@ -26,6 +26,16 @@ const root = mkdtempSync(join(tmpdir(), 'demo-insurer-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 
 const books = openDemoBooks(new Date('2026-11-20T08:00:00Z'));
+/** The dental quote of the demo world that waits for the numbers of the teeth. */
+const CLAIRES_QUOTE = 'D26-6C7F-CC7D';
+
+/** What Claire writes in a request that a core system has sent. */
+function inDemoRequest(type: 'request.replied' | 'request.answered', reference: string) {
+  const event = inRequestOf(type, aMessage());
+  Object.assign(event.data.request as object, { id: null, reference });
+  return event;
+}
+
 let folders = 0;
 let time = Date.parse('2026-11-20T10:00:00Z');
 
@@ -62,6 +72,7 @@ function open(
   const client: ExchangeClient = {
     readEvents: (wait) => around('reading', () => portal.readEvents(wait)),
     acknowledge: (through) => around('acknowledging', () => portal.acknowledge(through)),
+    postFile: (content) => around('posting a file', () => portal.postFile(content)),
     postRecords: (records) => around('posting', () => portal.postRecords(records)),
   };
   return createInsurer({
@@ -217,14 +228,37 @@ test('a complaint is answered by a message that names the mediator, before it is
   ]);
 });
 
-test('a reply in a request of the demo world is taken, and nothing follows', async () => {
+test('what a member writes in a request of the demo world is answered in it; what was there before stays', async () => {
   const portal = fakePortal();
-  const reply = inRequestOf('request.replied', aMessage());
-  (reply.data.request as { id: string | null }).id = null;
-  portal.tell(reply);
+  const quote = books.requestOf('10000001', CLAIRES_QUOTE);
+  const answers = [0, 1].map(() => inDemoRequest('request.answered', CLAIRES_QUOTE));
+  const insurer = open(portal, newFolder());
+  for (const answer of answers) {
+    portal.tell(answer);
+    await finish(insurer);
+  }
+  const before = quote?.events.map(({ status }) => status) ?? [];
+  expect(before.at(-1)).toBe('attente_info');
+  const sent = portal.requests().at(-1);
+  expect(sent).toMatchObject({ externalId: quote?.externalId, typeCode: 31, summary: quote?.summary });
+  expect(sent.events.map(({ status }: { status: string }) => status)).toEqual([
+    ...before,
+    ...['study', 'done', 'study', 'done'],
+  ]);
+  expect(sent.messages.slice(quote?.messages?.length ?? 0)).toMatchObject(
+    answers.map(({ id }) => ({ externalId: `DEMO-M-${id}-1`, body: expect.stringContaining('Inès') })),
+  );
+  expect(sent.files).toEqual([
+    { name: quote?.files?.[0]?.name, file: expect.stringMatching(/^files\/\d+\.pdf$/) },
+  ]);
+});
+
+test('a reply in a request of another core system is taken, and nothing follows', async () => {
+  const portal = fakePortal();
+  portal.tell(inDemoRequest('request.replied', 'OTHER-1'), inDemoRequest('request.answered', 'OTHER-2'));
   const insurer = open(portal, newFolder());
   await finish(insurer);
-  expect([portal.acknowledged(), insurer.nextDueAt(1)]).toEqual([1, null]);
+  expect([portal.acknowledged(), insurer.nextDueAt(1)]).toEqual([2, null]);
 });
 
 test('a claim that the contract does not pay is closed without a payment', async () => {

@@ -64,11 +64,12 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
             { ...step('done', 'answered'), says: 'message_answered' },
           ];
     case 'request.replied':
-      // The insurer does not move requests of the demo world: they keep the history of the demo data.
-      return event.data.request.id === null ? [] : [{ ...step('done', 'answered'), says: 'reply_answered' }];
+      return isOfOthers(event.data, books) ? [] : [{ ...step('done', 'answered'), says: 'reply_answered' }];
     case 'request.answered':
-      // The case of the request itself goes on (`insurer.ts`).
-      return [];
+      // A request of the demo world has no case. That of another one goes on (`insurer.ts`).
+      return event.data.request.id !== null || isOfOthers(event.data, books)
+        ? []
+        : [{ ...step('done', 'answered'), says: 'reply_answered' }];
     case 'hospital-request.submitted':
       return [
         step('check_in_progress', 'hospital_check'),
@@ -138,6 +139,10 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     }
   }
 }
+
+/** Whether the request came from another core system. */
+const isOfOthers = ({ request, member }: EventData<'request.replied'>, books: DemoBooks) =>
+  request.id === null && books.requestOf(member.externalId ?? '', request.reference) === null;
 
 /** A child who is not of age depends on their parents: such a departure is refused, so that testers can see a refusal. */
 const staysCovered = (

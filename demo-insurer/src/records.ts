@@ -15,6 +15,8 @@ export interface RecordParts {
   taken: { step: Step; at: string }[];
   settlement: Case['settlement'];
   accountEnding: string | null;
+  /** The record of the request of the demo world in which the member wrote. */
+  continued: object | null;
   /** The record of the person whom the event changes once it is accepted. */
   person: object | null;
 }
@@ -23,9 +25,11 @@ export interface RecordParts {
  * The records of the last step. Every external id comes from the event's id and every instant from the case, so that the same
  * step gives the same records whenever it is sent.
  */
-export function recordsOf({ event, taken, settlement, accountEnding, person }: RecordParts): object[] {
+export function recordsOf(parts: RecordParts): object[] {
+  const { event, taken, settlement, accountEnding, person, continued } = parts;
   const last = taken.at(-1);
   if (!last) return [];
+  if (continued) return [continued];
   if (last.step.kind === 'outcome') {
     const { reason } = last.step;
     const outcome = reason === null ? { outcome: 'confirmed' } : { outcome: 'rejected', reason };
@@ -49,7 +53,7 @@ const messagesOf = ({ id }: KnownEvent, steps: TakenStep[]) =>
       ? [
           {
             externalId: `DEMO-M-${id}-${index + 1}`,
-            from: 'INSURER',
+            from: 'INSURER' as const,
             author: AUTHOR,
             body: MESSAGES[says],
             sentAt: at,
@@ -78,6 +82,7 @@ function mandateRecord(event: Extract<KnownEvent, { type: 'mandate.signed' }>): 
 function requestRecord(event: RequestEvent, steps: TakenStep[], settlement: Settlement | null): object {
   const { id, reference, typeCode, title, expectedBy } = event.data
     .request satisfies EventData<'request.replied'>['request'];
+  const { events, messages } = progressOf(event, steps, settlement);
   return {
     type: 'request',
     externalId: id,
@@ -88,11 +93,17 @@ function requestRecord(event: RequestEvent, steps: TakenStep[], settlement: Sett
     expectedBy,
     events: [
       ...(event.type === 'request.replied' ? [] : [{ status: 'received', at: event.time }]),
-      ...steps.map(({ step, at }) => ({ status: step.status, at, info: infoOf(step, settlement) })),
+      ...events,
     ],
-    messages: messagesOf(event, steps),
+    messages,
   };
 }
+
+/** The steps as the record of a request has them, and the messages that come with them. */
+export const progressOf = (event: KnownEvent, steps: TakenStep[], settlement: Settlement | null) => ({
+  events: steps.map(({ step, at }) => ({ status: step.status, at, info: infoOf(step, settlement) })),
+  messages: messagesOf(event, steps),
+});
 
 function infoOf({ info, pays }: RequestStep, settlement: Settlement | null): string {
   if (!pays) return WORDS[info];

@@ -10,10 +10,13 @@ import { demoActs } from './care/acts.ts';
 import { guaranteesOf, productNumber } from './care/products.ts';
 import { demoTime } from './core/demo-time.ts';
 import { fictionalIban } from './core/fictional.ts';
-import type { Beneficiary } from './core/records.ts';
+import type { Beneficiary, RequestLine } from './core/records.ts';
+import { poolContent } from './documents/pool-content.ts';
+import { POOL_FILES, poolPath } from './documents/pool-files.ts';
 import { careOf } from './make-demo-world.ts';
 import { allMembers } from './people/all-members.ts';
 import { beneficiaryRecord } from './people/member-records.ts';
+import { allRequests } from './requests/all-requests.ts';
 
 interface DemoTariff {
   /** Null: the whole price is refundable. */
@@ -60,6 +63,8 @@ export interface DemoPolicy {
 
 /** The record of a person, as the import takes it. */
 export type DemoPersonRecord = Beneficiary;
+/** The record of a request, as the import takes it. */
+export type DemoRequestRecord = RequestLine;
 
 export interface DemoBooks {
   act(code: string): DemoAct | null;
@@ -67,6 +72,10 @@ export interface DemoBooks {
   policyOf(member: string): DemoPolicy | null;
   /** By the external ids of member and person; null for somebody who is not of the demo world. */
   personOf(member: string, person: string): DemoPersonRecord | null;
+  /** By the external id of the member; null for a request that is not of the demo world. */
+  requestOf(member: string, reference: string): DemoRequestRecord | null;
+  /** The content of a file that the record of a request names. */
+  fileAt(path: string): Promise<Buffer>;
   /** How many people the member's contract covers, by the same id; null for somebody else. */
   familySizeOf(member: string): number | null;
 }
@@ -79,6 +88,8 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
   const time = demoTime(madeAt);
   const members = new Map(allMembers(time).map((member) => [member.number, member]));
   const policies = new Map<string, DemoPolicy>();
+  // Made when it is first needed: it takes some hundred requests.
+  let requestsOf: ReturnType<typeof allRequests> | undefined;
 
   function open(number: string): DemoPolicy | null {
     const member = members.get(number);
@@ -141,6 +152,16 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       const index = member?.family.findIndex((person) => person.key === key) ?? -1;
       const person = member?.family[index];
       return member && person ? beneficiaryRecord(member, person, index + 1) : null;
+    },
+    requestOf(number, reference) {
+      const member = members.get(number);
+      requestsOf ??= allRequests([...members.values()], time);
+      return (member && requestsOf(member).find((request) => request.reference === reference)) ?? null;
+    },
+    fileAt(path) {
+      const file = POOL_FILES.find((one) => poolPath(one) === path);
+      if (!file) throw new Error(`no file ${path} in the demo world`);
+      return poolContent(file);
     },
     familySizeOf: (number) => members.get(number)?.family.length ?? null,
     policyOf(member) {

@@ -10,7 +10,7 @@ import { legalPagesOf } from './content/legal-pages.ts';
 import { newsOf } from './content/news.ts';
 import { responseDelaysOf } from './content/response-delays.ts';
 import { type DemoTime, demoTime } from './core/demo-time.ts';
-import type { DemoRecord, RequestLine } from './core/records.ts';
+import type { DemoRecord } from './core/records.ts';
 import { renderLetter } from './documents/letter-pdf.ts';
 import { memberDocuments } from './documents/member-documents.ts';
 import { poolContent } from './documents/pool-content.ts';
@@ -18,10 +18,7 @@ import { POOL_FILES, poolPath } from './documents/pool-files.ts';
 import { allMembers } from './people/all-members.ts';
 import type { DemoMember } from './people/demo-person.ts';
 import { memberRecords } from './people/member-records.ts';
-import { claireRequests } from './requests/claire-requests.ts';
-import { everyState } from './requests/every-state.ts';
-import { fontaineRequests } from './requests/fontaine-requests.ts';
-import { marchalRequests } from './requests/marchal-requests.ts';
+import { allRequests } from './requests/all-requests.ts';
 
 export interface DemoWorld {
   /** In order: a record comes after the records to which it refers. */
@@ -29,10 +26,6 @@ export interface DemoWorld {
   /** Functions that make the content, by path. */
   files: Map<string, () => Promise<Buffer>>;
 }
-
-const CLAIRE = '10000001';
-const NOTHING_YET = '10000007';
-const MARCHAL = '10000039';
 
 /**
  * The fictional people and their care, in the import format. The same on every machine for the same instant:
@@ -47,13 +40,7 @@ export function makeDemoWorld({
 }): DemoWorld {
   const time = demoTime(now);
   const members = allMembers(time);
-  const requests = everyState(
-    members.filter(
-      ({ number, contract }) =>
-        ![CLAIRE, NOTHING_YET, MARCHAL].includes(number) && contract.startDate < time.day(-365),
-    ),
-    time,
-  );
+  const requestsOf = allRequests(members, time);
   const files: DemoWorld['files'] = new Map(
     POOL_FILES.map((file) => [poolPath(file), () => poolContent(file)]),
   );
@@ -70,8 +57,7 @@ export function makeDemoWorld({
     records.push(...memberRecords(member, environment, time));
     const { payments, refunds } = careOf(member, time);
     records.push(...payments, ...refunds);
-    records.push(...(member.number === CLAIRE ? [] : (requests.get(member.number) ?? [])));
-    records.push(...(SCRIPTED_REQUESTS[member.number]?.(member, time) ?? []));
+    records.push(...requestsOf(member));
     for (const { line, letter } of memberDocuments(
       member,
       productName(environment, member.contract.level),
@@ -86,15 +72,8 @@ export function makeDemoWorld({
 
 /** Care that is written by hand, by member number. */
 const SCRIPTED_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
-  [CLAIRE]: claireCare,
+  '10000001': claireCare,
   '10000002': workedExamples,
-};
-
-/** Requests that are written by hand, by member number. */
-const SCRIPTED_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => RequestLine[]> = {
-  [CLAIRE]: claireRequests,
-  '10000011': fontaineRequests,
-  [MARCHAL]: marchalRequests,
 };
 
 /** The care of a family with its payments, in the order that the import needs. */

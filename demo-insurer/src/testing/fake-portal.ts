@@ -14,6 +14,8 @@ export interface FakePortal extends ExchangeClient {
   payments(): Sent[];
   refunds(): Sent[];
   outcomes(): Sent[];
+  /** As they were sent last. */
+  requests(): Sent[];
   /** The messages of a request, by reference. */
   messages(reference: string): Sent[];
   acknowledged(): number;
@@ -55,6 +57,7 @@ export function fakePortal(): FakePortal {
     payments: () => ofType('payment'),
     refunds: () => ofType('refund'),
     outcomes: () => ofType('event-outcome'),
+    requests: () => ofType('request'),
     messages: (reference) => ofType('request').findLast((row) => row.reference === reference)?.messages ?? [],
     acknowledged: () => acknowledged,
     // One event a page, so that a reader has to go on.
@@ -66,6 +69,7 @@ export function fakePortal(): FakePortal {
     async acknowledge(through) {
       acknowledged = Math.max(acknowledged, Number(through));
     },
+    postFile: async (content) => `files/${content.length}.pdf`,
     async postRecords(records) {
       const verdicts = records.map((record: Sent, index) => {
         const reason = refusalOf(record);

@@ -4,7 +4,7 @@ import type {
   RequestMessage,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
-import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
 import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
