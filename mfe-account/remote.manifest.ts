@@ -32,6 +32,16 @@ export default defineManifest({
       feature: 'BENEFICIARIES',
     },
     {
+      id: 'add-beneficiary',
+      path: 'add-beneficiary',
+      access: 'member',
+      titleKey: 'addBeneficiary',
+      surface: 'dialog',
+      under: 'beneficiary',
+      feature: 'BENEFICIARIES',
+      furtherFeatures: [{ id: 'BENEFICIARIES_ADD', whenOff: 'contact-us' }],
+    },
+    {
       id: 'update-benef',
       path: 'update-benef/:familyPosition',
       access: 'member',

@@ -92,6 +92,13 @@ const screens: Record<string, Screen> = {
     failed: 'Vos bénéficiaires ne s’affichent pas',
     empty: { never: 'the insured is one of them' },
   },
+  'add-beneficiary': {
+    ...ofPeople,
+    beside: { 'GET /all-info': claireAllInfo },
+    shows: 'Adoption',
+    failed: 'Vos bénéficiaires ne s’affichent pas',
+    empty: { never: 'the insured is one of them' },
+  },
   'update-benef': { ...aboutJulien, shows: 'Ne plus couvrir Julien' },
   'beneficiary-departure': { ...aboutJulien, shows: 'Pourquoi ?' },
   'beneficiary-correction': { ...aboutJulien, shows: 'Prénom' },

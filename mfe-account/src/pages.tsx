@@ -3,6 +3,7 @@ import type { PageLoader } from '@member-portal/shared-kernel/contract';
 /** Page id → page. Each page is a chunk of its own. */
 export const pages: Record<string, PageLoader> = {
   account: () => import('./features/account/AccountPage.tsx'),
+  'add-beneficiary': () => import('./features/add-beneficiary/AddBeneficiaryDialog.tsx'),
   beneficiary: () => import('./features/beneficiaries/BeneficiariesPage.tsx'),
   'beneficiary-correction': () => import('./features/beneficiary-changes/CorrectionDialog.tsx'),
   'beneficiary-departure': () => import('./features/beneficiary-changes/DepartureDialog.tsx'),

@@ -74,6 +74,8 @@ export interface FileDropProps {
   /** « Déposez votre facture et votre ordonnance ». */
   title?: ReactNode;
   limits: Limits['uploads'];
+  /** Replaces the limits in the zone, where they stand above it. */
+  hint?: ReactNode;
   onFiles: (files: File[]) => void;
   /** What is wrong with the choice as a whole ("too many files"). */
   error?: string | undefined;
@@ -82,10 +84,26 @@ export interface FileDropProps {
   compact?: boolean;
 }
 
-/** Zone to drop, choose or photograph files. It states the limits before anything is chosen. */
-export function FileDrop({ ref, title, limits, onFiles, error, disabled, compact = false }: FileDropProps) {
+/** The limits in words: « PDF, JPG, GIF ou PNG. 5 fichiers de 5 Mo, 15 Mo en tout. » */
+export function FileLimits({ limits, short = false }: { limits: Limits['uploads']; short?: boolean }) {
   const t = useSubmissionTexts();
   const formats = useFormats();
+  const kinds = limits.extensions
+    .filter((extension) => !UNSAID.includes(extension))
+    .map((extension) => extension.slice(1).toUpperCase());
+  const said = t(short ? 'files.limitsShort' : 'files.limits', {
+    formats: formats.alternatives(kinds),
+    count: limits.maxFiles,
+    each: formats.bytes(limits.maxFileBytes),
+    all: formats.bytes(limits.maxTotalBytes),
+  });
+  return short ? said : `${said} ${t('files.lighterHint')}`;
+}
+
+/** Zone to drop, choose or photograph files. It states the limits before anything is chosen. */
+export function FileDrop(props: FileDropProps) {
+  const { ref, title, limits, hint, onFiles, error, disabled, compact = false } = props;
+  const t = useSubmissionTexts();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -113,9 +131,6 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled, compact
     event.preventDefault();
     if (!disabled) setOver(inside);
   };
-  const kinds = limits.extensions
-    .filter((extension) => !UNSAID.includes(extension))
-    .map((extension) => extension.slice(1).toUpperCase());
   const described = `${id}-limits${error ? ` ${id}-error` : ''}`;
   return (
     <div>
@@ -157,13 +172,7 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled, compact
             </Text>
           )}
           <Text id={`${id}-limits`} variant="small" tone="muted">
-            {t(compact ? 'files.limitsShort' : 'files.limits', {
-              formats: formats.alternatives(kinds),
-              count: limits.maxFiles,
-              each: formats.bytes(limits.maxFileBytes),
-              all: formats.bytes(limits.maxTotalBytes),
-            })}{' '}
-            {!compact && t('files.lighterHint')}
+            {hint ?? <FileLimits limits={limits} short={compact} />}
           </Text>
         </Words>
         {!compact && (

@@ -24,14 +24,22 @@ export interface FileListProps {
   count: number;
   bytes: number;
   limits: Limits['uploads'];
+  /** Names the list where a document's title stands above it; « Vos fichiers » and the sums are then left out. */
+  label?: string | undefined;
   /** `FileRow`s. */
   children: ReactNode;
 }
 
 /** « Vos fichiers · 2 sur 5 · 3,3 Mo sur 15 Mo ». */
-export function FileList({ ref, count, bytes, limits, children }: FileListProps) {
+export function FileList({ ref, count, bytes, limits, label, children }: FileListProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();
+  const list = (
+    <Items ref={ref} role="list" aria-label={label ?? t('files.yours')}>
+      {children}
+    </Items>
+  );
+  if (label) return list;
   return (
     <div>
       <Top>
@@ -47,9 +55,7 @@ export function FileList({ ref, count, bytes, limits, children }: FileListProps)
           })}
         </Text>
       </Top>
-      <Items ref={ref} role="list" aria-label={t('files.yours')}>
-        {children}
-      </Items>
+      {list}
     </div>
   );
 }

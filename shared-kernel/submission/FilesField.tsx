@@ -2,23 +2,15 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { Button } from '../ui/action/Button.tsx';
 import { ArrowDownUp, Check } from '../ui/icons/index.ts';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
-import type { ChosenFile } from './chosen-file.ts';
 import { FileDrop, type FileDropHandle } from './FileDrop.tsx';
-import { FileList } from './FileList.tsx';
-import { FilePreview, openBeside } from './FilePreview.tsx';
-import { FileRow } from './FileRow.tsx';
-import type { RefusalText } from './refusal-text.ts';
-import type { SubmissionFiles } from './submission-files.ts';
+import { FileRows, type FilesOfSubmission } from './FileRows.tsx';
 import { useSubmissionTexts } from './texts.ts';
 import { useFileNews } from './use-file-news.ts';
 
 export interface FilesFieldProps {
-  submission: {
-    files: SubmissionFiles;
+  submission: FilesOfSubmission & {
     filesError: string | null;
     filesTries: number;
-    readOnly: boolean;
-    refusalText: RefusalText;
     words?: { files?: ReactNode } | undefined;
   };
   /** « Déposez votre facture et votre ordonnance »; that of the definition if left out. */
@@ -39,35 +31,15 @@ export function FilesField({ ref, submission, title, compact = false }: FilesFie
     focus: () => drop.current?.focus(),
   }));
   const [ordering, setOrdering] = useState(false);
-  const [looked, setLooked] = useState<ChosenFile | null>(null);
   const { news, say } = useFileNews(files);
-  const { list, focusAfter } = useFocusInList(() => drop.current?.focus());
   const { choiceRefusal } = files;
   const error = choiceRefusal ? refusalText(choiceRefusal.code, choiceRefusal.params) : filesError;
-  const several = files.files.length > 1;
-  const last = files.files.length - 1;
+  const count = files.files.length;
 
   // A failed attempt to leave the step moves the focus to the zone.
   useEffect(() => {
     if (filesTries > 0) drop.current?.focus();
   }, [filesTries]);
-
-  const textOf = ({ error }: ChosenFile) =>
-    error
-      ? {
-          title: refusalText(error.code, error.params),
-          text: t(`remedies.${error.code}`, { defaultValue: '' }),
-        }
-      : undefined;
-  const preview = (file: ChosenFile) => {
-    if (file.kind === 'pdf' && file.url) openBeside(file.url);
-    else setLooked(file);
-  };
-  const move = (file: ChosenFile, index: number, by: -1 | 1) => {
-    files.move(file.id, by);
-    focusAfter(index + by, `[data-move="${by}"]`);
-    say(t('files.news.moved', { name: file.name, place: index + by + 1, count: files.files.length }));
-  };
 
   return (
     <Stack gap="1rem">
@@ -81,35 +53,17 @@ export function FilesField({ ref, submission, title, compact = false }: FilesFie
         onFiles={(chosen) => void files.add(chosen)}
       />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-      {files.files.length > 0 && (
-        <FileList ref={list} count={files.count} bytes={files.bytes} limits={files.limits}>
-          {files.files.map((file, index) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              error={textOf(file)}
-              disabled={readOnly}
-              onPreview={() => preview(file)}
-              onRemove={() => {
-                files.remove(file.id);
-                focusAfter(Math.min(index, last - 1), '[data-remove]');
-              }}
-              onRetry={file.error?.retry ? () => files.retry(file.id) : undefined}
-              onReplace={
-                file.error && !file.error.retry
-                  ? () => drop.current?.browse((chosen) => void files.add(chosen, file.id))
-                  : undefined
-              }
-              order={
-                ordering && several
-                  ? { first: index === 0, last: index === last, move: (by) => move(file, index, by) }
-                  : undefined
-              }
-            />
-          ))}
-        </FileList>
-      )}
-      {several && (
+      <FileRows
+        submission={submission}
+        rows={files.files}
+        drop={drop}
+        order={
+          ordering
+            ? { onMoved: ({ name }, place) => say(t('files.news.moved', { name, place, count })) }
+            : undefined
+        }
+      />
+      {count > 1 && (
         <Button
           variant="text"
           size="sm"
@@ -121,25 +75,6 @@ export function FilesField({ ref, submission, title, compact = false }: FilesFie
           {t(ordering ? 'files.reorderDone' : 'files.reorder')}
         </Button>
       )}
-      {looked && <FilePreview file={looked} onClosed={() => setLooked(null)} />}
     </Stack>
   );
-}
-
-/** Restores the focus when the row with the focused button moves or is removed. */
-function useFocusInList(otherwise: () => void) {
-  const list = useRef<HTMLUListElement>(null);
-  const wish = useRef<{ index: number; selector: string } | null>(null);
-  useEffect(() => {
-    if (!wish.current) return;
-    const { index, selector } = wish.current;
-    wish.current = null;
-    const row = list.current?.children[index];
-    const button =
-      row?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`) ??
-      row?.querySelector<HTMLButtonElement>('button:not(:disabled)');
-    if (button) button.focus();
-    else otherwise();
-  });
-  return { list, focusAfter: (index: number, selector: string) => (wish.current = { index, selector }) };
 }

@@ -8,6 +8,8 @@ export interface ChosenFile {
   id: string;
   name: string;
   bytes: number;
+  /** Name of the document that the file is, where the form asks for named ones. */
+  document: string | null;
   /** Size before this browser compressed the photo, in bytes; null where it did not. */
   originalBytes: number | null;
   /** 'pdf', 'jpg', 'png' or 'gif', by its name. */
@@ -43,6 +45,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 const blank = {
+  document: null,
   originalBytes: null,
   progress: 0,
   secondsLeft: null,
@@ -51,8 +54,9 @@ const blank = {
   error: null,
 } as const;
 
-export const chosenFile = (id: string, file: File): ChosenFile => ({
+export const chosenFile = (id: string, file: File, document: string | null = null): ChosenFile => ({
   ...blank,
+  document,
   id,
   uploadKey: id,
   name: file.name,
@@ -70,6 +74,7 @@ export function restoredFile(
   return {
     ...blank,
     id: storedFile.id,
+    document: storedFile.document ?? null,
     uploadKey: storedFile.id,
     name: storedFile.name,
     bytes: storedFile.bytes,
@@ -86,18 +91,27 @@ export function restoredFile(
 export const previewOf = (content: Blob, name: string): string =>
   URL.createObjectURL(new Blob([content], { type: MEDIA_TYPES[kindOf(name)] ?? '' }));
 
-/** Ids of the uploads, in the member's order, of the files that the server holds. */
-export const uploadIdsOf = (files: readonly ChosenFile[]): string[] =>
-  files.flatMap(({ uploadId, state }) => (state === 'done' && uploadId ? [uploadId] : []));
+/** An upload as the request names it. `document` is null where the form asks for no named documents. */
+export interface SentFile {
+  uploadId: string;
+  document: string | null;
+}
+
+/** The files that the server holds, in the member's order. */
+export const heldByServer = (files: readonly ChosenFile[]): SentFile[] =>
+  files.flatMap(({ uploadId, document, state }) =>
+    state === 'done' && uploadId ? [{ uploadId, document }] : [],
+  );
 
 /** Whether a file counts towards the limits: not while it is checked, nor when it was refused for good. */
 export const countsAsFile = ({ state, error }: ChosenFile): boolean =>
   state !== 'preparing' && (state !== 'error' || error?.retry === true);
 
 /** The entry of a file in the stored draft. */
-export const toKept = ({ id, name, bytes, originalBytes }: ChosenFile): KeptFile => ({
+export const toKept = ({ id, document, name, bytes, originalBytes }: ChosenFile): KeptFile => ({
   id,
   name,
   bytes,
+  ...(document !== null && { document }),
   ...(originalBytes !== null && { originalBytes }),
 });

@@ -1,5 +1,6 @@
 import type { Translate } from '../i18n/translator.ts';
 import type { MutationOptions } from '../state/use-mutation.ts';
+import type { FilesAsked } from './machine/submission-state.ts';
 import type {
   FieldSetup,
   SentWords,
@@ -52,7 +53,7 @@ export interface SubmissionDefinition<
   fields: {
     readonly [Field in Exclude<keyof Input & string, 'uploadIds'>]-?: FieldOf<Key, Name, Field, Values>;
   };
-  files?: { step: StepOf<Key, Name>; min: 0 | 1 };
+  files?: FilesAsked<NoInfer<Values>, StepOf<Key, Name>>;
   rules?: NoInfer<SubmissionSetup<Values, Input, Receipt>['rules']>;
   /** The steps by name, the summary last; a form of one step has none. Left out: the summary follows the last step with a field. */
   steps?: Readonly<Record<string, StepOf<Key, Name>>>;

@@ -4,6 +4,8 @@ export interface KeptFile {
   id: string;
   name: string;
   bytes: number;
+  /** Name of the document that the file is, where the form asks for named ones. */
+  document?: string;
   /** Size in bytes before this browser compressed the photo. */
   originalBytes?: number;
 }

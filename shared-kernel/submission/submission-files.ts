@@ -1,8 +1,14 @@
 import type { Limits } from '../rules/limits.ts';
 import { type ChosenFile, countsAsFile } from './chosen-file.ts';
 import type { Machine } from './effects/create-machine.ts';
+import type { AddOptions } from './effects/file-intake.ts';
 import type { ChoiceRefusal } from './machine/file-events.ts';
-import type { SubmissionState } from './machine/submission-state.ts';
+import {
+  type AskedDocuments,
+  missingDocuments,
+  type SubmissionForm,
+  type SubmissionState,
+} from './machine/submission-state.ts';
 
 export interface SubmissionFiles {
   files: readonly ChosenFile[];
@@ -11,8 +17,9 @@ export interface SubmissionFiles {
   /** Number and total bytes of the files that count towards the limits; refused files do not. */
   count: number;
   bytes: number;
-  /** `inPlaceOf` is the id of a refused file that the first of `chosen` replaces. */
-  add(chosen: File[], inPlaceOf?: string): Promise<void>;
+  add(chosen: File[], options?: AddOptions): Promise<void>;
+  /** The documents that the form asks for and no file is; each entry lists those of which one would do. */
+  missing: AskedDocuments;
   remove(id: string): void;
   /** Moves a file one position up or down. The insurer gets the files in this order. */
   move(id: string, by: -1 | 1): void;
@@ -22,14 +29,17 @@ export interface SubmissionFiles {
 
 /** The files of a submission as the screen shows them. */
 export function submissionFiles<Values extends object, Input, Receipt>(
-  { files, choiceRefusal }: SubmissionState<Values, Receipt>,
+  state: SubmissionState<Values, Receipt>,
+  form: SubmissionForm<Values, Input>,
   limits: Limits['uploads'],
   { dispatch, add }: Pick<Machine<Values, Input, Receipt>, 'dispatch' | 'add'>,
 ): SubmissionFiles {
+  const { files, choiceRefusal } = state;
   const counted = files.filter(countsAsFile);
   return {
     files,
     choiceRefusal,
+    missing: missingDocuments(state, form),
     limits,
     count: counted.length,
     bytes: counted.reduce((sum, file) => sum + file.bytes, 0),

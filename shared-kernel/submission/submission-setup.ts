@@ -8,7 +8,8 @@ import type { LifeDate } from '../rules/life-date.ts';
 import type { Limits } from '../rules/limits.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { MutationOptions } from '../state/use-mutation.ts';
-import type { Beginning } from './machine/submission-state.ts';
+import type { SentFile } from './chosen-file.ts';
+import type { Beginning, FilesAsked } from './machine/submission-state.ts';
 
 /** The server's answer to a submission. */
 export interface SubmissionReceipt {
@@ -85,7 +86,7 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   /** Number of steps, of which the last is the summary; if left out, the number of titles in `words`. */
   steps?: number;
   /** The step with the files, and their least number; without this setting the form takes no files. */
-  files?: { step: number; min: 0 | 1 };
+  files?: FilesAsked<Values>;
   /** Steps without "Continuer": choosing an option leads to the next step. */
   choosing?: readonly number[];
   /** The fields of the request. `PeopleField` asks for `beneficiaryId` or `beneficiaryIds`. */
@@ -97,7 +98,7 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   /** The step on which a field of the request can be corrected, 'sessions.0.careDate' → 2; by `fields` if left out. */
   stepOf?: (field: string) => number;
   /** The values as they are sent; null while something is missing. By `fields` and `contract` if left out. */
-  toInput?: (values: Values, uploadIds: string[]) => Input | null;
+  toInput?: (values: Values, uploadIds: string[], files: readonly SentFile[]) => Input | null;
   /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
   beginWith?: (values: Values, files: number) => Beginning<Values> | null;
   /** How it is sent, and what that changes elsewhere: made in `src/data` with `submissionMutation`. */

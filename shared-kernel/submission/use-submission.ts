@@ -121,7 +121,7 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
     choosing: setup.choosing ?? [],
     words: setup.words,
     stepOf: form.stepOf,
-    files: submissionFiles(state, limits, machine),
+    files: submissionFiles(state, form, limits, machine),
     filesError: filesErrorOf(),
     readOnly,
     input: inputOf(state, form),

@@ -4,6 +4,7 @@ import type {
   DepartureInput,
   TeletransmissionInput,
 } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import type { BeneficiaryRequestInput } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
 
@@ -20,6 +21,8 @@ export const beneficiaryQueries = {
 };
 
 export const beneficiaryMutations = {
+  /** POST /beneficiaries: asks the insurer to cover a person. */
+  add: () => submissionMutation<BeneficiaryRequestInput>('/beneficiaries', ofPeople),
   /** POST /beneficiary-departures: the end of a person's cover. */
   leave: () => submissionMutation<DepartureInput>('/beneficiary-departures', ofPeople),
   /** POST /beneficiary-corrections: names and birth date as they should be. */

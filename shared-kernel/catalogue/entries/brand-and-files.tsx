@@ -2,7 +2,7 @@ import * as icons from '../../ui/icons/index.ts';
 import { Box, BrandMark, BrandPattern, Flex, Grid, PortalUiProvider, Text } from '../../ui/index.ts';
 import { type Entry, state } from '../entry.ts';
 import { useEnvironment } from '../samples/environment.ts';
-import { FilesSample } from '../samples/files.tsx';
+import { DocumentsSample, FilesSample } from '../samples/files.tsx';
 
 function Mark({ compact = false }: { compact?: boolean }) {
   const { brand } = useEnvironment();
@@ -83,6 +83,20 @@ export const brandAndFiles: Entry[] = [
         <FilesSample files={[]} filesError="Ajoutez au moins un document." />
       )),
       state('read-only', () => <FilesSample files={[]} readOnly />),
+    ],
+  },
+  {
+    title: 'Documents field',
+    group: 'Forms',
+    door: 'submission',
+    components: ['DocumentsField'],
+    use: 'A zone for each document that a form asks for by name, with how to get it. Of several under one title one is enough.',
+    states: [
+      state('nothing chosen', () => <DocumentsSample />),
+      state('one is there, and tried to go on', () => (
+        <DocumentsSample given filesError="Veuillez ajouter le document correspondant" />
+      )),
+      state('read-only', () => <DocumentsSample readOnly />),
     ],
   },
 ];

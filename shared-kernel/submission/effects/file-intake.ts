@@ -3,6 +3,13 @@ import { type ChosenFile, chosenFile, countsAsFile, kindOf, previewOf } from '..
 import type { FileEvent } from '../machine/file-events.ts';
 import { prepare } from '../prepare-file.ts';
 
+export interface AddOptions {
+  /** Id of a refused file that the first of the chosen files replaces. */
+  inPlaceOf?: string | undefined;
+  /** Name of the document that the files are. */
+  document?: string | undefined;
+}
+
 export interface FileIntakeOptions {
   files: () => readonly ChosenFile[];
   limits: () => Limits['uploads'];
@@ -17,8 +24,8 @@ export function createFileIntake({ files, limits, dispatch, keep }: FileIntakeOp
   const isThere = (id: string) => files().some((file) => file.id === id);
 
   /** False if the file is left out because the submission already has as many files as it may. */
-  async function addOne(chosen: File, rest: string[], inPlaceOf?: string): Promise<boolean> {
-    const row = chosenFile(crypto.randomUUID(), chosen);
+  async function addOne(chosen: File, rest: string[], { inPlaceOf, document }: AddOptions): Promise<boolean> {
+    const row = chosenFile(crypto.randomUUID(), chosen, document);
     const { id } = row;
     dispatch({ type: 'fileChosen', file: row, inPlaceOf });
     const prepared = await prepare(chosen, limits());
@@ -50,15 +57,17 @@ export function createFileIntake({ files, limits, dispatch, keep }: FileIntakeOp
     return files().filter(countsAsFile).length < limits().maxFiles;
   }
 
-  async function addAll(chosen: readonly File[], inPlaceOf?: string): Promise<void> {
+  async function addAll(chosen: readonly File[], { inPlaceOf, document }: AddOptions): Promise<void> {
     const names = chosen.map(({ name }) => name);
-    for (const [index, file] of chosen.entries())
-      if (!(await addOne(file, names.slice(index), index === 0 ? inPlaceOf : undefined))) return;
+    for (const [index, file] of chosen.entries()) {
+      const options = { document, inPlaceOf: index === 0 ? inPlaceOf : undefined };
+      if (!(await addOne(file, names.slice(index), options))) return;
+    }
   }
 
-  return function add(chosen: readonly File[], inPlaceOf?: string): Promise<void> {
+  return function add(chosen: readonly File[], options: AddOptions = {}): Promise<void> {
     dispatch({ type: 'choiceBegan' });
-    adding = adding.then(() => addAll(chosen, inPlaceOf));
+    adding = adding.then(() => addAll(chosen, options));
     return adding;
   };
 }

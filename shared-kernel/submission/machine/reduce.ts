@@ -1,8 +1,9 @@
-import { type ChosenFile, uploadIdsOf } from '../chosen-file.ts';
+import { type ChosenFile, heldByServer } from '../chosen-file.ts';
 import { isEmptyDraft, type KeptDraft } from '../draft-shape.ts';
 import { afterLoss, changesDraft, type FileEvent, reduceFiles } from './file-events.ts';
 import {
   filesProblem,
+  filesToSend,
   inputOf,
   isOpen,
   type Refusal,
@@ -170,10 +171,10 @@ function refused<Values extends object, Receipt>(
   const [firstFile] = names.filter((name) => name.startsWith('uploadIds'));
   if (names.length === 0) return { ...state, phase: 'refused', refusal };
   if (form.files && firstFile) {
-    const uploadIds = uploadIdsOf(state.files);
+    const sentFiles = heldByServer(filesToSend(state, form));
     const lost = names
       .filter((name) => fields[name]?.code === 'upload_not_found')
-      .flatMap((name) => uploadIds[Number(name.split('.')[1])] ?? []);
+      .flatMap((name) => sentFiles[Number(name.split('.')[1])]?.uploadId ?? []);
     return {
       ...ledBack({ ...state, files: afterLoss(state.files, lost, key) }, form.files.step),
       phase: 'refused',

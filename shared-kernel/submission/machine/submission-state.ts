@@ -1,4 +1,4 @@
-import { type ChosenFile, countsAsFile, toKept, uploadIdsOf } from '../chosen-file.ts';
+import { type ChosenFile, countsAsFile, heldByServer, type SentFile, toKept } from '../chosen-file.ts';
 import { isEmptyDraft, type KeptDraft } from '../draft-shape.ts';
 import type { ChoiceRefusal } from './file-events.ts';
 
@@ -68,14 +68,25 @@ export interface SubmissionState<Values extends object, Receipt> {
   readonly choiceRefusal: ChoiceRefusal | null;
 }
 
+/** Names of documents; each entry lists those of which one is required. */
+export type AskedDocuments = readonly (readonly string[])[];
+
+/** The step with the files, and their least number. */
+export interface FilesAsked<Values, Step = number> {
+  step: Step;
+  min: 0 | 1;
+  /** The documents that these values ask for. Left out where files have no names. */
+  documents?: (values: Values) => AskedDocuments;
+}
+
 /** The parts of a definition that `reduce` uses. Its functions are pure. */
 export interface SubmissionForm<Values extends object, Input> {
   empty: Values;
-  files?: { step: number; min: 0 | 1 } | undefined;
+  files?: FilesAsked<Values> | undefined;
   /** The step of the form on which this field of the request can be corrected. */
   stepOf(field: string): number;
   /** The values as they are sent; null while something is missing. */
-  toInput(values: Values, uploadIds: string[]): Input | null;
+  toInput(values: Values, uploadIds: string[], files: readonly SentFile[]): Input | null;
   /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
   beginWith?: ((values: Values, files: number) => Beginning<Values> | null) | undefined;
 }
@@ -136,19 +147,50 @@ export const isUntouched = <Values extends object>(
   { empty }: { empty: Values },
 ): boolean => isEmptyDraft(storedDraft(state), empty);
 
+type Filled<Values extends object> = Pick<SubmissionState<Values, unknown>, 'values' | 'files'>;
+
+/** The files that are sent: all, or those of the documents that the values ask for. */
+export function filesToSend<Values extends object>(
+  { values, files }: Filled<Values>,
+  form: Pick<SubmissionForm<Values, unknown>, 'files'>,
+): readonly ChosenFile[] {
+  const asked = form.files?.documents?.(values).flat();
+  return asked ? files.filter(({ document }) => document !== null && asked.includes(document)) : files;
+}
+
+/** The documents that the values ask for and no file is. A file that was refused for good does not count. */
+export function missingDocuments<Values extends object>(
+  { values, files }: Filled<Values>,
+  form: Pick<SubmissionForm<Values, unknown>, 'files'>,
+): AskedDocuments {
+  const asked = form.files?.documents?.(values) ?? [];
+  const isGiven = (name: string) =>
+    files.some(({ document, state, error }) => document === name && (state !== 'error' || error?.retry));
+  return asked.filter((names) => !names.some(isGiven));
+}
+
 /** What would be sent now; null while something is missing. */
-export const inputOf = <Values extends object, Input>(
-  { values, files }: Pick<SubmissionState<Values, unknown>, 'values' | 'files'>,
+export function inputOf<Values extends object, Input>(
+  state: Filled<Values>,
   form: SubmissionForm<Values, Input>,
-): Input | null => form.toInput(values, uploadIdsOf(files));
+): Input | null {
+  const files = heldByServer(filesToSend(state, form));
+  return form.toInput(
+    state.values,
+    files.map(({ uploadId }) => uploadId),
+    files,
+  );
+}
 
 /** Code of the reason why the submission cannot continue with these files; null where it can. */
-export function filesProblem(
-  { files }: Pick<SubmissionState<object, unknown>, 'files'>,
-  form: Pick<SubmissionForm<object, unknown>, 'files'>,
-): 'files_in_error' | 'files_not_ready' | 'files_required' | null {
+export function filesProblem<Values extends object>(
+  state: Filled<Values>,
+  form: Pick<SubmissionForm<Values, unknown>, 'files'>,
+): 'document_missing' | 'files_in_error' | 'files_not_ready' | 'files_required' | null {
   if (!form.files) return null;
+  const files = filesToSend(state, form);
   if (files.some(({ state }) => state === 'error')) return 'files_in_error';
   if (files.some(({ state }) => state !== 'done')) return 'files_not_ready';
+  if (missingDocuments(state, form).length > 0) return 'document_missing';
   return files.length < form.files.min ? 'files_required' : null;
 }

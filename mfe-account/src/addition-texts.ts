@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from '@member-portal/shared-kernel/i18n';
+import fr from './locales/addition.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-account.addition';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/addition.en.json'));
+
+/** Texts of adding a person. */
+export const useAdditionT = () => useTexts<typeof fr>(NAMESPACE);

@@ -1,0 +1,9 @@
+import type { ProfileTerms } from '@member-portal/shared-kernel/rules/beneficiary-profiles';
+import { DocumentsField } from '@member-portal/shared-kernel/submission';
+import type { Addition } from './use-addition.ts';
+import { useAskedPapers } from './use-asked-papers.ts';
+
+/** Step 3: each document of the situation, and how to get it. */
+export const AdditionDocuments = ({ addition, terms }: { addition: Addition; terms: ProfileTerms }) => (
+  <DocumentsField submission={addition} documents={useAskedPapers(terms)} />
+);

@@ -1,0 +1,10 @@
+import type { ProfileTerms } from '@member-portal/shared-kernel/rules/beneficiary-profiles';
+import { useAdditionT } from '../../addition-texts.ts';
+
+/** The documents of a situation in words. Of an entry with several one is enough. */
+export function useAskedPapers({ papers }: ProfileTerms) {
+  const t = useAdditionT();
+  return papers.map((entry) =>
+    entry.map((name) => ({ name, title: t(`papers.${name}.title`), hint: t(`papers.${name}.how`) })),
+  );
+}
