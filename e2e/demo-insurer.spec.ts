@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
 import { invoice, photo } from './support/files.ts';
 import { signedInApi } from './support/member.ts';
-import { CLAIRE } from './support/people.ts';
+import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startStack } from './support/stack.ts';
@@ -172,4 +172,77 @@ test('a departure goes out with its proof, blocks a second one, and ends the cov
   const julien = page.getByRole('listitem').filter({ hasText: 'Julien Martin' }).first();
   await expect(julien).toContainText(typed);
   await expect(page.getByText('Départ en attente')).toHaveCount(0);
+});
+
+test('a baby of two months is added with its documents, joins the family once the insurer agrees, and stands on Home', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const api = await signedInApi(CLAIRE, ports);
+  await context.addCookies(api.cookies());
+  const birth = new Date(Date.now() - 61 * 86_400_000);
+  const typed = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(birth);
+  await page.goto('/beneficiary');
+  await page.getByRole('link', { name: 'Ajouter une personne' }).click();
+  await expect(page).toHaveURL('/add-beneficiary');
+  const dialog = page.getByRole('dialog');
+  const goOn = dialog.getByRole('button', { name: 'Continuer' });
+  await dialog.getByText('Naissance', { exact: true }).click();
+  await expectAccessible(page);
+  await goOn.click();
+  await dialog.getByLabel('Prénom').fill('Noé');
+  await dialog.getByLabel('Nom', { exact: true }).fill('Martin');
+  await dialog.getByLabel('Date de naissance').fill(typed);
+  await dialog.getByText('Masculin', { exact: true }).click();
+  await dialog.getByText('Claire Martin', { exact: true }).click();
+  await expect(dialog.getByLabel('Début de la couverture')).toHaveValue(typed);
+  await expectAccessible(page);
+  await goOn.click();
+
+  const zone = (name: string) => dialog.getByRole('group', { name });
+  await goOn.click();
+  await expect(dialog.getByText('Veuillez ajouter le document correspondant')).toHaveCount(2);
+  await expect(zone('Attestation de droits').getByRole('button', { name: 'Parcourir' })).toBeFocused();
+  await expectAccessible(page);
+  await zone('Attestation de droits')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(invoice('droits.pdf'));
+  await zone('Justificatif de domicile')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(photo('facture.png'));
+  await expect(dialog.getByText('Ajouté', { exact: true })).toHaveCount(2);
+  // A reload keeps the answers and which document each file is.
+  await page.reload();
+  await expect(dialog.getByText('Ajouté', { exact: true })).toHaveCount(2);
+  await goOn.click();
+  await expect(dialog.getByText('facture.png', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Envoyer l’ajout' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Votre ajout est envoyé' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/beneficiary');
+  const waiting = page.getByRole('article', { name: 'Noé Martin' });
+  await expect(waiting).toContainText('Ajout en attente');
+  step();
+  step();
+  await page.goto('/beneficiary');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Noé Martin' }).first()).toContainText('0 an');
+  await expect(waiting).toHaveCount(0);
+  await page.goto('/home');
+  await expect(page.getByRole('main').getByText(/Noé/).first()).toBeVisible();
+});
+
+test('where the people covered are no feature of the environment, adding a person leads Home', async ({
+  page,
+  context,
+}) => {
+  const api = await signedInApi(JOURNEYS.meetsFaults, ports);
+  await context.addCookies(api.cookies());
+  await page.goto(`${pageOrigin(JOURNEYS.meetsFaults.host, ports)}/add-beneficiary`);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

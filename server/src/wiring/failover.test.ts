@@ -11,6 +11,7 @@ import { giveEstablishment } from '../members/establishments/establishments.give
 import {
   type Attempt,
   call as callAs,
+  filesOfKind,
   insist,
   KINDS,
   nextAttempt,
@@ -112,9 +113,11 @@ async function keepSending(isOver: () => boolean): Promise<void> {
 }
 
 async function sendOne(refused: (refusal: Refusal) => void): Promise<Attempt> {
-  const key = crypto.randomUUID();
-  const { id } = await insist(() => upload(sender, key), refused);
-  const attempt = nextAttempt(attempts, sender, id);
+  const attempt = await nextAttempt(attempts, sender, () => {
+    const key = crypto.randomUUID();
+    return insist(() => upload(sender, key), refused);
+  });
+  if (attempt === null) throw new Error('an upload was given up');
   attempt.receipt = await insist(() => submit(sender, attempt), refused);
   return attempt;
 }
@@ -206,7 +209,7 @@ test('whatever happens to PostgreSQL while members send: no process ends, and wh
 
   for (const { path, receipt } of attempts) {
     const sent = await callAs(sender, `${path}/${receipt?.id}`);
-    expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
+    expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: filesOfKind(path) });
   }
   const stored = await asAdmin((admin) =>
     admin.query<{ reference: string }>('select reference from requests'),

@@ -86,6 +86,7 @@ export const brandAndFiles: Entry[] = [
     ],
   },
   {
+    id: 'documents-field',
     title: 'Documents field',
     group: 'Forms',
     door: 'submission',

@@ -263,10 +263,14 @@ test('of the school certificate and the apprenticeship contract one is enough', 
 test('another situation keeps the documents that both ask for, and asks for the others', async () => {
   const { sent } = await open();
   await toSummary();
-  await press('Modifier : Qui ajoutez-vous ?');
+  await userEvent.click(screen.getByRole('button', { name: /Modifier.*Qui ajoutez-vous/ }));
   await choose(/^À charge/);
   await press('Continuer');
   await screen.findByLabelText('Prénom');
+  // Only a birth or an adoption is covered from a day that has passed.
+  await press('Continuer');
+  await shown(/ne peut pas commencer si tôt/);
+  type('Début de la couverture', '01/12/2025');
   await press('Continuer');
   await screen.findByRole('group', { name: 'Avis d’imposition' });
   expect(screen.queryByRole('group', { name: 'Justificatif de domicile' })).toBeNull();

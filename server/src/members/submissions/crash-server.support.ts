@@ -7,6 +7,7 @@ import { createTestEnvironments } from '../../testing/test-environments.ts';
 import { wireMembers } from '../../wiring/members.ts';
 import { createPlatform } from '../../wiring/platform.ts';
 import { giveAct } from '../acts/acts.given.ts';
+import { ADDITIONS_ON } from '../beneficiary-requests/beneficiary-requests.given.ts';
 import { giveEstablishment } from '../establishments/establishments.given.ts';
 
 /**
@@ -19,8 +20,10 @@ const memberFile = join(folder, 'member.json');
 const platform = await createPlatform(readConfig(['--data', folder], process.env), {
   log: createLog('silent'),
 });
+const environments = createTestEnvironments();
+environments.change('GFPLAC', ADDITIONS_ON);
 const role = await wireMembers(platform, {
-  environments: createTestEnvironments(),
+  environments,
   mailTransport: {
     // Written down before the mail counts as sent, as a mail server would.
     send: async ({ messageId }) => appendFileSync(join(folder, 'mails.txt'), `${messageId}\n`),

@@ -10,6 +10,7 @@ import { expect } from 'expect';
 import {
   type Attempt,
   call,
+  filesOfKind,
   KINDS,
   nextAttempt,
   type Sender,
@@ -63,9 +64,8 @@ async function send(server: Running, attempt: Attempt): Promise<void> {
 /** Sends one submission after another until the server is killed. */
 async function keepSending(server: Running, attempts: Attempt[]): Promise<void> {
   for (;;) {
-    const uploaded = await upload(server);
-    if (uploaded === null) return;
-    const attempt = nextAttempt(attempts, server, uploaded.body.id);
+    const attempt = await nextAttempt(attempts, server, async () => (await upload(server))?.body ?? null);
+    if (attempt === null) return;
     await send(server, attempt);
     if (attempt.receipt === null) return;
   }
@@ -85,7 +85,7 @@ async function listReferences(server: Running): Promise<string[]> {
   return references;
 }
 
-test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
+test(`killed ${ROUNDS} times while claims, hospital requests, quotes and additions arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
   const attempts: Attempt[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await start();
@@ -103,7 +103,7 @@ test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: 
   expect(new Set(acknowledged.map(({ path }) => path)).size).toBe(KINDS.length);
   for (const { path, receipt } of acknowledged) {
     const sent = await call(server, `${path}/${receipt?.id}`);
-    expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
+    expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: filesOfKind(path) });
   }
   // Every submission is sent again, whether it was answered or not.
   for (const attempt of attempts) {

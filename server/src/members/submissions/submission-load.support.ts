@@ -65,14 +65,20 @@ export const submit = (sender: Sender, { path, key, body }: Attempt) =>
 
 const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
 
-/** One request body for each kind of submission. */
-export const KINDS: { path: string; body: () => object }[] = [
+/** Letters alone, since names have no digits: 27 is 'ba'. */
+const inLetters = (number: number) =>
+  [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
+
+/** One request body for each kind of submission, and the number of its files. */
+export const KINDS: { path: string; files: number; body: (sender: Sender, number: number) => object }[] = [
   {
     path: '/refund-claims',
+    files: 1,
     body: () => ({ actCode: 'CONS-GEN', sessions: [{ careDate: daysFromNow(-10), amount: 3000 }] }),
   },
   {
     path: '/hospital-requests',
+    files: 1,
     body: () => ({
       admissionDate: daysFromNow(12),
       hospitalizationType: 'AMBULATORY',
@@ -80,16 +86,59 @@ export const KINDS: { path: string; body: () => object }[] = [
       natureOfAct: 'Opération de la cataracte',
     }),
   },
-  { path: '/quotes', body: () => ({ nature: 'DENTAL', quoteDate: daysFromNow(-10), amount: 3000 }) },
+  {
+    path: '/quotes',
+    files: 1,
+    body: () => ({ nature: 'DENTAL', quoteDate: daysFromNow(-10), amount: 3000 }),
+  },
+  {
+    path: '/beneficiaries',
+    files: 2,
+    body: ({ beneficiaryId }, number) => ({
+      category: 'CHILD',
+      profile: 'BIRTH',
+      // Somebody else each time: a second addition of the same person would be refused.
+      firstName: inLetters(number),
+      surName: 'Martin',
+      birthDate: daysFromNow(-10),
+      sex: 'FEMALE',
+      ownNumber: false,
+      linkedParentId: beneficiaryId,
+      otherCover: false,
+      alsaceMoselle: false,
+      membershipStart: daysFromNow(-10),
+      papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
+    }),
+  },
 ];
 
-/** The next submission of this sender, which takes the file. */
-export function nextAttempt(attempts: Attempt[], { beneficiaryId }: Sender, uploadId: string): Attempt {
-  const { path, body } = KINDS[attempts.length % KINDS.length]!;
+/** The files of a submission of this kind as its answer shows them. */
+export const filesOfKind = (path: string) =>
+  Array.from({ length: KINDS.find((kind) => kind.path === path)?.files ?? 0 }, () => ({
+    name: 'facture.png',
+  }));
+
+let begun = 0;
+
+/** The next submission of this sender, with its files. Null when `uploadOne` got no answer. */
+export async function nextAttempt(
+  attempts: Attempt[],
+  sender: Sender,
+  uploadOne: () => Promise<{ id: string } | null>,
+): Promise<Attempt | null> {
+  const number = begun++;
+  const { path, files, body } = KINDS[number % KINDS.length]!;
+  const uploadIds: string[] = [];
+  while (uploadIds.length < files) {
+    const uploaded = await uploadOne();
+    if (uploaded === null) return null;
+    uploadIds.push(uploaded.id);
+  }
+  const { beneficiaryId } = sender;
   const attempt: Attempt = {
     path,
     key: randomUUID(),
-    body: { ...body(), beneficiaryId, uploadIds: [uploadId] },
+    body: { ...body(sender, number), beneficiaryId, uploadIds },
     receipt: null,
   };
   attempts.push(attempt);
