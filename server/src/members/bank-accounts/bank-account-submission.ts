@@ -9,7 +9,7 @@ import { parseBic } from '@member-portal/shared-kernel/rules/bic';
 import { bankCodeOf, maskIban } from '@member-portal/shared-kernel/rules/iban';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
-import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { type FieldRefusal, refusedAt, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -132,15 +132,15 @@ export function bankAccountSubmission(dependencies: Dependencies) {
       rules: bankAccountRules,
       check,
       columnsOf({ usages, iban, bic, holder }, { isInsured, bank, risk }) {
-        const parsed = parsedOr(parseSepaIban(iban));
+        const parsed = unwrap(parseSepaIban(iban));
         return {
           usages,
           forInsured: isInsured,
           ibanEncrypted: seal(parsed),
           ibanHash: hash(parsed),
-          bic: bic === undefined ? (bank?.bic ?? '') : parsedOr(parseBic(bic)),
+          bic: bic === undefined ? (bank?.bic ?? '') : unwrap(parseBic(bic)),
           bank: bank?.bank ?? null,
-          holder: parsedOr(parseHolder(holder)),
+          holder: unwrap(parseHolder(holder)),
           state: risk ? ('HELD' as const) : ('WAITING' as const),
           holdReason: risk?.reason ?? null,
           confirmableFrom: risk && new Date(risk.at.getTime() + HOLD_SECONDS * 1000),
@@ -192,10 +192,4 @@ export function bankAccountSubmission(dependencies: Dependencies) {
       },
     }),
   };
-}
-
-/** The value of a field that the rules have accepted. */
-function parsedOr(verdict: { ok: boolean; value?: string }): string {
-  if (verdict.value === undefined) throw new Error('a field was stored that its rule refuses');
-  return verdict.value;
 }
