@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { bankCodeOf, ibanEnding } from '@member-portal/shared-kernel/rules/iban';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnsweredActs } from '../../import/answered-acts.ts';
 import type { ImportContext, ImportTx } from '../../import/importer.ts';
 import { type BankAccountRow, bankAccounts, members } from '../insured/insured.table.ts';
 import { openIban, sealIban } from '../insured/sealed-columns.ts';
-import { requestEvents, requests } from '../requests/requests.table.ts';
-import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
+import { closeRequest } from '../requests/close-request.ts';
+import { bankChanges } from './bank-changes.table.ts';
 import french from './locales/fr.json' with { type: 'json' };
 
 const isWaiting = eq(bankChanges.state, 'WAITING');
@@ -39,7 +38,8 @@ export const bankChangeAnswers: AnsweredActs = {
       .set({ state: 'REJECTED', reason, settledAt: at })
       .where(and(answered, sql`(${isWaiting} or ${isRejectedOtherwise(reason)})`))
       .returning();
-    await closeRequests(tx, rejected, reason ?? french.steps.rejected, at);
+    for (const { requestId } of rejected)
+      await closeRequest(tx, requestId, { info: reason ?? french.steps.rejected, at });
     return rejected.length > 0;
   },
 };
@@ -87,30 +87,9 @@ async function confirmChanges(
       validFrom: todayInParis(at),
     };
     await tx.insert(bankAccounts).values(usages.map((usage) => ({ ...account, usage })));
+    await closeRequest(tx, change.requestId, { info: french.steps.confirmed, at });
   }
-  await closeRequests(tx, confirmed, french.steps.confirmed, at);
   return confirmed.length;
-}
-
-/** Ends the requests of these changes. One that the core system has moved is left to it. */
-async function closeRequests(tx: ImportTx, changes: readonly BankChangeRow[], infoMessage: string, at: Date) {
-  const ids = changes.map(({ requestId }) => requestId);
-  if (ids.length === 0) return;
-  const untouched = and(inArray(requests.id, ids), eq(requests.statusKey, 'received'));
-  const closed = await tx
-    .update(requests)
-    .set({ statusKey: 'done', newStatus: true, updatedAt: at })
-    .where(untouched)
-    .returning({ id: requests.id });
-  for (const { id: requestId } of closed)
-    await tx.insert(requestEvents).values({
-      id: randomUUID(),
-      requestId,
-      position: sql`(select coalesce(max(position), -1) + 1 from ${requestEvents} where request_id = ${requestId})`,
-      statusKey: 'done',
-      at,
-      infoMessage,
-    });
 }
 
 /** A confirmed change gives way to the core system's own record of that account. */
