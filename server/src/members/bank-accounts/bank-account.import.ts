@@ -6,7 +6,7 @@ import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { bankAccounts } from '../insured/insured.table.ts';
 import { hashIban, sealIban } from '../insured/sealed-columns.ts';
-import { confirmRecorded, removeConfirmed } from './settle-changes.import.ts';
+import { confirmRecorded, removeConfirmed, rowsToSettle } from './settle-changes.import.ts';
 
 export const BankAccountRecord = z.strictObject({
   type: z.literal('bank-account'),
@@ -48,8 +48,9 @@ export const bankAccountImporter: Importer<BankAccountRecord> = {
       ibanEnding: ibanEnding(iban),
       bankCode: bankCodeOf(iban),
     }));
-    await confirmRecorded(tx, rows, context);
-    await removeConfirmed(tx, rows);
+    const toSettle = await rowsToSettle(tx, rows);
+    await confirmRecorded(tx, toSettle, context);
+    await removeConfirmed(tx, toSettle);
     return {
       changed: await upsertRows(tx, bankAccounts, rows satisfies ImportedRow<typeof bankAccounts>[], {
         notCompared: ['ibanEncrypted'],

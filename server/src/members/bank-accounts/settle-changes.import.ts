@@ -1,6 +1,7 @@
 import { bankCodeOf, ibanEnding } from '@member-portal/shared-kernel/rules/iban';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnsweredActs } from '../../import/answered-acts.ts';
 import type { ImportContext, ImportTx } from '../../import/importer.ts';
 import { type BankAccountRow, bankAccounts, members } from '../insured/insured.table.ts';
@@ -44,10 +45,36 @@ export const bankChangeAnswers: AnsweredActs = {
   },
 };
 
+type RecordedAccount = Pick<BankAccountRow, 'memberId' | 'beneficiaryId' | 'usage' | 'ibanHash'>;
+
+/**
+ * The rows of members who have a waiting change, or an account that only the portal has: nobody else's records settle anything.
+ * One query for a batch, since an import brings the accounts of every member.
+ */
+export async function rowsToSettle<Row extends RecordedAccount>(
+  tx: ImportTx,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
+  const ofBatch = (column: PgColumn) => sql`${column} = any(${sql.param(memberIds)}::uuid[])`;
+  const found = await tx
+    .select({ memberId: bankChanges.memberId })
+    .from(bankChanges)
+    .where(and(ofBatch(bankChanges.memberId), isWaiting))
+    .union(
+      tx
+        .select({ memberId: bankAccounts.memberId })
+        .from(bankAccounts)
+        .where(and(ofBatch(bankAccounts.memberId), isNull(bankAccounts.externalId))),
+    );
+  const members = new Set(found.map(({ memberId }) => memberId));
+  return rows.filter(({ memberId }) => members.has(memberId));
+}
+
 /** A record of the core system with the account that a member sent is its confirmation, too. */
 export async function confirmRecorded(
   tx: ImportTx,
-  rows: readonly Pick<BankAccountRow, 'memberId' | 'beneficiaryId' | 'usage' | 'ibanHash'>[],
+  rows: readonly RecordedAccount[],
   context: Pick<ImportContext, 'cipher' | 'clock'>,
 ): Promise<void> {
   for (const { memberId, beneficiaryId, usage, ibanHash } of rows) {
@@ -93,10 +120,7 @@ async function confirmChanges(
 }
 
 /** A confirmed change gives way to the core system's own record of that account. */
-export async function removeConfirmed(
-  tx: ImportTx,
-  rows: readonly Pick<BankAccountRow, 'memberId' | 'beneficiaryId' | 'usage' | 'ibanHash'>[],
-): Promise<void> {
+export async function removeConfirmed(tx: ImportTx, rows: readonly RecordedAccount[]): Promise<void> {
   for (const { memberId, beneficiaryId, usage, ibanHash } of rows)
     await tx
       .delete(bankAccounts)
