@@ -4,7 +4,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { confirmation } from '../action-validations/action-validations.support.ts';
 import { lastCode, login, validate } from '../auth/auth.support.ts';
 import { giveBankAccount } from '../insured/insured.given.ts';
-import { beneficiaries } from '../insured/insured.table.ts';
+import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveUpload } from '../uploads/uploads.given.ts';
 import { bankChanges } from './bank-changes.table.ts';
@@ -19,20 +19,7 @@ export async function startBank(options?: StartOptions) {
   const { api, given, platform } = started;
   const { db } = platform.database;
   const claire = await given.member({ name: 'claire', secondaryEmail: 'claire.second@example.org' });
-  const [julien] = await db
-    .insert(beneficiaries)
-    .values({
-      memberId: claire.memberId,
-      rank: 'PARTNER',
-      familyPosition: 2,
-      insured: false,
-      firstName: 'Julien',
-      surName: 'MARTIN',
-      birthDate: '1984-02-03',
-      sex: 'MALE',
-      joinedOn: '2020-01-01',
-    })
-    .returning();
+  const julien = await giveBeneficiary(platform, claire, { familyPosition: 2 });
   const me = api.as('claire');
   await giveBankAccount(platform, claire);
   await giveBankAccount(platform, claire, { usage: 'CONTRIBUTION' });
@@ -73,5 +60,5 @@ export async function startBank(options?: StartOptions) {
 
   const rows = () => db.select().from(bankChanges).orderBy(bankChanges.createdAt);
   const list = async () => (await me.get('/bank-accounts')).body;
-  return { ...started, claire, julien: julien!.id, me, bodyOf, send, signInAgain, stopToken, rows, list };
+  return { ...started, claire, julien: julien.id, me, bodyOf, send, signInAgain, stopToken, rows, list };
 }
