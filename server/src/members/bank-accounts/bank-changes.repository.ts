@@ -1,6 +1,8 @@
 import type { BankChangeState, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { members } from '../insured/insured.table.ts';
+import { requests } from '../requests/requests.table.ts';
 import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
 
 const OPEN: BankChangeState[] = ['HELD', 'WAITING'];
@@ -92,9 +94,24 @@ export async function updateChange(
 
 const isHeld = eq(bankChanges.state, 'HELD');
 
-/** Changes that are held, the oldest first. */
-export function listHeldChanges(db: Executor, limit: number): Promise<BankChangeRow[]> {
-  return db.select().from(bankChanges).where(isHeld).orderBy(bankChanges.createdAt).limit(limit);
+/** The held changes of an environment with their request and member, the oldest first. */
+export function listHeldChanges(db: Executor, environment: string, limit: number) {
+  const { holdReason, createdAt, confirmableFrom, decision, memberId, requestId } = bankChanges;
+  return db
+    .select({
+      reference: requests.reference,
+      membershipNumber: members.membershipNumber,
+      holdReason,
+      sentAt: createdAt,
+      confirmableFrom,
+      decision,
+    })
+    .from(bankChanges)
+    .innerJoin(requests, eq(requests.id, requestId))
+    .innerJoin(members, eq(members.id, memberId))
+    .where(and(isHeld, eq(members.environment, environment)))
+    .orderBy(createdAt)
+    .limit(limit);
 }
 
 /** Held changes that an operator has decided about. */
@@ -117,7 +134,7 @@ export async function decideHeldChange(
   return row ?? null;
 }
 
-/** Changes that were released and that no event tells of yet, the oldest first. */
+/** Released changes that have no event yet, the oldest first. */
 export function listUntoldChanges(db: Executor): Promise<BankChangeRow[]> {
   const untold = and(eq(bankChanges.state, 'WAITING'), isNull(bankChanges.eventId));
   return db.select().from(bankChanges).where(untold).orderBy(bankChanges.createdAt);

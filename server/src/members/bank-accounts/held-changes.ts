@@ -3,41 +3,27 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { bankChangeOver } from './bank-accounts.errors.ts';
 import { decideHeldChange, listHeldChanges } from './bank-changes.repository.ts';
 
-/** A list for people to read. */
-const MOST = 500;
+/** An operator reads the list, so it is short. */
+const LIST_LIMIT = 500;
 
 interface Dependencies {
   database: Database;
-  requestOf(requestId: string): Promise<{ reference: string } | null>;
   requestByReference(reference: string): Promise<{ id: string; memberId: string; reference: string } | null>;
   memberOf(memberId: string): Promise<{ environment: string; membershipNumber: string } | null>;
 }
 
 /** What operators do about held accounts. A job of the members role carries it out, and writes the audit trail. */
-export function createHeldChanges({ database, requestOf, requestByReference, memberOf }: Dependencies) {
+export function createHeldChanges({ database, requestByReference, memberOf }: Dependencies) {
   return {
     /** The held changes of an environment, the oldest first. */
     async list(environment: string) {
-      const rows = await listHeldChanges(database.db, MOST);
-      const shown = await Promise.all(
-        rows.map(async (row) => {
-          const [request, member] = await Promise.all([requestOf(row.requestId), memberOf(row.memberId)]);
-          if (!request || member?.environment !== environment) return [];
-          const { membershipNumber } = member;
-          const { holdReason, createdAt, confirmableFrom, decision } = row;
-          return [
-            {
-              reference: request.reference,
-              membershipNumber,
-              holdReason: holdReason ?? '',
-              sentAt: createdAt.toISOString(),
-              confirmableFrom: confirmableFrom?.toISOString() ?? null,
-              decision,
-            },
-          ];
-        }),
-      );
-      return shown.flat();
+      const rows = await listHeldChanges(database.db, environment, LIST_LIMIT);
+      return rows.map((row) => ({
+        ...row,
+        holdReason: row.holdReason ?? '',
+        sentAt: row.sentAt.toISOString(),
+        confirmableFrom: row.confirmableFrom?.toISOString() ?? null,
+      }));
     },
 
     /** Throws 404 `request_not_found`, 409 `bank_change_over` for one that is not held, or decided already. */
