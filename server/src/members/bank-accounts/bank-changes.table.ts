@@ -3,6 +3,7 @@ import type {
   BankUsage,
   HoldReason,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { sql } from 'drizzle-orm';
 import { boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { submissionTable } from '../submissions/submissions.table.ts';
 
@@ -12,30 +13,35 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  * New bank accounts that members sent. The account that refunds go to stays the one of `bank_accounts` until the core
  * system confirms the change, or sends a record of the same account.
  */
-export const bankChanges = submissionTable('bank_account_changes', 'one', {
-  usages: text('usages').array().$type<BankUsage[]>().notNull(),
-  /** True for the policyholder's own account, false for a beneficiary's. */
-  forInsured: boolean('for_insured').notNull(),
-  ibanEncrypted: text('iban_encrypted').notNull(),
-  ibanHash: text('iban_hash').notNull(),
-  bic: text('bic').notNull(),
-  /** Null for a bank that no account of the insurer names. */
-  bank: text('bank'),
-  holder: text('holder').notNull(),
-  state: text('state').$type<BankChangeState>().notNull(),
-  holdReason: text('hold_reason').$type<HoldReason>(),
-  /** When the member may confirm a held change; also of one that is held no longer. */
-  confirmableFrom: instant('confirmable_from'),
-  /** The event that told the core system. Null while it is held. */
-  eventId: uuid('event_id').unique(),
-  /** Hash of the token in the link that stops the change. Null until the notices are queued. */
-  stopTokenHash: text('stop_token_hash').unique(),
-  /** What an operator decided about a held change, who it was, and why. A job of the members role carries it out. */
-  decision: text('decision').$type<'RELEASE' | 'REFUSE'>(),
-  decidedBy: text('decided_by'),
-  decidedFor: text('decided_for'),
-  settledAt: instant('settled_at'),
-  /** Why it was rejected or refused, in words for the member. */
-  reason: text('reason'),
-});
+export const bankChanges = submissionTable(
+  'bank_account_changes',
+  'one',
+  {
+    usages: text('usages').array().$type<BankUsage[]>().notNull(),
+    /** True for the policyholder's own account, false for a beneficiary's. */
+    forInsured: boolean('for_insured').notNull(),
+    ibanEncrypted: text('iban_encrypted').notNull(),
+    ibanHash: text('iban_hash').notNull(),
+    bic: text('bic').notNull(),
+    /** Null for a bank that no account of the insurer names. */
+    bank: text('bank'),
+    holder: text('holder').notNull(),
+    state: text('state').$type<BankChangeState>().notNull(),
+    holdReason: text('hold_reason').$type<HoldReason>(),
+    /** When the member may confirm a held change. It stays after the hold has ended. */
+    confirmableFrom: instant('confirmable_from'),
+    /** The event that told the core system. Null while it is held. */
+    eventId: uuid('event_id').unique(),
+    /** Hash of the token in the link that stops the change. Null until the notices are queued. */
+    stopTokenHash: text('stop_token_hash').unique(),
+    /** An operator's decision about a held change, with who and why. A job of the members role carries it out. */
+    decision: text('decision').$type<'RELEASE' | 'REFUSE'>(),
+    decidedBy: text('decided_by'),
+    decidedFor: text('decided_for'),
+    settledAt: instant('settled_at'),
+    /** Why it was rejected or refused, in words for the member. */
+    reason: text('reason'),
+  },
+  { polled: sql`state = 'HELD' or (state = 'WAITING' and event_id is null)` },
+);
 export type BankChangeRow = typeof bankChanges.$inferSelect;

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { index, jsonb, type PgColumnBuilderBase, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 import { requests } from '../requests/requests.table.ts';
@@ -31,6 +32,7 @@ const submittedColumns = <Choice extends keyof typeof people>(person: Choice) =>
 /**
  * The table of one kind of submission: the columns that all kinds have, its own, and the index of a member's submissions.
  * `person` as in the definition. `isOfRelease1`: release 1.0.0 has it and writes no events, so a job walks it in the order of time.
+ * `polled`: the condition on the few rows that a job asks for each minute, in the order of time.
  */
 export const submissionTable = <
   Name extends string,
@@ -40,9 +42,10 @@ export const submissionTable = <
   name: Name,
   person: Choice,
   own: Own,
-  { isOfRelease1 = false } = {},
+  { isOfRelease1 = false, polled }: { isOfRelease1?: boolean; polled?: SQL } = {},
 ) =>
   pgTable(name, { ...submittedColumns(person), ...own }, (table) => [
     index(`${name}_member`).on(table.memberId, table.createdAt),
     ...(isOfRelease1 ? [index(`${name}_sent`).on(table.createdAt, table.id)] : []),
+    ...(polled ? [index(`${name}_polled`).on(table.createdAt).where(polled)] : []),
   ]);
