@@ -19,9 +19,9 @@ import type { AccountFile, FindRisk, NotifyMember } from './bank-accounts.ports.
 import { listOpenChanges, lockAccountsOf, lockToTell, updateChange } from './bank-changes.repository.ts';
 import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
 
-/** The insurer answers within as many days. */
+/** Days within which the insurer answers. */
 export const ANSWER_DAYS = 3;
-/** So long after a reset of the password or a change of e-mail a new account is held (decision 0146). */
+/** How long after a reset of the password or a change of e-mail a new account is held (decision 0146). */
 const HOLD_SECONDS = 72 * 3600;
 
 interface Dependencies {
@@ -71,7 +71,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
         (account) => account.usage === usage && account.beneficiaryId === (isInsured ? null : beneficiaryId),
       ),
     );
-    // A usage without an account makes the IBAN new for it.
+    // Any IBAN is new for a usage that has no account yet.
     const currentHashes = current.map((account) => account?.ibanHash ?? '');
     return { isInsured, currentHashes, bank, risk, isPending: openChanges.length > 0 };
   }

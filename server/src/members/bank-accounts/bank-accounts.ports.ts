@@ -35,10 +35,10 @@ export interface AccountFile {
   } | null>;
 }
 
-/** What may have put the account into other hands: the latest of its kind since that instant; null if nothing did. */
+/** The latest event since that instant after which somebody else may have the member's sign-in; null for none. */
 export type FindRisk = (memberId: string, since: Date) => Promise<{ reason: HoldReason; at: Date } | null>;
 
-/** Queues a mail to every address of the member, also those that were replaced lately, in the caller's transaction. */
+/** Queues a mail to every address of the member, replaced ones included, in the caller's transaction. */
 export type NotifyMember = (
   tx: Executor,
   to: { memberId: string; environment: string; locale: MailLocale },

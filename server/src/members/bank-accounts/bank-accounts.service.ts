@@ -38,7 +38,7 @@ import {
 import type { BankChangeRow } from './bank-changes.table.ts';
 import french from './locales/fr.json' with { type: 'json' };
 
-/** So long a change that was turned down is shown. */
+/** How long the list shows a change after it was sent. An open change stays longer. */
 const SHOWN_SECONDS = 60 * 86_400;
 
 /** Who acts on a change, for the audit trail and the language of the notice. */
@@ -65,11 +65,11 @@ interface Dependencies {
   /** Refuses the account that is on file already. */
   checkCurrent(iban: string, found: Found): FieldRefusal[];
   notify: NotifyMember;
-  /** Tells the core system that a change of which it was told does not count. */
+  /** Writes the event that withdraws a change from the core system. */
   tellWithdrawal(tx: Executor, change: { environment: string; row: BankChangeRow }): Promise<unknown>;
   /** Ends the request of a change, with words for the member. */
   closeRequest(tx: Executor, requestId: string, info: string): Promise<void>;
-  /** Tells the insurer of released changes; the job does it otherwise. */
+  /** Writes the events of released changes at once; otherwise the job does so within a minute. */
   tellReleased(): Promise<unknown>;
   environmentOf(tx: Executor, memberId: string): Promise<string | null>;
   /** Signs the member out everywhere. Returns the account, null if there is none. */
@@ -264,7 +264,7 @@ export function createBankAccountService(dependencies: Dependencies) {
 
 const isOpen = ({ state }: BankChangeRow) => state === 'HELD' || state === 'WAITING';
 
-/** Of each account the latest change, unless the member needs nothing of it. `changes`: the latest first. */
+/** The latest change of each account, if it is open or was turned down. `changes`: the latest first. */
 function latestOfEach(changes: readonly BankChangeRow[]): BankChangeRow[] {
   const seen = new Set<string>();
   return changes.filter((row) => {

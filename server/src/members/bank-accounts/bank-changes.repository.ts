@@ -74,7 +74,7 @@ export async function lockChangeByToken(tx: Executor, tokenHash: string): Promis
   return row ?? null;
 }
 
-/** Locks a change that is to be told. False if it was stopped meanwhile. */
+/** Locks a change before its event is written. False if it was stopped meanwhile. */
 export async function lockToTell(tx: Executor, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ state: bankChanges.state })

@@ -71,7 +71,7 @@ export async function rowsToSettle<Row extends RecordedAccount>(
   return rows.filter(({ memberId }) => members.has(memberId));
 }
 
-/** A record of the core system with the account that a member sent is its confirmation, too. */
+/** A record with the account that a member sent confirms the change, as its own answer would. */
 export async function confirmRecorded(
   tx: ImportTx,
   rows: readonly RecordedAccount[],
@@ -119,7 +119,7 @@ async function confirmChanges(
   return confirmed.length;
 }
 
-/** A confirmed change gives way to the core system's own record of that account. */
+/** Deletes the accounts of confirmed changes for which the core system now sends its own record. */
 export async function removeConfirmed(tx: ImportTx, rows: readonly RecordedAccount[]): Promise<void> {
   for (const { memberId, beneficiaryId, usage, ibanHash } of rows)
     await tx

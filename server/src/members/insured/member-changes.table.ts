@@ -60,7 +60,7 @@ export const memberChangeEvents = pgTable(
     /** What it told, by value and column. Without the columns once it is answered; null for an event of an earlier release. */
     told: jsonb('told').$type<ToldChange>(),
     /**
-     * SHA-256 of the words of each rejection, so that words which come again are not shown again. Null for an answer of an earlier
+     * SHA-256 of each reason that a rejection gave. A reason that is sent again is not shown again. Null for an answer of an earlier
      * release.
      */
     reasonHashes: text('reason_hashes').array(),

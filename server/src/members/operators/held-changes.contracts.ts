@@ -6,7 +6,7 @@ import { Environment, Name, Reason } from './operators.contracts.ts';
 /** POST /operators/holds/list */
 export const HoldListOrder = object({ environment: Environment, by: Name, reason: Reason });
 
-/** A held bank account. What it is stays out: an operator decides by asking the member. */
+/** A held bank account, without its IBAN: an operator asks the member, and needs no bank data. */
 const HeldChange = object({
   reference: string(),
   membershipNumber: string(),
@@ -14,7 +14,7 @@ const HeldChange = object({
   sentAt: Instant,
   /** From then on the member can confirm it. */
   confirmableFrom: nullable(Instant),
-  /** What was decided and is about to be carried out; null for none. */
+  /** The decision that the next run of the job carries out; null for none. */
   decision: nullable(string()),
 });
 export type HeldChange = Infer<typeof HeldChange>;
