@@ -56,20 +56,6 @@ describe('a change after a reset of the password', () => {
     expect(told).toMatchObject([{ type: 'bank-account.submitted', submissionId: id }]);
     expect(await rows()).toMatchObject([{ eventId: told[0]!.id }]);
   });
-
-  test('an operator’s decision is carried out by the job: released, or refused with who and why', async () => {
-    const { id, rows, platform, members, events, list } = await startHeld();
-    const { bankChanges } = await import('./bank-changes.table.ts');
-    await platform.database.db
-      .update(bankChanges)
-      .set({ decision: 'REFUSE', decidedBy: 'Nadia', decidedFor: 'the member called' });
-    await members.carryOutHolds();
-    expect(await rows()).toMatchObject([{ id, state: 'REFUSED' }]);
-    expect((await list()).changes).toMatchObject([{ state: 'REFUSED' }]);
-    expect(await events()).toEqual([]);
-    const trail = await readAuditTrail(platform.database.db, { events: ['bank_account_refused'], limit: 2 });
-    expect(trail).toMatchObject([{ agent: 'Nadia', reason: 'the member called' }]);
-  });
 });
 
 test('a change of e-mail holds a new account too, and the old address is notified', async () => {
