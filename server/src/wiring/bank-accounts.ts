@@ -17,7 +17,7 @@ import {
 import { deleteEmailHistoryBefore, listEmailHistory } from '../members/insured/email-history.repository.ts';
 import { findMember, listCovered } from '../members/insured/insured.repository.ts';
 import { hashIban, openIban, sealIban } from '../members/insured/sealed-columns.ts';
-import { closeRequest } from '../members/requests/close-request.ts';
+import { closeRequest } from '../members/requests/close-request.public.ts';
 import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
 import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import { readAuditTrail } from '../platform/audit/audit.ts';

@@ -17,7 +17,7 @@ import { registerOperatedRequestRoutes } from '../members/operators/operated-req
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
 import { createOperatorService } from '../members/operators/operators.service.ts';
-import { findByReference } from '../members/requests/operated-requests.repository.ts';
+import { findByReference, listReferences } from '../members/requests/operated-requests.repository.ts';
 import { createOperatedRequests } from '../members/requests/operated-requests.ts';
 import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
@@ -58,6 +58,8 @@ export function createOperatorRoutes(platform: Platform) {
   });
   const holds = createHeldChanges({
     database,
+    membersIn: (environment, memberIds) => listMembershipNumbers(database.db, memberIds, environment),
+    referencesOf: (requestIds) => listReferences(database.db, requestIds),
     requestByReference: (reference) => findByReference(database.db, reference),
     async memberOf(memberId) {
       const member = await findMember(database.db, memberId);

@@ -61,11 +61,11 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
     ),
     rule(
       'imports-meet-by-tables',
-      'A record of the import writes rows: it may use a neighbour’s tables and how their columns are sealed, not its service.',
+      'A record of the import writes rows: it may use a neighbour’s tables, how their columns are sealed, and its <name>.public.ts, not its service.',
       { path: `${server}${MODULE}[^/]+\\.import\\.ts$` },
       {
         path: `${server}src/members/`,
-        pathNot: ['^$1/src/members/$2/', '\\.table\\.ts$', '/sealed-columns\\.ts$'],
+        pathNot: ['^$1/src/members/$2/', '\\.(table|public)\\.ts$', '/sealed-columns\\.ts$'],
       },
     ),
     rule(

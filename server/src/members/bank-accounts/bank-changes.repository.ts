@@ -1,8 +1,6 @@
 import type { BankChangeState, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { members } from '../insured/insured.table.ts';
-import { requests } from '../requests/requests.table.ts';
 import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
 
 const OPEN: BankChangeState[] = ['HELD', 'WAITING'];
@@ -94,24 +92,14 @@ export async function updateChange(
 
 const isHeld = eq(bankChanges.state, 'HELD');
 
-/** The held changes of an environment with their request and member, the oldest first. */
-export function listHeldChanges(db: Executor, environment: string, limit: number) {
-  const { holdReason, createdAt, confirmableFrom, decision, memberId, requestId } = bankChanges;
+/** All held changes, the oldest first. They are few: a hold ends after three days, or is decided about. */
+export function listHeldChanges(db: Executor) {
+  const { memberId, requestId, holdReason, createdAt: sentAt, confirmableFrom, decision } = bankChanges;
   return db
-    .select({
-      reference: requests.reference,
-      membershipNumber: members.membershipNumber,
-      holdReason,
-      sentAt: createdAt,
-      confirmableFrom,
-      decision,
-    })
+    .select({ memberId, requestId, holdReason, sentAt, confirmableFrom, decision })
     .from(bankChanges)
-    .innerJoin(requests, eq(requests.id, requestId))
-    .innerJoin(members, eq(members.id, memberId))
-    .where(and(isHeld, eq(members.environment, environment)))
-    .orderBy(createdAt)
-    .limit(limit);
+    .where(isHeld)
+    .orderBy(sentAt);
 }
 
 /** Held changes that an operator has decided about. */

@@ -8,22 +8,44 @@ const LIST_LIMIT = 500;
 
 interface Dependencies {
   database: Database;
+  /** Member → membership number, for those members who belong to the environment. */
+  membersIn(environment: string, memberIds: readonly string[]): Promise<Map<string, string>>;
+  /** Request → reference. */
+  referencesOf(requestIds: readonly string[]): Promise<Map<string, string>>;
   requestByReference(reference: string): Promise<{ id: string; memberId: string; reference: string } | null>;
   memberOf(memberId: string): Promise<{ environment: string; membershipNumber: string } | null>;
 }
 
 /** What operators do about held accounts. A job of the members role carries it out, and writes the audit trail. */
-export function createHeldChanges({ database, requestByReference, memberOf }: Dependencies) {
+export function createHeldChanges(dependencies: Dependencies) {
+  const { database, membersIn, referencesOf, requestByReference, memberOf } = dependencies;
   return {
     /** The held changes of an environment, the oldest first. */
     async list(environment: string) {
-      const rows = await listHeldChanges(database.db, environment, LIST_LIMIT);
-      return rows.map((row) => ({
-        ...row,
-        holdReason: row.holdReason ?? '',
-        sentAt: row.sentAt.toISOString(),
-        confirmableFrom: row.confirmableFrom?.toISOString() ?? null,
-      }));
+      const rows = await listHeldChanges(database.db);
+      const [numbers, references] = await Promise.all([
+        membersIn(
+          environment,
+          rows.map(({ memberId }) => memberId),
+        ),
+        referencesOf(rows.map(({ requestId }) => requestId)),
+      ]);
+      const held = rows.flatMap(({ memberId, requestId, ...row }) => {
+        const membershipNumber = numbers.get(memberId);
+        const reference = references.get(requestId);
+        if (membershipNumber === undefined || reference === undefined) return [];
+        return [
+          {
+            ...row,
+            reference,
+            membershipNumber,
+            holdReason: row.holdReason ?? '',
+            sentAt: row.sentAt.toISOString(),
+            confirmableFrom: row.confirmableFrom?.toISOString() ?? null,
+          },
+        ];
+      });
+      return held.slice(0, LIST_LIMIT);
     },
 
     /** Throws 404 `request_not_found`, 409 `bank_change_over` for one that is not held, or decided already. */

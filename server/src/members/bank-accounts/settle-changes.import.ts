@@ -6,7 +6,7 @@ import type { AnsweredActs } from '../../import/answered-acts.ts';
 import type { ImportContext, ImportTx } from '../../import/importer.ts';
 import { type BankAccountRow, bankAccounts, members } from '../insured/insured.table.ts';
 import { openIban, sealIban } from '../insured/sealed-columns.ts';
-import { closeRequest } from '../requests/close-request.ts';
+import { closeRequest } from '../requests/close-request.public.ts';
 import { bankChanges } from './bank-changes.table.ts';
 import french from './locales/fr.json' with { type: 'json' };
 

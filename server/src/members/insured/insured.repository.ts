@@ -67,15 +67,21 @@ export async function findMemberByNumber(
   return row ?? null;
 }
 
-/** Member → membership number, for the members that exist. */
+/** Member → membership number, for the members that exist, in that environment where one is named. */
 export async function listMembershipNumbers(
   db: Executor,
   memberIds: readonly string[],
+  environment?: string,
 ): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: members.id, membershipNumber: members.membershipNumber })
     .from(members)
-    .where(inArray(members.id, [...memberIds]));
+    .where(
+      and(
+        inArray(members.id, [...memberIds]),
+        environment === undefined ? undefined : eq(members.environment, environment),
+      ),
+    );
   return new Map(rows.map(({ id, membershipNumber }) => [id, membershipNumber]));
 }
 

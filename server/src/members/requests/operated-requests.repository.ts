@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type MessageRow,
@@ -17,6 +17,18 @@ export async function findByReference(db: Executor, reference: string): Promise<
     .where(sql`${requests.reference} = any(${sql.param([reference, reference.toUpperCase()])}::text[])`);
   // The reference as it was typed wins, since core systems may use small letters too.
   return rows.find((row) => row.reference === reference) ?? rows[0] ?? null;
+}
+
+/** Request → reference. */
+export async function listReferences(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: requests.id, reference: requests.reference })
+    .from(requests)
+    .where(inArray(requests.id, [...requestIds]));
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
 /** Reads the request again and locks it until the transaction ends. */
