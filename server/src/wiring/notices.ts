@@ -1,3 +1,4 @@
+import { findLocale } from '../members/auth/accounts.repository.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
@@ -37,7 +38,9 @@ export function wireNotices(
     ports: {
       async identity(memberId) {
         const identity = await insured.identity(memberId);
-        return identity && { ...identity, email: identity.emails[0]?.address ?? null };
+        if (!identity) return null;
+        const locale = (await findLocale(database.db, memberId)) ?? 'fr';
+        return { ...identity, locale, email: identity.emails[0]?.address ?? null };
       },
       requests: requests.find,
       requestsDue: requests.due,

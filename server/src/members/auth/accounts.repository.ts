@@ -1,5 +1,6 @@
 import { and, type Column, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { type AccountRow, accountLogins, accounts, authDevices } from './auth.table.ts';
 
 export interface NamedAccount extends AccountRow {
@@ -75,8 +76,22 @@ export async function clearSpamMark(db: Executor, accountId: string): Promise<vo
   await db.update(accounts).set({ spamMarkedAt: null }).where(eq(accounts.id, accountId));
 }
 
-export async function setLastConnection(db: Executor, accountId: string, now: Date): Promise<void> {
-  await db.update(accounts).set({ lastConnectionAt: now }).where(eq(accounts.id, accountId));
+export async function setLastConnection(
+  db: Executor,
+  accountId: string,
+  connection: { at: Date; locale: MailLocale },
+): Promise<void> {
+  const { at: lastConnectionAt, locale } = connection;
+  await db.update(accounts).set({ lastConnectionAt, locale }).where(eq(accounts.id, accountId));
+}
+
+/** The language of the member's last sign-in; null for somebody who has not signed in. */
+export async function findLocale(db: Executor, memberId: string): Promise<MailLocale | null> {
+  const [row] = await db
+    .select({ locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.memberId, memberId));
+  return row?.locale ?? null;
 }
 
 /** Account → member, for those of the accounts that still exist. */

@@ -80,7 +80,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         });
         const at = clock.now();
         const entry = { at, environment: environment.code, accountId, sessionId: opened.session.id, address };
-        await setLastConnection(tx, accountId, at);
+        await setLastConnection(tx, accountId, { at, locale });
         await recordAudit(tx, { ...entry, event: 'signed_in', details: { factor } });
         // Only an activation gets here with an inactive account. The code has just proved the member's mailbox.
         if (account.state === 'ASLEEP' && (await wakeAccount(tx, accountId)))

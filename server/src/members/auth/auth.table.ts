@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -28,6 +29,8 @@ export const accounts = pgTable('accounts', {
   /** The member's address rejected our mails as spam: codes are sent again once the member confirms. */
   spamMarkedAt: instant('spam_marked_at'),
   lastConnectionAt: instant('last_connection_at'),
+  /** Language of the page at the last sign-in, in which mails are written that no page causes; null before the first one. */
+  locale: text('locale').$type<MailLocale>(),
   createdAt: instant('created_at').notNull(),
 });
 export type AccountRow = typeof accounts.$inferSelect;

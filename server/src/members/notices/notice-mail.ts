@@ -1,12 +1,16 @@
 import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
-import { fill } from '../../platform/mail/compose-mail.ts';
+import { fill, type MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
+import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 import type { MailedRequest } from './notices.ports.ts';
 
+const TEXTS: Record<MailLocale, typeof french> = { fr: french, en: english };
+
 interface NoticeMail {
+  locale: MailLocale;
   to: string;
   firstName: string;
   today: LifeDate;
@@ -18,31 +22,32 @@ interface NoticeMail {
 
 /**
  * Tells that requests have changed: reference, who acts now, until when. Others may read a mail, so it names neither the subject
- * nor the person, nor what the answer is. In French, since nobody has asked for it on a page in another language.
+ * nor the person, nor what the answer is.
  */
 export function noticeMail(
   issuer: MailIssuer,
-  { to, firstName, today, requests, href }: NoticeMail,
+  { to, locale, firstName, today, requests, href }: NoticeMail,
 ): NewMail {
+  const words = TEXTS[locale];
   const [only] = requests;
   const isOne = requests.length === 1;
-  const texts = isOne && only ? { ...french.one, ...french.news[only.news] } : french.several;
+  const texts = isOne && only ? { ...words.one, ...words.news[only.news] } : words.several;
   const facts =
     isOne && only
-      ? [{ label: french.reference, value: only.reference }, ...stateOf(only, today)]
+      ? [{ label: words.reference, value: only.reference }, ...stateOf(only, today, locale)]
       : requests.map((request) => ({
-          label: fill(french.request, { reference: request.reference }),
-          value: `${french.news[request.news].short} ${inOneLine(request, today)}`,
+          label: fill(words.request, { reference: request.reference }),
+          value: `${words.news[request.news].short} ${inOneLine(request, today, locale)}`,
         }));
   return writeMail(issuer, {
     to,
-    locale: 'fr',
+    locale,
     subject: texts.subject,
     title: texts.title,
-    paragraphs: [texts.hello, french.discretion],
+    paragraphs: [texts.hello, words.discretion],
     facts,
     link: { label: texts.button, href },
-    footer: french.footer,
+    footer: words.footer,
     values: {
       firstName: displayName(firstName),
       reference: only?.reference ?? '',
@@ -52,19 +57,21 @@ export function noticeMail(
 }
 
 /** Who acts now, and until when. */
-function stateOf(request: MailedRequest, today: LifeDate) {
-  const day = lastDay(request, today);
+function stateOf(request: MailedRequest, today: LifeDate, locale: MailLocale) {
+  const words = TEXTS[locale];
+  const day = lastDay(request, today, locale);
   return [
-    { label: french.who, value: french.turn[request.awaits ?? 'nobody'] },
-    ...(day === null ? [] : [{ label: french.until, value: fill(french.by, { day }) }]),
+    { label: words.who, value: words.turn[request.awaits ?? 'nobody'] },
+    ...(day === null ? [] : [{ label: words.until, value: fill(words.by, { day }) }]),
   ];
 }
 
-function inOneLine(request: MailedRequest, today: LifeDate): string {
-  const [who, day] = [french.turn[request.awaits ?? 'nobody'], lastDay(request, today)];
-  return day === null ? fill(french.turnOf, { who }) : fill(french.turnUntil, { who, day });
+function inOneLine(request: MailedRequest, today: LifeDate, locale: MailLocale): string {
+  const words = TEXTS[locale];
+  const [who, day] = [words.turn[request.awaits ?? 'nobody'], lastDay(request, today, locale)];
+  return day === null ? fill(words.turnOf, { who }) : fill(words.turnUntil, { who, day });
 }
 
 /** A day that has passed is left out: it would say that it is too late. */
-const lastDay = ({ until }: MailedRequest, today: LifeDate): string | null =>
-  until !== null && until >= today ? formatLongDate(until, 'fr') : null;
+const lastDay = ({ until }: MailedRequest, today: LifeDate, locale: MailLocale): string | null =>
+  until !== null && until >= today ? formatLongDate(until, locale) : null;

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
+import { lastCode, login } from '../auth/auth.support.ts';
 import { giveMessage, giveRequest } from '../requests/requests.given.ts';
 
 /** Words of the demand that the mail must not contain, since others may read it. */
@@ -75,6 +76,30 @@ test('a change of status is told once: reference, who acts, until when, and noth
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(SECRETS);
   await later(120);
   expect(await sent()).toEqual([]);
+});
+
+test('a member who signed in on a page in English is told in English', async () => {
+  const started = await start();
+  const { api, claire, later, move, request, sent } = started;
+  const browser = api.browser();
+  const { body } = await login(browser, claire.membershipNumber);
+  const code = { sessionId: body.mfa.sessionId, code: lastCode(started) };
+  await browser.post('/auth/validate-mfa', code, { headers: { 'accept-language': 'en' } });
+  await started.runJobs();
+  started.mails.length = 0;
+  const { id, reference } = await request({ expectedBy: '2999-12-03' });
+  const other = await request();
+  await move(id, 'check_in_progress');
+  await later(2);
+  const [mail] = await sent();
+  expect(mail?.subject).toBe(`News on your request ${reference}`);
+  for (const words of ['Reference: ', 'Who acts now: Our team', 'At the latest: 3 December 2999'])
+    expect(mail?.text).toContain(words);
+  await later(120);
+  await move(id, 'done');
+  await move(other.id, 'done');
+  await later(2);
+  expect((await sent())[0]?.text).toContain(`Request ${reference}: It is closed. Who acts now: Nobody.`);
 });
 
 test('changes of an hour share one mail, which leads to the list', async () => {

@@ -90,6 +90,7 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
       const path = requests.length === 1 ? `/requests?request=${first.request.id}` : '/requests';
       const mail = noticeMail(issuer, {
         to: identity.email,
+        locale: identity.locale,
         firstName: identity.firstName,
         today: clock.today(),
         requests,

@@ -5,6 +5,7 @@ import type {
 } from '@member-portal/shared-kernel/contracts/requests';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import type { MailIssuer } from '../../platform/mail/write-mail.ts';
 
@@ -44,10 +45,10 @@ export interface MailedRequest extends Pick<TellableRequest, 'reference' | 'awai
 export type MailedNews = 'asked' | 'answered' | 'closed' | 'changed' | 'late';
 
 export interface NoticeMailPorts {
-  /** Null for a member who is gone. `email` is null where the file has none. */
+  /** Null for a member who is gone. `email` is null where the file has none. `locale`: that of the last sign-in. */
   identity(
     memberId: string,
-  ): Promise<{ environment: string; firstName: string; email: string | null } | null>;
+  ): Promise<{ environment: string; firstName: string; email: string | null; locale: MailLocale } | null>;
   /** Those that the member may see. */
   requests(viewer: Viewer, ids: readonly string[]): Promise<TellableRequest[]>;
   /** Requests on which the insurer works, with a promise that ended in these days. */

@@ -23,14 +23,15 @@ export function renderMail(
 ): { text: string; html: string } {
   const spaced = locale === 'fr' ? withSpaces(content) : content;
   const { title, paragraphs, code, link, facts, footer } = spaced;
+  const colon = locale === 'fr' ? ' :' : ':';
   const [first = '', ...rest] = paragraphs;
   const text = [
     nameOf(brand),
     title,
     first,
-    facts?.map(({ label, value }) => `${label} : ${value}`).join('\n'),
+    facts?.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
     code,
-    link && `${link.label} : ${link.href}`,
+    link && `${link.label}${colon} ${link.href}`,
     ...rest,
     `-- \n${footer}`,
   ]
