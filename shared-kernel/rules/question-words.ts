@@ -2,7 +2,7 @@
 export const CHATTER = new Set(
   (
     'a ai aller alors an annee annees ans apres as au aucun aucune aura aussi autre aux avant avec avez avoir bien bonjour bonsoir c ca car ce cela ces cet ' +
-    'cette chez combien comme comment comprends concernant d dans de des dire dit dois doit donc du elle elles en encore est et etait ' +
+    'cette chez combien comme comment comprends concernant d dans date dates de des dire dit dois doit donc du elle elles en encore est et etait ' +
     'ete etes etre eu euh faire fais fait faut fois il ils j jamais je jusqu l la le les leur leurs lui m ma madame mais marche me merci ' +
     'mes moi moins mon monsieur n ne ni non nos notre nous on ont ou oui par parce pas peu peut peux plait plus pour pourquoi pourrai ' +
     'pourrais pouvez puis puisse qu quand que quel quelle quelles quels qui quoi s sa salut sais sait sans savoir se ses si soit son ' +
@@ -33,6 +33,9 @@ export const SYNONYMS: readonly (readonly string[])[] = [
     'compagne',
     'concubin',
     'pacs',
+    'pacse',
+    'pacsee',
+    'pacser',
     'mariage',
     'marier',
   ],
@@ -69,5 +72,21 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['refus', 'refuse', 'refuser', 'accepte', 'accepter'],
   ['delai', 'temps', 'attendre', 'attente', 'arrive', 'arriver'],
   ['bloque', 'verrouille', 'suspendu', 'coince'],
+  ['fichiers', 'fichier', 'photo', 'scan', 'scanner', 'format', 'taille', 'lourd', 'lourde', 'poids'],
+  ['appeler', 'numero', 'horaire', 'horaires', 'ouvert', 'ouverture', 'heure', 'heures'],
+  [
+    'reclamation',
+    'plainte',
+    'content',
+    'mecontent',
+    'insatisfait',
+    'litige',
+    'mediateur',
+    'contester',
+    'desaccord',
+  ],
+  ['code', 'sms', 'authentification', 'verification'],
+  ['decompte', 'decomptes', 'releve', 'releves'],
+  ['payant', 'avance', 'avancer'],
   ['garanties', 'couvert', 'couverture', 'formule', 'contrat'],
 ];

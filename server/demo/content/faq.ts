@@ -45,7 +45,7 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         question(
           'fichiers',
           'Quels fichiers puis-je envoyer ?',
-          'PDF, JPG, GIF ou PNG. Les documents protégés par un mot de passe ne peuvent pas être lus : enregistrez-les sans protection.',
+          'PDF, JPG, GIF ou PNG : une photo prise avec votre téléphone convient. Une pièce jointe pèse 5 Mo au plus. Les documents protégés par un mot de passe ne peuvent pas être lus : enregistrez-les sans protection.',
         ),
         question(
           'delai-demande',
