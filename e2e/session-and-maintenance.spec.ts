@@ -46,6 +46,33 @@ test('an idle session ends, and the login says why', async ({ page, context, wat
   await expect.poll(async () => (await api.get('/auth/profile')).status).toBe(401);
 });
 
+test('a session ends on a page that hears of changes, and the next one finds what was being written', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(answered(401));
+  const person = JOURNEYS.writesTooLong;
+  await enterApart(context, person);
+  const changes = page.waitForRequest((request) => request.resourceType() === 'eventsource');
+  await page.clock.install();
+  await page.goto(`${pageOrigin(person.host)}/contact-us/message`);
+  const text = page.getByLabel('Votre message');
+  await text.fill('Bonjour, ma question attend une demi-heure.');
+  await changes;
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await untilAtRest(page);
+  await page.clock.fastForward('28:05');
+  await expect(page.getByRole('alertdialog')).toContainText('Toujours là ?');
+  await page.clock.fastForward('02:05');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
+  await page.clock.resume();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/contact-us\/message$/);
+  await expect(text).toHaveValue('Bonjour, ma question attend une demi-heure.');
+});
+
 test('a reload after the end of the session says why, and the sign-in leads back to the page', async ({
   page,
   context,

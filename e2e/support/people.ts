@@ -94,6 +94,7 @@ export const JOURNEYS = {
   readsRequest: person('20000006', 'Marion', 'marion.jacquet', ARDOISE),
   staysSignedIn: person('20000009', 'Rémi', 'remi.le-goff', ARDOISE),
   leftAlone: person('20000010', 'François', 'francois.lemaitre', ARDOISE),
+  writesTooLong: person('70000002', 'Gaël', 'gael.guerin', 'gfpprev.localhost'),
   reloadsTooLate: person('30000008', 'Chloé', 'chloe.pelletier', MIRABELLE),
   goesToHospital: person('30000009', 'Fanny', 'fanny.prevost', MIRABELLE),
   sendsQuote: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),

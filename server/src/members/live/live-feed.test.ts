@@ -60,6 +60,27 @@ test('two processes that follow hear of what a third one wrote, also after the l
   }
 });
 
+test('20 answers that another process writes are each heard within 5 s, once and in their order', async () => {
+  const database = await openTestDatabase({ maxConnections: 6 });
+  const feed = createLiveFeed({ database, log });
+  const ana = randomUUID();
+  try {
+    const heard: string[] = [];
+    await feed.follow(ana, ({ topics }) => void heard.push(...topics));
+    const written: string[] = [];
+    for (let count = 1; count <= 20; count += 1) {
+      const topic = count % 2 === 0 ? 'requests' : 'notifications';
+      written.push(topic);
+      await note(database, ana, topic);
+      await until(() => heard.length >= count);
+    }
+    expect(heard).toEqual(written);
+  } finally {
+    await feed.stop();
+    await database.close();
+  }
+});
+
 test('a look that fails is made again from where it was', async () => {
   const database = await openTestDatabase();
   let isAway = false;

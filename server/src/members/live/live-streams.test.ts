@@ -77,6 +77,28 @@ test('an open page hears of a change within a moment, and one that was cut off h
   again.close();
 });
 
+test('500 open pages hear of a change within 5 s, each of its own member alone', async () => {
+  const started = await startApi();
+  const names = Array.from({ length: 50 }, (_, number) => `member${number}`);
+  const open = async (name: string) => {
+    const member = await started.given.member({ name });
+    const pages = [];
+    for (let number = 0; number < 10; number += 1) pages.push(await openPage(started, name));
+    return { member, pages };
+  };
+  const all = [];
+  for (const name of names) all.push(await open(name));
+  const changed = all.slice(25);
+  for (const { member } of changed) await giveRequest(started.platform, member);
+  await Promise.all(
+    changed.flatMap(({ pages }) => pages.map(({ until, events }) => until(() => events().length > 0))),
+  );
+  expect(all.map(({ pages }) => pages.map(({ events }) => events().length))).toEqual(
+    all.map((one) => Array.from({ length: 10 }, () => (changed.includes(one) ? 1 : 0))),
+  );
+  for (const { pages } of all) for (const page of pages) page.close();
+});
+
 test('a process that stops ends its streams, and a member may not open any number of them', async () => {
   const started = await startApi();
   await started.given.member({ name: 'ana' });
