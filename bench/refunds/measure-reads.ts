@@ -14,7 +14,7 @@ export type Reads = Record<string, number>;
 /** The year before the last complete one, so that every member has twelve months of data. */
 const LAST_YEAR = Number(todayInParis(new Date()).slice(0, 4)) - 1;
 
-const READS: Record<string, string> = {
+export const REFUND_READS: Record<string, string> = {
   'first page': '/refunds',
   'filter: a person': '/refunds?beneficiaryTypes=PARTNER',
   'filter: an operation that is rare': '/refunds?operationTypes=CORRECTION',
@@ -26,15 +26,18 @@ const READS: Record<string, string> = {
 };
 
 /**
- * Milliseconds of each read: the median of this many rounds. Members take turns, and the first
+ * Milliseconds of each read that `paths` names: the median of this many rounds. Members take turns, and the first
  * rounds do not count.
  */
-export async function measureReads(members: readonly SignedIn[], rounds: number): Promise<Reads[]> {
+export async function measureReads(
+  members: readonly (SignedIn & { paths: Record<string, string> })[],
+  rounds: number,
+): Promise<Reads[]> {
   const times = members.map(() => new Map<string, number[]>());
   for (let round = -3; round < rounds; round += 1) {
-    for (const [name, path] of Object.entries(READS)) {
+    for (const name of Object.keys(members[0]?.paths ?? {})) {
       for (const [index, member] of members.entries()) {
-        const taken = await timeOf(() => read(member, path));
+        const taken = await timeOf(() => read(member, member.paths[name] ?? ''));
         if (round >= 0) times[index]?.set(name, [...(times[index].get(name) ?? []), taken]);
       }
     }
@@ -65,6 +68,10 @@ async function read({ membersUrl, cookie }: SignedIn, path: string): Promise<str
   if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
   return text;
 }
+
+/** An answer of the members API. */
+export const readJson = async <T>(member: SignedIn, path: string): Promise<T> =>
+  JSON.parse(await read(member, path));
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

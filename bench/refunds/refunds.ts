@@ -12,7 +12,7 @@ import { saveResult } from '../report/save-result.ts';
 import { type BenchDatabase, openBenchDatabase } from './databases.ts';
 import { type BenchMember, makeRecords } from './make-records.ts';
 import { type BrowserFigures, measureBrowser } from './measure-browser.ts';
-import { measureExport, measureReads, type SignedIn } from './measure-reads.ts';
+import { measureExport, measureReads, REFUND_READS, type SignedIn } from './measure-reads.ts';
 import { type DatabaseName, HELP, type RefundOptions, readOptions } from './options.ts';
 import { browserTable, importTable, type MeasuredImport, type MeasuredReads, readTable } from './report.ts';
 import { runImport } from './run-import.ts';
@@ -117,7 +117,10 @@ async function read(
     console.log(`${name}: ${rounds} rounds of reads`);
     return {
       database: name,
-      reads: await measureReads(members, rounds),
+      reads: await measureReads(
+        members.map((member) => ({ ...member, paths: REFUND_READS })),
+        rounds,
+      ),
       exports: await inTurn(members, measureExport),
     };
   } finally {
