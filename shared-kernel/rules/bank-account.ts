@@ -27,7 +27,7 @@ export function parseHolder(
   return HOLDER.test(holder) ? accept(holder) : refuse('holder_invalid');
 }
 
-/** True if the holder has one of these surnames. A spouse's account is right too, so another name is only worth a second look. */
+/** True if the holder has one of these surnames. Another name is allowed, so it is only a warning. */
 export function isHolderNamed(holder: string, surNames: readonly string[]): boolean {
   const words = ` ${nameKey(holder)} `;
   return surNames.some((surName) => words.includes(` ${nameKey(surName)} `));
