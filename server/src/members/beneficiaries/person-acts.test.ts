@@ -16,12 +16,14 @@ const ACTS = {
   '/beneficiary-departures': {
     code: 'beneficiary_deletion_pending',
     kind: 'DEPARTURE',
+    audit: 'beneficiary_departure_sent',
     table: departures,
     body: ({ departure }: Family) => departure(),
   },
   '/beneficiary-corrections': {
     code: 'beneficiary_correction_pending',
     kind: 'CORRECTION',
+    audit: 'beneficiary_correction_sent',
     table: corrections,
     body: async ({ julien, upload }: Family) => ({
       beneficiaryId: julien,
@@ -34,6 +36,7 @@ const ACTS = {
   '/teletransmission-changes': {
     code: 'teletransmission_pending',
     kind: 'TELETRANSMISSION',
+    audit: 'teletransmission_change_sent',
     table: teletransmissionChanges,
     body: async ({ julien }: Family) => ({ beneficiaryId: julien, wished: 'NOT_WISHED' }),
   },
@@ -47,7 +50,7 @@ const refusals = ({ status, body }: { status: number; body: { errors?: object[] 
   }),
 ];
 
-for (const [path, { code, kind, table, body: bodyOf }] of Object.entries(ACTS)) {
+for (const [path, { code, kind, audit, table, body: bodyOf }] of Object.entries(ACTS)) {
   describe(`POST ${path}`, () => {
     test('is a request that waits beside the person, once per key', async () => {
       const family = await startFamily();
@@ -63,6 +66,23 @@ for (const [path, { code, kind, table, body: bodyOf }] of Object.entries(ACTS)) 
       ]);
       const detail = await me.get(`${path}/${first.body.id}`);
       expect(detail.body).toMatchObject({ ...first.body, beneficiary: { id: julien } });
+    });
+
+    test('is in the audit trail once, by its reference and without what it says', async () => {
+      const family = await startFamily();
+      const { me, platform, claire } = family;
+      const body = await bodyOf(family);
+      const key = newKey();
+      const { reference } = (await me.post(path, body, { key })).body;
+      await me.post(path, body, { key });
+      const { rows } = await platform.database.pool.query(
+        'select environment, account_id, details from audit_trail where event = $1',
+        [audit],
+      );
+      const files = 'uploadIds' in body ? body.uploadIds.length : 0;
+      expect(rows).toEqual([
+        { environment: 'GFPLAC', account_id: claire.accountId, details: { reference, files } },
+      ]);
     });
 
     test('a second one waits for the first to be treated, also when both come at once', async () => {
@@ -81,12 +101,15 @@ for (const [path, { code, kind, table, body: bodyOf }] of Object.entries(ACTS)) 
       expect((await me.post(path, await bodyOf(family), { key: newKey() })).status).toBe(200);
     });
 
-    test('nobody acts on another member’s person, signed out or as an advisor', async () => {
+    test('nobody acts on another member’s person, of this brand or another, signed out or as an advisor', async () => {
       const family = await startFamily();
       const { api, given, me } = family;
       await given.member({ name: 'bruno' });
       const body = { ...(await bodyOf(family)), uploadIds: [] };
+      await given.member({ name: 'nora', environment: 'NATIXIS' });
       const other = await api.as('bruno').post(path, body, { key: newKey() });
+      const elsewhere = await api.as('nora').post(path, body, { key: newKey() });
+      expect(refusals(elsewhere)).toEqual(refusals(other));
       const absent = await me.post(path, { ...body, beneficiaryId: randomUUID() }, { key: newKey() });
       expect(refusals(other)).toContain('beneficiaryId beneficiary_unknown');
       expect(refusals(other)).toEqual(refusals(absent));
@@ -94,7 +117,8 @@ for (const [path, { code, kind, table, body: bodyOf }] of Object.entries(ACTS)) 
       const advisor = await asAdvisor(family, 'claire');
       expect((await advisor.post(path, body, { key: newKey() })).status).toBe(403);
       const sent = await me.post(path, await bodyOf(family), { key: newKey() });
-      expect((await api.as('bruno').get(`${path}/${sent.body.id}`)).status).toBe(404);
+      for (const name of ['bruno', 'nora'])
+        expect((await api.as(name).get(`${path}/${sent.body.id}`)).status).toBe(404);
     });
   });
 }
