@@ -19,18 +19,31 @@ export const tabsOf = (menu: readonly PortalNavigation[]) =>
     .slice(0, MOST_TABS);
 
 /**
- * The entry to mark as current: it leads to this page or to its parent page. An entry with a query string (of a panel)
- * is more precise than one without, and counts only where the address has the same values.
+ * The entry to mark as current: it leads to this page, else to its nearest parent page that has one. An entry with a
+ * query string (of a panel) is more precise than one without, and counts only where the address has the same values.
  */
 export function currentEntry(
+  map: PortalMap,
   menu: readonly PortalNavigation[],
   page: PortalRoute | null,
   search: URLSearchParams,
 ): PortalNavigation | null {
-  const entries = menu.filter(
-    (entry) =>
-      entry.to === (page?.under ?? page?.id) &&
-      [...new URLSearchParams(entry.search)].every(([name, value]) => search.get(name) === value),
-  );
-  return entries.find((entry) => entry.search) ?? entries[0] ?? null;
+  for (const { id } of withParents(map, page)) {
+    const entries = menu.filter(
+      (entry) =>
+        entry.to === id &&
+        [...new URLSearchParams(entry.search)].every(([name, value]) => search.get(name) === value),
+    );
+    const entry = entries.find(({ search }) => search) ?? entries[0];
+    if (entry) return entry;
+  }
+  return null;
+}
+
+/** The page, its parent, and so on. A page under itself ends the list. */
+function withParents(map: PortalMap, page: PortalRoute | null): PortalRoute[] {
+  const pages: PortalRoute[] = [];
+  for (let next = page; next && !pages.includes(next); next = next.under ? routeOf(map, next.under) : null)
+    pages.push(next);
+  return pages;
 }

@@ -104,6 +104,27 @@ test('marks the entry that the current page names as its parent', async () => {
   );
 });
 
+test('a page with an entry in the menu alone is marked there, and its tab is that of its parent page', async () => {
+  const page = { access: 'member', titleKey: 'refunds', surface: 'page' } as const;
+  const withPeople = {
+    ...refundsManifest,
+    routes: [
+      ...refundsManifest.routes,
+      { ...page, id: 'people', path: 'people', under: 'refunds' },
+      { ...page, id: 'person', path: 'person', under: 'people' },
+    ],
+    navigation: [
+      ...refundsManifest.navigation,
+      { id: 'people', to: 'people', textKey: 'people', icon: 'users', area: 'main', order: 90 } as const,
+    ],
+    texts: { fr: { ...refundsManifest.texts.fr, people: 'Famille' }, en: refundsManifest.texts.en },
+  };
+  const current = (area: string) => document.querySelector(`${area} [aria-current=page]`);
+  await startPortal({ composition: compose(authManifest, homeManifest, withPeople), at: '/person' });
+  await waitFor(() => expect(current('[data-tab-bar]')).toHaveTextContent('Remboursements'));
+  expect(current('nav:not([data-tab-bar])')).toHaveTextContent('Famille');
+});
+
 test('an entry shows the number of its badge', async () => {
   const { portal } = await startPortal({ composition: compose(...all) });
   await ready();

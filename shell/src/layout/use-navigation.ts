@@ -35,27 +35,34 @@ export function useNavigation(page: Location): Navigation {
 
   const shown = match(page.pathname);
   const menu = menuOf(map, services.features.isOn);
-  const current = currentEntry(
-    menu,
-    shown.kind === 'remote' ? shown.route : null,
-    new URLSearchParams(page.search),
-  );
+  const tabs = tabsOf(menu).map(({ entry }) => entry);
+  const currentOf = (entries: readonly PortalNavigation[]) =>
+    currentEntry(
+      map,
+      entries,
+      shown.kind === 'remote' ? shown.route : null,
+      new URLSearchParams(page.search),
+    );
 
-  const describe = (entry: PortalNavigation): NavigationEntry => ({
-    id: entry.id,
-    remote: entry.remote,
-    route: entry.to,
-    page: pageOf(routeOf(map, entry.to) ?? { id: entry.to }),
-    search: searchOf(entry),
-    icon: entry.icon,
-    text: entry.text(entry.textKey, locale),
-    tabText: entry.tab ? entry.text(entry.tab.textKey, locale) : entry.text(entry.textKey, locale),
-    isCurrent: entry === current,
-    count: (entry.badge && counts[entry.badge]) || 0,
-  });
+  const describe =
+    (current: PortalNavigation | null) =>
+    (entry: PortalNavigation): NavigationEntry => ({
+      id: entry.id,
+      remote: entry.remote,
+      route: entry.to,
+      page: pageOf(routeOf(map, entry.to) ?? { id: entry.to }),
+      search: searchOf(entry),
+      icon: entry.icon,
+      text: entry.text(entry.textKey, locale),
+      tabText: entry.tab ? entry.text(entry.tab.textKey, locale) : entry.text(entry.textKey, locale),
+      isCurrent: entry === current,
+      count: (entry.badge && counts[entry.badge]) || 0,
+    });
+  const inMenu = describe(currentOf(menu));
   return {
-    main: menu.filter(({ area }) => area === 'main').map(describe),
-    foot: menu.filter(({ area }) => area === 'foot').map(describe),
-    tabs: tabsOf(menu).map(({ entry }) => describe(entry)),
+    main: menu.filter(({ area }) => area === 'main').map(inMenu),
+    foot: menu.filter(({ area }) => area === 'foot').map(inMenu),
+    // A page without a tab of its own belongs to that of its parent.
+    tabs: tabs.map(describe(currentOf(tabs))),
   };
 }

@@ -27,9 +27,8 @@ export interface MainSkeletonParts {
 
 /** Menu and title of a member's page; the entries of the menu are real links. */
 export function mainSkeleton(parts: MainSkeletonParts): Html {
-  const { brand, home, page, routes, search, texts } = parts;
-  const entries = menuOf(routes.map, routes.isFeatureOn);
-  const menu: Menu = { ...parts, entries, current: currentEntry(entries, page, search) };
+  const { brand, home, routes, texts } = parts;
+  const menu: Menu = { ...parts, entries: menuOf(routes.map, routes.isFeatureOn) };
   return html`<div class="s s-frame"><div class="s-top">${brandMark(brand)}</div>${sideBar(menu)}<div class="s-main">${
     home ? homePage(texts.home) : titledPage(parts)
   }</div>${tabBar(menu)}</div>`;
@@ -42,14 +41,20 @@ export function publicSkeleton(parts: Pick<MainSkeletonParts, 'brand' | 'page' |
 
 interface Menu extends MainSkeletonParts {
   entries: PortalNavigation[];
-  current: PortalNavigation | null;
 }
 
+const currentOf = ({ routes, page, search }: Menu, entries: readonly PortalNavigation[]) =>
+  currentEntry(routes.map, entries, page, search);
+
 function sideBar(menu: Menu): Html {
+  const current = currentOf(menu, menu.entries);
   const items = (area: 'main' | 'foot') =>
     menu.entries
       .filter((entry) => entry.area === area)
-      .map((entry) => html`<li>${link(entry, entry.textKey, html`<span class="s-icon"></span>`, menu)}</li>`);
+      .map((entry) => {
+        const text = { key: entry.textKey, icon: html`<span class="s-icon"></span>` };
+        return html`<li>${link(entry, text, entry === current, menu)}</li>`;
+      });
   return html`<div class="s-side">${brandMark(menu.brand)}<nav aria-label="${menu.texts.navigation}"><ul>${items('main')}</ul></nav></div>`;
 }
 
@@ -57,17 +62,28 @@ function tabBar(menu: Menu): Html | null {
   const tabs = tabsOf(menu.entries);
   if (tabs.length === 0) return null;
   const pill = html`<span class="s-pill"><span class="s-icon"></span></span>`;
-  const items = tabs.map(({ entry, tab }) => html`<li>${link(entry, tab.textKey, pill, menu)}</li>`);
+  const current = currentOf(
+    menu,
+    tabs.map(({ entry }) => entry),
+  );
+  const items = tabs.map(
+    ({ entry, tab }) =>
+      html`<li>${link(entry, { key: tab.textKey, icon: pill }, entry === current, menu)}</li>`,
+  );
   return html`<nav class="s-tabs" aria-label="${menu.texts.navigation}"><ul>${items}</ul></nav>`;
 }
 
-function link(entry: PortalNavigation, textKey: string, icon: Html, menu: Menu): Html | null {
-  const { routes, locale, current } = menu;
+function link(
+  entry: PortalNavigation,
+  { key, icon }: { key: string; icon: Html },
+  isCurrent: boolean,
+  { routes, locale }: Menu,
+): Html | null {
   const route = routeOf(routes.map, entry.to);
   const path = route && pathOf(route);
   if (!path) return null;
   const address = entry.search ? `${path}?${entry.search}` : path;
-  return html`<a href="${address}"${entry === current && html` aria-current="page"`}>${icon}<span>${entry.text(textKey, locale)}</span></a>`;
+  return html`<a href="${address}"${isCurrent && html` aria-current="page"`}>${icon}<span>${entry.text(key, locale)}</span></a>`;
 }
 
 const row = html`<div class="s-row"><i class="s-block"></i><span><b class="s-block"></b><b class="s-block"></b></span></div>`;
