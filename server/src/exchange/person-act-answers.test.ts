@@ -47,14 +47,14 @@ for (const [path, { kind, hasProof, asked, granted, before, after }] of Object.e
       return me.post(path, { beneficiaryId, ...asked, ...uploadIds }, { key: newKey() });
     };
     const { body: receipt } = await send();
-    const { data } = (await lastEvent()) as { data: { request: { reference: string; typeCode: number } } };
+    const told = (await lastEvent()).data.request as { reference: string; typeCode: number };
     clock.advance(600);
     const request = (status: string, info?: string) => ({
       type: 'request',
       externalId: 'CORE-R1',
       member: 'M1',
-      reference: data.request.reference,
-      typeCode: data.request.typeCode,
+      reference: told.reference,
+      typeCode: told.typeCode,
       events: [{ status, at: '2025-11-12T09:08:00Z', ...(info && { info }) }],
     });
     return { ...started, lea, send, receipt, request };
