@@ -145,18 +145,14 @@ test('a departure goes out with its proof, blocks a second one, and ends the cov
   await page.goto('/beneficiary');
   await page.getByRole('link', { name: 'Gérer Julien Martin' }).click();
   await expect(page).toHaveURL('/update-benef/2');
-  await page.getByRole('link', { name: 'Demander la fin de couverture' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Mutuelle obligatoire', { exact: true }).click();
-  await dialog.getByLabel('Dernier jour couvert').fill(typed);
-  await dialog.locator('input[type=file]').first().setInputFiles(invoice('attestation-employeur.pdf'));
-  await expect(dialog.getByText('Ajouté', { exact: true })).toBeVisible();
+  await page.getByText('Mutuelle obligatoire', { exact: true }).click();
+  await page.getByLabel('Dernier jour couvert').fill(typed);
+  await page.locator('input[type=file]').first().setInputFiles(invoice('attestation-employeur.pdf'));
+  await expect(page.getByText('Ajouté', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Continuer' }).click();
-  await expect(dialog.getByText('attestation-employeur.pdf', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Demander la fin de couverture' }).click();
+  const reference = await readReference(page, page.getByRole('main'));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Demander la fin de couverture' }).click();
-  const reference = await readReference(page);
 
   await page.goto('/update-benef/2');
   await expect(page.getByText(/Une demande de suppression est déjà en cours/)).toBeVisible();

@@ -29,6 +29,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'beneficiaries',
       surface: 'page',
+      under: 'account',
       feature: 'BENEFICIARIES',
     },
     {
@@ -48,14 +49,6 @@ export default defineManifest({
       titleKey: 'beneficiary',
       surface: 'page',
       under: 'beneficiary',
-      feature: 'BENEFICIARIES',
-    },
-    {
-      id: 'beneficiary-departure',
-      path: 'update-benef/:familyPosition/departure',
-      access: 'member',
-      titleKey: 'departure',
-      surface: 'dialog',
       feature: 'BENEFICIARIES',
     },
     {

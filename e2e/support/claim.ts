@@ -79,9 +79,9 @@ export async function fileNames(page: Page): Promise<string[]> {
 }
 
 /** Waits for the confirmation and returns its reference. */
-export async function readReference(page: Page): Promise<string> {
-  await expect(claimDialog(page).getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
-  const line = claimDialog(page).getByText('Référence', { exact: true }).locator('..');
+export async function readReference(page: Page, place: Locator = claimDialog(page)): Promise<string> {
+  await expect(place.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
+  const line = place.getByText('Référence', { exact: true }).locator('..');
   const reference = await line.getByRole('definition').innerText();
   expect(reference).toMatch(/^[A-Z0-9-]{8,}$/);
   return reference;

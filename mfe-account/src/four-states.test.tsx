@@ -100,7 +100,6 @@ const screens: Record<string, Screen> = {
     empty: { never: 'the insured is one of them' },
   },
   'update-benef': { ...aboutJulien, shows: 'Ne plus couvrir Julien' },
-  'beneficiary-departure': { ...aboutJulien, shows: 'Pourquoi ?' },
   'beneficiary-correction': { ...aboutJulien, shows: 'Prénom' },
   'beneficiary-teletransmission': { ...aboutJulien, shows: 'Que souhaitez-vous ?' },
   account: {

@@ -6,7 +6,6 @@ export const pages: Record<string, PageLoader> = {
   'add-beneficiary': () => import('./features/add-beneficiary/AddBeneficiaryDialog.tsx'),
   beneficiary: () => import('./features/beneficiaries/BeneficiariesPage.tsx'),
   'beneficiary-correction': () => import('./features/beneficiary-changes/CorrectionDialog.tsx'),
-  'beneficiary-departure': () => import('./features/beneficiary-changes/DepartureDialog.tsx'),
   'beneficiary-teletransmission': () => import('./features/beneficiary-changes/TeletransmissionDialog.tsx'),
   'update-benef': () => import('./features/beneficiary/BeneficiaryPage.tsx'),
   'banking-info': () => import('./features/banking/BankingInfoPage.tsx'),

@@ -5,7 +5,7 @@ import { Confirmation } from '../ui/flow/Confirmation.tsx';
 import type { SentWords, SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
 
-interface SentNoticeProps {
+export interface SentNoticeProps {
   receipt: SubmissionReceipt;
   words: SentWords | undefined;
 }

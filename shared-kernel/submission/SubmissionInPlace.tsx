@@ -20,6 +20,8 @@ export interface SubmissionInPlaceProps<Values extends object, Input, Receipt ex
   children: ReactNode;
   /** Words of the button that sends; those of the definition if left out. */
   sendLabel?: ReactNode;
+  /** What is sent takes something away from the member. */
+  danger?: boolean;
   /**
    * Puts the button that sends into a place outside the form, such as the footer of a panel, with what stands beside it.
    * Left out: below the fields. `place` is null until it is in the document.
@@ -47,6 +49,7 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   submission,
   children,
   sendLabel,
+  danger = false,
   footer,
 }: SubmissionInPlaceProps<Values, Input, Receipt>) {
   const t = useSubmissionTexts();
@@ -56,7 +59,12 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   if (draft.phase === 'elsewhere')
     return <DraftElsewhere onTake={draft.takeOver} {...(footer && { place: footer.place })} />;
   const send = (
-    <SubmitButton icon={Send} loading={sending} loadingText={t('sending')} locked={readOnly}>
+    <SubmitButton
+      {...(danger ? { variant: 'danger' } : { icon: Send })}
+      loading={sending}
+      loadingText={t('sending')}
+      locked={readOnly}
+    >
       {sendLabel ?? words?.send}
     </SubmitButton>
   );

@@ -1,12 +1,11 @@
 import { Route, Routes } from '@member-portal/shared-kernel/router';
 import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
-import { claireAllInfo, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { claireAllInfo, fakeServices, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { aPerson, CLAIRES_PEOPLE } from '../../common/testing/people-builder.ts';
 import CorrectionDialog from './CorrectionDialog.tsx';
-import DepartureDialog from './DepartureDialog.tsx';
 import TeletransmissionDialog from './TeletransmissionDialog.tsx';
 
 const receipt = { id: 's1', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-17' };
@@ -20,7 +19,6 @@ async function open(Dialog: ComponentType, answers: Record<string, unknown> = {}
       'GET /all-info': claireAllInfo,
       'GET /beneficiaries': CLAIRES_PEOPLE,
       'POST /uploads': { id: 'upload-1', fileName: 'attestation.pdf', bytes: 20, kind: 'pdf' },
-      'POST /beneficiary-departures': receipt,
       'POST /beneficiary-corrections': receipt,
       'POST /teletransmission-changes': receipt,
       ...answers,
@@ -50,69 +48,6 @@ async function addFile() {
   );
   await screen.findByText('Ajouté');
 }
-
-async function fillDeparture() {
-  await userEvent.click(await screen.findByRole('radio', { name: 'Mutuelle obligatoire' }));
-  fireEvent.change(screen.getByLabelText('Dernier jour couvert'), { target: { value: '31/12/2025' } });
-  await addFile();
-  await press('Continuer');
-}
-
-test('a departure shows the paper of its reason, and its answers before it goes out', async () => {
-  const { sent } = await open(DepartureDialog);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Décès' }));
-  expect(screen.getAllByText('Acte de décès').length).toBeGreaterThan(0);
-  await fillDeparture();
-  expect(await screen.findByText('31 décembre 2025')).toBeVisible();
-  expect(screen.getByText('Mutuelle obligatoire')).toBeVisible();
-  expect(sent()).toEqual([]);
-  await press('Demander la fin de couverture');
-  expect(await screen.findByText('D25-7K3Q-X9TM')).toBeVisible();
-  expect(sent()).toEqual([
-    {
-      beneficiaryId: 'b2',
-      reason: 'MUTUELLE_OBLIGATOIRE',
-      leavesOn: '2025-12-31',
-      uploadIds: ['upload-1'],
-    },
-  ]);
-});
-
-test('a departure without reason, date or paper stays, and says why', async () => {
-  const { sent } = await open(DepartureDialog);
-  await screen.findByRole('radio', { name: 'Décès' });
-  await press('Continuer');
-  expect((await screen.findAllByText('Veuillez choisir une raison.')).length).toBeGreaterThan(0);
-  expect(screen.getAllByText('Indiquez le dernier jour couvert.').length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('radio', { name: 'Décès' }));
-  fireEvent.change(screen.getByLabelText('Dernier jour couvert'), { target: { value: '07/11/2025' } });
-  await press('Continuer');
-  expect((await screen.findAllByText('Cette date ne peut pas être dans le futur.')).length).toBeGreaterThan(
-    0,
-  );
-  fireEvent.change(screen.getByLabelText('Dernier jour couvert'), { target: { value: '05/11/2025' } });
-  await press('Continuer');
-  expect((await screen.findAllByText('Veuillez ajouter le document correspondant')).length).toBeGreaterThan(
-    0,
-  );
-  expect(sent()).toEqual([]);
-});
-
-test('a departure that is pending already is refused in the words of the specification', async () => {
-  await open(DepartureDialog, {
-    'POST /beneficiary-departures': () => {
-      throw refusal(400, 'validation_failed', {
-        errors: [{ field: 'beneficiaryId', code: 'beneficiary_deletion_pending' }],
-      });
-    },
-  });
-  await fillDeparture();
-  await screen.findByText('31 décembre 2025');
-  await press('Demander la fin de couverture');
-  expect((await screen.findAllByText(/Une demande de suppression est déjà en cours/)).length).toBeGreaterThan(
-    0,
-  );
-});
 
 test('a correction begins with what is on file', async () => {
   const { sent } = await open(CorrectionDialog);

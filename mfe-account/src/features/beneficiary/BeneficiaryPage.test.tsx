@@ -33,7 +33,7 @@ test('each section says what is on file and leads to its change', async () => {
   expect((await section('Justificatifs')).getByText('Certificat de scolarité')).toBeVisible();
   expect((await section('Détail de ses soins')).getByText('Réservé à Julien')).toBeVisible();
   expect(screen.getByText('Mariage')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Demander la fin de couverture' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Divorce' })).toBeVisible();
 });
 
 test('a change that waits leads to its request, and a departure that waits blocks a second one', async () => {
@@ -63,5 +63,6 @@ test('the insured cannot leave here, and a departure on file is told', async () 
 test('an advisor changes nothing', async () => {
   renderPerson({}, { profile: { ...claireProfile, readOnly: true } });
   expect((await section('Nom et naissance')).queryByRole('link')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Demander la fin de couverture' })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Demander la fin de couverture')).toBeVisible();
 });

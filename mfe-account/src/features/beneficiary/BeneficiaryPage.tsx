@@ -2,9 +2,10 @@ import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/benef
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import {
   Avatar,
+  Box,
   Card,
+  chakra,
   EmptyState,
-  Flex,
   Grid,
   PageHeader,
   QueryView,
@@ -59,16 +60,23 @@ function Head({ person }: { person: CoveredPerson | undefined }) {
   return (
     <PageHeader
       title={
-        <Flex as="span" gap="1rem" alignItems="center">
-          <Avatar name={name} size="lg" index={familyPosition - 1} />
-          <span>{name}</span>
-        </Flex>
+        <BesideAvatar>
+          <Box as="span" position="absolute" left="0" top="0.5rem">
+            <Avatar name={name} size="lg" index={familyPosition - 1} />
+          </Box>
+          {name}
+        </BesideAvatar>
       }
-      subtitle={facts.join(' · ')}
+      subtitle={<BesideAvatar>{facts.join(' · ')}</BesideAvatar>}
       back={back}
     />
   );
 }
+
+/** Leaves room for the avatar, which stands beside both lines of the header. */
+const BesideAvatar = chakra('span', {
+  base: { display: 'block', position: 'relative', paddingInlineStart: '3.75rem' },
+});
 
 const Sections = ({ person }: { person: CoveredPerson }) => (
   <Grid

@@ -1,17 +1,17 @@
-import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly } from '@member-portal/shared-kernel/state';
 import { Banner, Button, Card, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { usePeopleT } from '../../people-texts.ts';
+import { DepartureForm } from './DepartureForm.tsx';
 
-/** Leads to the departure of a person, unless one waits for the insurer or is on file. */
+/** The departure of a person: the form, unless one waits for the insurer or is on file. */
 export function EndOfCover({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
-  const { firstName } = person;
   return (
     <Card aria-labelledby="end-of-cover">
       <Heading level={2} size="h3" id="end-of-cover" marginBottom="0.25rem">
-        {t('end.title', { name: firstName })}
+        {t('end.title', { name: person.firstName })}
       </Heading>
       <Departure person={person} />
     </Card>
@@ -22,42 +22,40 @@ function Departure({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const formats = useFormats();
   const readOnly = useReadOnly();
-  const { pending, leavesOn, familyPosition, state } = person;
-  const waiting = pending.find(({ kind }) => kind === 'DEPARTURE');
+  const { id, pending, leavesOn, state } = person;
+  const act = pending.find(({ kind }) => kind === 'DEPARTURE');
+  const waiting = act && <WaitingDeparture act={act} />;
   if (leavesOn)
     return (
       <Text>
         {t(state === 'LEFT' ? 'rights.ended' : 'end.planned', { date: formats.longDate(leavesOn) })}
       </Text>
     );
-  if (waiting)
-    return (
-      <Banner
-        tone="warning"
-        stacked
-        title={t('end.pending')}
-        action={
-          <TextLink route="requests" search={{ request: waiting.requestId }} chevron>
-            {t('follow')}
-          </TextLink>
-        }
-      >
-        {t('end.pendingText', { date: formats.instantDay(waiting.since), reference: waiting.reference })}
-      </Banner>
-    );
+  if (!readOnly) return <DepartureForm key={id} person={person} waiting={waiting} />;
   return (
-    <>
-      <Text variant="small" tone="muted" marginBottom="1rem">
-        {t('end.text')}
-      </Text>
-      <Button
-        variant="danger"
-        route="beneficiary-departure"
-        params={{ familyPosition: String(familyPosition) }}
-        locked={readOnly}
-      >
-        {t('end.ask')}
+    waiting ?? (
+      <Button variant="danger" locked marginTop="0.75rem">
+        {t('departure.send')}
       </Button>
-    </>
+    )
+  );
+}
+
+function WaitingDeparture({ act: { requestId, since, reference } }: { act: PendingAct }) {
+  const t = usePeopleT();
+  const formats = useFormats();
+  return (
+    <Banner
+      tone="warning"
+      stacked
+      title={t('end.pending')}
+      action={
+        <TextLink route="requests" search={{ request: requestId }} chevron>
+          {t('follow')}
+        </TextLink>
+      }
+    >
+      {t('end.pendingText', { date: formats.instantDay(since), reference })}
+    </Banner>
   );
 }

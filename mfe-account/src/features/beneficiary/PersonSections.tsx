@@ -1,6 +1,6 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Card, Chip, List, ListRow } from '@member-portal/shared-kernel/ui';
+import { Card, Chip, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import {
   Folder,
   Hourglass,
@@ -37,6 +37,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
           title={t('sections.name')}
           meta={`${firstName} ${surName}`}
           waits={waitsFor(person, 'CORRECTION')}
+          action="correct"
           {...(changes && { route: 'beneficiary-correction', params: ofPerson })}
         />
         <Section
@@ -44,6 +45,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
           title={t('teletransmission.title')}
           meta={t(`teletransmission.state.${noemieState}`)}
           waits={waitsFor(person, 'TELETRANSMISSION')}
+          action="manage"
           {...(changes && { route: 'beneficiary-teletransmission', params: ofPerson })}
         />
         <Section
@@ -54,6 +56,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               ? t('sections.account', { ending: refundAccountEnding })
               : t('sections.noAccount')
           }
+          action="change"
           route="update-rib"
           params={{ openRib: person.insured ? 'refund' : person.id }}
         />
@@ -65,6 +68,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               ? t('documents.none')
               : awaited.map(({ documentType }) => documentName(t, documentType)).join(', ')
           }
+          action="send"
           {...(routes.exists('doc-sharing')
             ? { route: 'doc-sharing' }
             : { route: 'documents', params: { tab: 'shared' } })}
@@ -79,6 +83,8 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
   );
 }
 
+const Action = chakra('span', { base: { color: 'primary', fontWeight: 'emphasis' } });
+
 const waitsFor = ({ pending }: CoveredPerson, kind: PendingAct['kind']) =>
   pending.find((act) => act.kind === kind);
 
@@ -87,14 +93,17 @@ interface SectionProps {
   title: string;
   meta: string;
   waits?: PendingAct | undefined;
+  /** What the member does there, in words on a wide screen. */
+  action: 'correct' | 'manage' | 'change' | 'send';
   /** A route that no remote declares leaves the row without a link. */
   route?: string;
   params?: Record<string, string>;
 }
 
-function Section({ icon, title, meta, waits, route, params }: SectionProps) {
+function Section({ icon, title, meta, waits, action, route, params }: SectionProps) {
   const t = usePeopleT();
   const readOnly = useReadOnly();
+  const isWide = useIsWide();
   const { routes } = useServices();
   const row = { icon, title, meta };
   if (waits)
@@ -111,5 +120,14 @@ function Section({ icon, title, meta, waits, route, params }: SectionProps) {
       />
     );
   const leads = route !== undefined && routes.exists(route) && !readOnly;
-  return <ListRow {...row} {...(leads && { route, ...(params && { params }) })} />;
+  if (!leads) return <ListRow {...row} />;
+  return (
+    <ListRow
+      {...row}
+      route={route}
+      {...(params && { params })}
+      chevron={!isWide}
+      {...(isWide && { valueMeta: <Action>{t(`sections.actions.${action}`)}</Action> })}
+    />
+  );
 }

@@ -1,0 +1,72 @@
+import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { DepartureInput, DepartureReason } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { DEPARTURE_PROOFS, departureRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import {
+  defineSubmission,
+  FilesField,
+  SentNotice,
+  SubmissionInPlace,
+  useSubmission,
+  type Written,
+} from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
+import { DateField, RadioCards } from '@member-portal/shared-kernel/ui/form';
+import type { ReactNode } from 'react';
+import { beneficiaryMutations } from '../../data/beneficiaries.ts';
+import { usePeopleT } from '../../people-texts.ts';
+
+interface DepartureFormProps {
+  person: CoveredPerson;
+  /** Shown in the place of the form while a departure waits for the insurer. */
+  waiting: ReactNode;
+}
+
+/** Asks the insurer to cover a person no longer: why, from when, and the paper that proves it. */
+export function DepartureForm({ person, waiting }: DepartureFormProps) {
+  const t = usePeopleT();
+  const { id, firstName, familyPosition, rightsFrom } = person;
+  const submission = useSubmission(
+    defineSubmission({
+      form: `departure-${familyPosition}`,
+      contract: DepartureInput,
+      empty: { beneficiaryId: id } as Written<DepartureInput>,
+      steps: { FORM: 1 },
+      fields: {
+        beneficiaryId: { step: 1, label: null },
+        reason: { step: 1, required: 'deletion_reason_required' },
+        leavesOn: { step: 1, required: 'leaves_on_required' },
+      },
+      files: { step: 1, min: 1 },
+      rules: departureRules(rightsFrom),
+      mutation: beneficiaryMutations.leave(),
+      texts: t,
+      name: 'departure',
+      sent: { text: t('departure.sentText', { name: firstName }) },
+    }),
+  );
+  const { receipt, words, values } = submission;
+  const proof = values.reason && DEPARTURE_PROOFS[values.reason];
+  // Before the waiting departure: by now this one is among those that wait.
+  if (receipt) return <SentNotice receipt={receipt} words={words?.sent} />;
+  if (waiting) return waiting;
+  return (
+    <>
+      <Text variant="small" tone="muted" marginBottom="1rem">
+        {t('end.text')}
+      </Text>
+      <SubmissionInPlace submission={submission} danger>
+        <RadioCards
+          {...submission.field('reason')}
+          options={DepartureReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        />
+        <DateField {...submission.field('leavesOn')} hint={t('departure.leavesOnHint')} />
+        {proof && (
+          <>
+            <Text variant="small">{t(`proofs.${proof}.how`)}</Text>
+            <FilesField submission={submission} title={t(`proofs.${proof}.title`)} />
+          </>
+        )}
+      </SubmissionInPlace>
+    </>
+  );
+}
