@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { Button } from '../ui/action/Button.tsx';
 import { ArrowDownUp, Check } from '../ui/icons/index.ts';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
-import { FileDrop, type FileDropHandle } from './FileDrop.tsx';
+import { FileDrop, type FileDropHandle, FileLimits } from './FileDrop.tsx';
 import { FileRows, type FilesOfSubmission } from './FileRows.tsx';
 import { useSubmissionTexts } from './texts.ts';
 import { useFileNews } from './use-file-news.ts';
@@ -15,6 +15,8 @@ export interface FilesFieldProps {
   };
   /** « Déposez votre facture et votre ordonnance »; that of the definition if left out. */
   title?: ReactNode;
+  /** Stands before the limits: where to get the document. */
+  hint?: ReactNode;
   /** Opens the choice of files from a button elsewhere. */
   ref?: Ref<FileDropHandle>;
   /** A button in place of the zone, where files are the exception. */
@@ -22,7 +24,7 @@ export interface FilesFieldProps {
 }
 
 /** The zone to choose files, and the list of chosen files with their states. */
-export function FilesField({ ref, submission, title, compact = false }: FilesFieldProps) {
+export function FilesField({ ref, submission, title, hint, compact = false }: FilesFieldProps) {
   const { files, filesError, filesTries, readOnly, refusalText } = submission;
   const t = useSubmissionTexts();
   const drop = useRef<FileDropHandle>(null);
@@ -47,6 +49,13 @@ export function FilesField({ ref, submission, title, compact = false }: FilesFie
         ref={drop}
         title={title ?? submission.words?.files}
         limits={files.limits}
+        {...(hint && {
+          hint: (
+            <>
+              {hint} <FileLimits limits={files.limits} />
+            </>
+          ),
+        })}
         error={error ?? undefined}
         disabled={readOnly}
         compact={compact}

@@ -10,7 +10,6 @@ import {
   PageHeader,
   QueryView,
   SkeletonRows,
-  Stack,
 } from '@member-portal/shared-kernel/ui';
 import { usePersonOfAddress } from '../../common/people/OfPerson.tsx';
 import { usePeopleT } from '../../people-texts.ts';
@@ -82,12 +81,15 @@ const Sections = ({ person }: { person: CoveredPerson }) => (
   <Grid
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     gap={{ base: '0.75rem', md: '1.25rem' }}
+    gridTemplateRows={{ lg: 'auto 1fr' }}
     alignItems="start"
   >
     <PersonSections person={person} />
-    <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
-      {!person.insured && <EndOfCover person={person} />}
-      <Membership person={person} />
-    </Stack>
+    {!person.insured && (
+      <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+        <EndOfCover person={person} />
+      </Box>
+    )}
+    <Membership person={person} />
   </Grid>
 );

@@ -61,10 +61,11 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
         />
         <DateField {...submission.field('leavesOn')} hint={t('departure.leavesOnHint')} />
         {proof && (
-          <>
-            <Text variant="small">{t(`proofs.${proof}.how`)}</Text>
-            <FilesField submission={submission} title={t(`proofs.${proof}.title`)} />
-          </>
+          <FilesField
+            submission={submission}
+            title={t(`proofs.${proof}.title`)}
+            hint={t(`proofs.${proof}.how`)}
+          />
         )}
       </SubmissionInPlace>
     </>
