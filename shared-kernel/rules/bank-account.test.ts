@@ -36,6 +36,11 @@ test('the account that is on file already is no new one, unless it replaces anot
   expect(checkNewIban('a', [])).toMatchObject({ ok: true });
 });
 
+test('the account that refunds a beneficiary already is none of their own', () => {
+  expect(checkNewIban('a', [''], 'a')).toEqual({ ok: false, code: 'iban_used' });
+  expect(checkNewIban('b', [''], 'a')).toMatchObject({ ok: true });
+});
+
 test('the fields of a new account', () => {
   expect(Object.keys(bankAccountRules)).toEqual(['iban', 'bic', 'holder']);
 });

@@ -33,13 +33,18 @@ export function isHolderNamed(holder: string, surNames: readonly string[]): bool
   return surNames.some((surName) => words.includes(` ${nameKey(surName)} `));
 }
 
-/** `current`: keyed hashes of the accounts that the new one replaces. Refuses the account that all these usages have already. */
+/**
+ * `current`: keyed hashes of the accounts that the new one replaces, '' for a usage without one. Refuses the account that all
+ * these usages have already, and `shared`, the account that refunds the person already because they have none of their own.
+ */
 export function checkNewIban(
   ibanHash: string,
   current: readonly string[],
-): Verdict<string, 'iban_unchanged'> {
+  shared: string | null = null,
+): Verdict<string, 'iban_unchanged' | 'iban_used'> {
   const isSame = current.length > 0 && current.every((hash) => hash === ibanHash);
-  return isSame ? refuse('iban_unchanged') : accept(ibanHash);
+  if (isSame) return refuse('iban_unchanged');
+  return ibanHash === shared ? refuse('iban_used') : accept(ibanHash);
 }
 
 export const bankAccountRules: FieldRules<BankAccountInput> = {

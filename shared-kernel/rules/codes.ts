@@ -51,6 +51,7 @@ export const RULE_CODES = [
   'iban_country_unknown',
   'iban_length_invalid',
   'iban_unchanged',
+  'iban_used',
   'iban_not_sepa',
   'holder_invalid',
   'bic_invalid',

@@ -13,10 +13,7 @@ export type IbanCode = 'iban_invalid' | 'iban_country_unknown' | 'iban_length_in
  * RIB key. Spaces, hyphens, dots and a leading "IBAN" are ignored. Answers it in capitals without separators.
  */
 export function parseIban(typed: string): Verdict<string, IbanCode> {
-  const iban = typed
-    .replace(/[\s.-]/g, '')
-    .toUpperCase()
-    .replace(/^IBAN:?/, '');
+  const iban = compactIban(typed);
   if (!/^[A-Z]{2}[A-Z0-9]*$/.test(iban)) return refuse('iban_invalid');
   const { valid, errorCodes } = validateIBAN(iban);
   if (valid) return accept(iban);
@@ -26,6 +23,13 @@ export function parseIban(typed: string): Verdict<string, IbanCode> {
     ? refuse('iban_length_invalid', { nb })
     : refuse('iban_invalid');
 }
+
+/** In capitals, without separators and without a leading "IBAN". */
+export const compactIban = (typed: string): string =>
+  typed
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+    .replace(/^(IBAN:?)+/, '');
 
 /** 'FR76 9999 9999 9900 0000 0000 153'. */
 export function formatIban(iban: string): string {

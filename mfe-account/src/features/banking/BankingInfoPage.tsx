@@ -19,7 +19,7 @@ import {
   Strong,
   Text,
 } from '@member-portal/shared-kernel/ui';
-import { CalendarClock, Landmark } from '@member-portal/shared-kernel/ui/icons';
+import { CalendarClock, Landmark, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { MandateNotice } from '../../common/MandateNotice.tsx';
 import { bankQueries } from '../../data/bank-accounts.ts';
@@ -71,7 +71,26 @@ function Loaded(data: BankAccounts) {
           </Stack>
         </Card>
       )}
+      <AddressNote />
     </Stack>
+  );
+}
+
+/** Whoever moves often changes both, which the insurer looks at twice. */
+function AddressNote() {
+  const t = useBankT();
+  return (
+    <Card>
+      <HStack gap="0.75rem" alignItems="flex-start">
+        <IconBox icon={ShieldCheck} />
+        <div>
+          <Strong>{t('address.title')}</Strong>
+          <Text variant="small" tone="muted">
+            {t('address.text')}
+          </Text>
+        </div>
+      </HStack>
+    </Card>
   );
 }
 

@@ -97,6 +97,11 @@ test('a held change is confirmed with a code once its time has come; a rejected 
   expect(services.api.calls.map(({ path }) => path)).toContain('/action-validations');
 });
 
+async function pasteInto(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
 async function openRib(at: string, answers: Record<string, unknown> = {}) {
   localStorage.clear();
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
@@ -124,11 +129,11 @@ async function openRib(at: string, answers: Record<string, unknown> = {}) {
 test('a new account names its wrong fields and is never kept in clear', async () => {
   const { iban } = await openRib('/refund');
   expect(screen.getByLabelText(/^Titulaire/)).toHaveValue('Claire Martin');
-  await userEvent.type(iban, 'fr76 3000 6000 0112 3456 7890 188');
+  await pasteInto(iban, 'fr76 3000 6000 0112 3456 7890 188');
   await press('Continuer');
   expect((await screen.findAllByText('Cet IBAN n’est pas valide.')).length).toBeGreaterThan(0);
   await userEvent.clear(iban);
-  await userEvent.type(iban, 'TN59 1000 6035 1835 9847 8831');
+  await pasteInto(iban, 'TN59 1000 6035 1835 9847 8831');
   expect((await screen.findAllByText('Ce compte n’est pas dans la zone SEPA.')).length).toBeGreaterThan(0);
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
   expect(JSON.stringify({ ...localStorage })).not.toContain('1835');
@@ -139,20 +144,23 @@ test('a new account is checked, then asks for a code; the BIC that nobody typed 
     throw refusal(403, 'action_validation_required', { params: { kind: 'BANK_ACCOUNT_CHANGE' } });
   };
   const { services, iban } = await openRib('/contribution', { 'POST /bank-accounts': asked });
-  await userEvent.type(iban, 'fr76 9999 9999 9900 0000 0000 250');
+  await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 250');
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File(['%PDF-1.7\n1 0 obj\n'], 'rib.pdf', { type: 'application/pdf' }),
   );
   await screen.findByText('Ajouté');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vous rembourser' }));
   await press('Continuer');
+  expect(await screen.findByText('FR76 9999 9999 9900 0000 0000 250')).toBeVisible();
+  expect(screen.getByText('Vous rembourser et Payer vos cotisations')).toBeVisible();
   await press('Envoyer le nouveau compte');
   await waitFor(() =>
     expect(services.api.calls.find(({ path }) => path === '/action-validations')?.body).toMatchObject({
       kind: 'BANK_ACCOUNT_CHANGE',
       payload: {
         beneficiaryId: 'b1',
-        usages: ['CONTRIBUTION'],
+        usages: ['REFUND', 'CONTRIBUTION'],
         holder: 'Claire Martin',
         uploadIds: ['upload-1'],
       },
@@ -169,16 +177,70 @@ test('the bank of a whole IBAN is named; where nobody knows it, its BIC is wante
         ? { bank: null, bic: null }
         : { bank: 'Banque des Trois Rives', bic: 'FICTFRPP' },
   });
-  await userEvent.type(iban, 'fr76 9999 9999 9900 0000 0000 250');
-  expect(await screen.findByText('Banque des Trois Rives')).toBeVisible();
+  await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 250');
+  expect(await screen.findByText('IBAN valide, Banque des Trois Rives')).toBeVisible();
   await userEvent.clear(iban);
-  await userEvent.type(iban, 'DE89 3704 0044 0532 0130 00');
+  await pasteInto(iban, 'DE89 3704 0044 0532 0130 00');
   expect(await screen.findByText(/recopiez le BIC de votre RIB/)).toBeVisible();
-  expect(screen.queryByText('Banque des Trois Rives')).toBeNull();
+  expect(screen.queryByText(/Banque des Trois Rives/)).toBeNull();
   await press('Continuer');
   expect(
     (await screen.findAllByText('Indiquez le BIC : nous ne connaissons pas encore cette banque.')).length,
   ).toBeGreaterThan(0);
+});
+
+describe('an IBAN as it is typed', () => {
+  test('stands in groups of four, and the caret stays behind what was typed or erased', async () => {
+    const iban = (await openRib('/refund')).iban as HTMLInputElement;
+    await userEvent.type(iban, 'fr769999');
+    expect(iban).toHaveValue('FR76 9999');
+    await userEvent.type(iban, '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(iban).toHaveValue('FR76 1999 9');
+    expect(iban.selectionStart).toBe(6);
+    await userEvent.keyboard('{Backspace}');
+    expect(iban).toHaveValue('FR76 9999');
+    expect(iban.selectionStart).toBe(4);
+    await userEvent.keyboard('{Delete}{Delete}');
+    expect(iban).toHaveValue('FR76 999');
+  });
+
+  test('is pasted in any spelling', async () => {
+    const { iban } = await openRib('/refund');
+    await userEvent.clear(iban);
+    await pasteInto(iban, 'IBAN fr76\u00a09999\u202f9999 9900-0000 0000 250');
+    expect(iban).toHaveValue('FR76 9999 9999 9900 0000 0000 250');
+    expect(screen.getByRole('textbox', { name: 'IBAN' })).toBe(iban);
+  });
+});
+
+test('the dialog says whose account it is, and what it is for', async () => {
+  await openRib('/refund');
+  expect(screen.getByRole('dialog', { name: /Nouveau compte de remboursement/ })).toBeVisible();
+});
+
+test('a beneficiary’s account is for refunds alone', async () => {
+  await openRib('/b2');
+  expect(screen.getByRole('dialog', { name: /Nouveau compte de Julien/ })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'À quoi servira ce compte ?' })).toBeNull();
+});
+
+test('a use whose change is open cannot be chosen', async () => {
+  await openRib('/contribution', { 'GET /bank-accounts': answerOf([change]) });
+  expect(screen.queryByRole('checkbox', { name: 'Vous rembourser' })).toBeNull();
+});
+
+test('a stranger as holder and a BIC of another country are warned of, and may be sent', async () => {
+  const { iban } = await openRib('/refund', { 'POST /bank-accounts/bank': { bank: null, bic: null } });
+  await pasteInto(iban, 'DE89 3704 0044 0532 0130 00');
+  await pasteInto(screen.getByLabelText(/^BIC/), 'AGRIFRPP');
+  expect(await screen.findByText(/ne sont pas du même pays/)).toBeVisible();
+  const holder = screen.getByLabelText(/^Titulaire/);
+  await userEvent.clear(holder);
+  await pasteInto(holder, 'Paul Durand');
+  expect(await screen.findByText(/d’aucune personne couverte/)).toBeVisible();
+  await userEvent.clear(holder);
+  await pasteInto(holder, 'MME MARTIN');
+  await waitFor(() => expect(screen.queryByText(/d’aucune personne couverte/)).toBeNull());
 });
 
 describe('the link of a notice', () => {

@@ -7,17 +7,22 @@ import { bankMutations } from '../../data/bank-accounts.ts';
 
 interface Question {
   /** As it is typed. */
-  iban: string | undefined;
-  beneficiaryId: string;
-  usage: BankUsage;
+  iban?: string | undefined;
+  beneficiaryId?: string | undefined;
+  usages?: BankUsage[] | undefined;
 }
 
 /** The bank of an IBAN, as soon as the whole IBAN is typed; undefined before, and where the portal does not answer. */
-export function useBankOf({ iban: typed, beneficiaryId, usage }: Question): BankAnswer | undefined {
+export function useBankOf({
+  iban: typed,
+  beneficiaryId = '',
+  usages = [],
+}: Question): BankAnswer | undefined {
   const { mutate, data, variables } = useMutation(bankMutations.bankOf());
   const iban = valueOrNull(parseSepaIban(typed ?? ''));
+  const chosen = usages.join();
   useEffect(() => {
-    if (iban) mutate({ beneficiaryId, usages: [usage], iban });
-  }, [mutate, iban, beneficiaryId, usage]);
+    if (iban && chosen) mutate({ beneficiaryId, usages: chosen.split(',') as BankUsage[], iban });
+  }, [mutate, iban, beneficiaryId, chosen]);
   return iban && variables?.iban === iban ? data : undefined;
 }

@@ -41,6 +41,8 @@ export interface Found {
   isInsured: boolean;
   /** Hashes of the accounts that the new one replaces. */
   currentHashes: string[];
+  /** Hash of the policyholder's account for a beneficiary whom it refunds; null for everybody else. */
+  sharedHash: string | null;
   bank: { bank: string; bic: string } | null;
   /** A change of the same account waits or is held. */
   isPending: boolean;
@@ -73,12 +75,14 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     );
     // Any IBAN is new for a usage that has no account yet.
     const currentHashes = current.map((account) => account?.ibanHash ?? '');
-    return { isInsured, currentHashes, bank, risk, isPending: openChanges.length > 0 };
+    const ofInsured = accounts.find(({ usage, beneficiaryId: owner }) => usage === 'REFUND' && !owner);
+    const sharedHash = isInsured || currentHashes.some(Boolean) ? null : (ofInsured?.ibanHash ?? null);
+    return { isInsured, currentHashes, sharedHash, bank, risk, isPending: openChanges.length > 0 };
   }
 
   /** Refuses the account that is on file already, in whatever spelling it was typed. `iban` as `parseSepaIban` answers it. */
-  const checkCurrent = (iban: string, { currentHashes }: Pick<Found, 'currentHashes'>) =>
-    refusedAt('iban', checkNewIban(hash(iban), currentHashes));
+  const checkCurrent = (iban: string, { currentHashes, sharedHash }: Found) =>
+    refusedAt('iban', checkNewIban(hash(iban), currentHashes, sharedHash));
 
   function check({ usages, iban, bic }: BankAccountInput, found: Found | null): FieldRefusal[] {
     const refusals: FieldRefusal[] = [];

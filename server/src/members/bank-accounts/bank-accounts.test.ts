@@ -156,6 +156,11 @@ describe('POST /bank-accounts', () => {
       'usages bank_usage_refused',
     );
     expect(await refusals({ usages: ['REFUND', 'REFUND'] })).toContain('usages bank_usage_refused');
+    expect(await refusals({ usages: [] })).toEqual([expect.stringMatching(/^usages /)]);
+    // Claire's account refunds Julien already.
+    expect(await refusals({ beneficiaryId: julien, iban: 'FR7699999999990000000000153' })).toEqual([
+      'iban iban_used',
+    ]);
     expect(await rows()).toEqual([]);
   });
 
@@ -180,6 +185,34 @@ describe('POST /bank-accounts', () => {
       typeCode: 10021,
       title: 'RIB d’un bénéficiaire',
     });
+  });
+
+  test('one account for refunds and contributions is one change, and waits for both', async () => {
+    const { send, list, me, bodyOf } = await startBank();
+    const { status, body } = await send({ usages: ['REFUND', 'CONTRIBUTION'] });
+    expect(status).toBe(200);
+    expect((await list()).changes).toMatchObject([{ usages: ['REFUND', 'CONTRIBUTION'], state: 'WAITING' }]);
+    const request = (await me.get(`/requests/${body.requestId}`)).body;
+    expect(JSON.stringify(request.summary)).toMatch(/REFUND.*CONTRIBUTION/);
+    const second = await bodyOf({ usages: ['CONTRIBUTION'], iban: GERMAN, bic: 'COBADEFF' });
+    expect(codeOf(await me.post('/bank-accounts', second, { key: newKey() }))).toBe(
+      '409 bank_change_pending',
+    );
+  });
+
+  test('every IBAN of SEPA is accepted as it is typed', async () => {
+    const { send, rows, me } = await startBank();
+    for (const iban of [
+      'FR14 2004 1010 0505 0001 3M02 606',
+      'fr7630006000011234567890189',
+      'be31\u00a04354\u202f1116 1155',
+      'MC58-1122-2000-0101-2345-6789-030',
+    ]) {
+      const { status, body } = await send({ iban, bic: 'AGRIFRPP' });
+      expect(status).toBe(200);
+      await me.delete(`/bank-accounts/${body.id}`);
+    }
+    expect(await rows()).toHaveLength(4);
   });
 
   test('no IBAN in the log, and none in clear in the database', async () => {

@@ -1,0 +1,36 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { AnswersByStep } from '@member-portal/shared-kernel/submission';
+import { useBankT } from '../../bank-texts.ts';
+import type { RibSubmission } from './RibFields.tsx';
+import { RibWarnings } from './RibWarnings.tsx';
+
+interface RibSummaryProps {
+  submission: RibSubmission;
+  surNames: readonly string[];
+}
+
+/** The account once more before it is sent. */
+export function RibSummary({ submission, surNames }: RibSummaryProps) {
+  const t = useBankT();
+  const formats = useFormats();
+  const { values, labels, files } = submission;
+  const answers = [
+    { label: labels.iban, value: values.iban },
+    { label: labels.bic, value: values.bic },
+    { label: labels.holder, value: values.holder },
+    {
+      label: labels.usages,
+      value: formats.list((values.usages ?? []).map((usage) => t(`rib.usage.${usage}`))),
+    },
+    { label: t('rib.fields.uploadIds'), value: formats.list(files.files.map(({ name }) => name)) },
+  ];
+  return (
+    <>
+      <RibWarnings values={values} surNames={surNames} />
+      <AnswersByStep
+        submission={submission}
+        answers={answers.map(({ label = '', value }) => ({ step: 1, label, value }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BankAccounts, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
+
+/** The account that a new one replaces. */
+export interface RibTarget {
+  person: BankAccounts['people'][number];
+  usage: BankUsage;
+  /** The uses that the new account may have: a beneficiary's is for refunds alone, and a use with an open change has to wait. */
+  usages: BankUsage[];
+}
+
+const USAGES: Record<string, BankUsage> = { refund: 'REFUND', contribution: 'CONTRIBUTION' };
+
+/** `openRib`: refund, contribution, or the id of a person. Null for anything else. */
+export function ribTargetOf({ people, changes }: BankAccounts, openRib: string): RibTarget | null {
+  const [insured] = people;
+  const ofUsage = USAGES[openRib];
+  const person = ofUsage ? insured : people.find(({ id }) => id === openRib);
+  if (!person) return null;
+  const usage = ofUsage ?? 'REFUND';
+  if (person !== insured) return { person, usage, usages: [usage] };
+  const isFree = (one: BankUsage) =>
+    !changes.some(
+      ({ person: { id }, usages, state }) =>
+        id === person.id && usages.includes(one) && (state === 'WAITING' || state === 'HELD'),
+    );
+  const usages = (['REFUND', 'CONTRIBUTION'] as const).filter((one) => one === usage || isFree(one));
+  return { person, usage, usages };
+}
