@@ -27,6 +27,8 @@ export const SHARED_ROOMS: SharedRoom[] = [
   { key: 'shared-kernel/i18n', from: 'shared-kernel' },
   { key: 'shared-kernel/ui', from: 'shared-kernel' },
   { key: 'shared-kernel/ui/overlay', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/ui/tabs', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/ui/filters', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/form', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/combobox', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/fields', from: 'shared-kernel', lazy: true },

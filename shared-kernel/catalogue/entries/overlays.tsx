@@ -1,16 +1,9 @@
 import { useState } from 'react';
+import { FilterButton, FilterChip } from '../../ui/filters/index.ts';
 import { ListFilter, LogOut, Settings, Trash2, TriangleAlert, Users } from '../../ui/icons/index.ts';
 import { Button, Flex, KeyValueList, Text } from '../../ui/index.ts';
-import {
-  AlertDialog,
-  Dialog,
-  type DialogProps,
-  FilterButton,
-  FilterChip,
-  Menu,
-  SidePanel,
-  Tabs,
-} from '../../ui/overlay/index.ts';
+import { AlertDialog, Dialog, type DialogProps, Menu, SidePanel } from '../../ui/overlay/index.ts';
+import { Tabs } from '../../ui/tabs/index.ts';
 import { type Entry, overlay, state } from '../entry.ts';
 
 function Shown(props: Partial<DialogProps>) {
@@ -139,7 +132,7 @@ export const overlays: Entry[] = [
     id: 'tabs',
     title: 'Tabs',
     group: 'Overlays',
-    door: 'ui/overlay',
+    door: 'ui/tabs',
     components: ['Tabs'],
     use: 'Parts of one page; the shown one belongs in the address.',
     states: [state('two', Pages)],
@@ -148,7 +141,7 @@ export const overlays: Entry[] = [
     id: 'filters',
     title: 'Filter button and chip',
     group: 'Overlays',
-    door: 'ui/overlay',
+    door: 'ui/filters',
     components: ['FilterButton', 'FilterChip'],
     use: 'A pill that opens a choice, and a choice that is in force.',
     states: [

@@ -1,6 +1,5 @@
 /** Components that lie over the page. Loaded on demand. */
 export { AlertDialog, type AlertDialogProps, Dialog, type DialogProps } from './Dialog.tsx';
-export { FilterButton, type FilterButtonProps, FilterChip, type FilterChipProps } from './FilterButton.tsx';
-export { Menu, type MenuItem, type MenuProps } from './Menu.tsx';
+export { FilterButton, FilterChip, Menu, Tabs } from './loaded-later.tsx';
+export type { MenuItem, MenuProps } from './Menu.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
-export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx';

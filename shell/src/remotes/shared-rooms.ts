@@ -22,6 +22,8 @@ const EAGER: Record<string, unknown> = {
 /** Rooms in chunks of the shell. The build finds them by these keys, so that the edge can preload them for a page. */
 const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/overlay': () => import('@member-portal/shared-kernel/ui/overlay'),
+  'shared-kernel/ui/tabs': () => import('@member-portal/shared-kernel/ui/tabs'),
+  'shared-kernel/ui/filters': () => import('@member-portal/shared-kernel/ui/filters'),
   'shared-kernel/ui/form': () => import('@member-portal/shared-kernel/ui/form'),
   'shared-kernel/ui/combobox': () => import('@member-portal/shared-kernel/ui/combobox'),
   'shared-kernel/ui/fields': () => import('@member-portal/shared-kernel/ui/fields'),

@@ -3,7 +3,7 @@ import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Button, PageHeader } from '@member-portal/shared-kernel/ui';
 import { FileUp } from '@member-portal/shared-kernel/ui/icons';
-import { Tabs } from '@member-portal/shared-kernel/ui/overlay';
+import { Tabs } from '@member-portal/shared-kernel/ui/tabs';
 import { useT } from '../../texts.ts';
 import { DocumentsOfTab } from './DocumentsOfTab.tsx';
 

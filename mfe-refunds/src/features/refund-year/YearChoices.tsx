@@ -1,7 +1,7 @@
 import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
 import { Flex, Segmented } from '@member-portal/shared-kernel/ui';
+import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/filters';
 import { Users } from '@member-portal/shared-kernel/ui/icons';
-import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/overlay';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../texts.ts';
 

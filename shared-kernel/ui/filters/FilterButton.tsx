@@ -1,7 +1,7 @@
 import { chakra, defineSlotRecipe, Popover, Portal } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { ChevronDown, type IconType, X } from '../icons/index.ts';
-import { floatSurface } from './float-recipe.ts';
+import { floatSurface } from '../overlay/float-recipe.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['content'],
