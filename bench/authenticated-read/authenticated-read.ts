@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
-import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
+import { signInAddresses } from '../portal/open-portal.ts';
 import { signInClaire } from '../portal/sign-in.ts';
+import { withMembers } from '../portal/with-members.ts';
 import { machineText } from '../report/machine.ts';
 import { median } from '../report/median.ts';
 import { saveResult } from '../report/save-result.ts';
@@ -11,7 +8,6 @@ import { ratioText, table } from '../report/table.ts';
 import { startBare } from './bare-process.ts';
 import { answersPerSecond, type LoadTarget } from './load.ts';
 import { HELP, type ReadOptions, readOptions } from './options.ts';
-import { startMembers } from './start-members.ts';
 
 /** The current goal of the design. */
 const WANTED = 0.5;
@@ -35,16 +31,9 @@ export async function authenticatedRead(args: string[]): Promise<void> {
     console.log(HELP);
     return;
   }
-  const data = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const ends: (() => Promise<void>)[] = [async () => rmSync(data, { recursive: true, force: true })];
-  try {
-    const cluster = await startThrowAwayCluster();
-    ends.push(cluster.stop);
-    const place = { port: options.port, data };
-    const members = await startMembers(ROOT, [...serverArgs(place), '--database-url', cluster.url], data);
-    ends.push(members.stop);
-    const bare = await startBare(cluster.url);
-    ends.push(bare.stop);
+  await withMembers(options.port, async ({ databaseUrl, atEnd }) => {
+    const bare = await startBare(databaseUrl);
+    atEnd(bare.stop);
     const { cookies } = await signInClaire(signInAddresses(options.port));
     const cookie = `cookie: ${cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}`;
     const rates = await measure(
@@ -58,9 +47,7 @@ export async function authenticatedRead(args: string[]): Promise<void> {
     const text = report(rates, options);
     console.log(`\n${text}`);
     if (options.save) saveResult('authenticated-read', text);
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+  });
 }
 
 async function measure(targets: Targets, { connections, rounds, seconds }: ReadOptions): Promise<Rates> {

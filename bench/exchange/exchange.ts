@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
-import { startMembers } from '../authenticated-read/start-members.ts';
-import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
+import { signInAddresses } from '../portal/open-portal.ts';
 import { signInClaire } from '../portal/sign-in.ts';
+import { withMembers } from '../portal/with-members.ts';
 import { makeRecords } from '../refunds/make-records.ts';
 import { residentMegabytes } from '../report/resident-memory.ts';
 import { saveResult } from '../report/save-result.ts';
@@ -29,25 +25,19 @@ export async function exchange(args: string[]): Promise<void> {
     console.log(HELP);
     return;
   }
-  const data = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const ends: (() => Promise<void>)[] = [async () => rmSync(data, { recursive: true, force: true })];
-  try {
-    const cluster = await startThrowAwayCluster();
-    ends.push(cluster.stop);
-    const place = { port: options.port, data };
-    const settings = [...serverArgs(place), '--database-url', cluster.url];
-    const server = await startMembers(ROOT, settings, data, 'registry,members,exchange');
-    ends.push(server.stop);
-    const worker = await signInWorker(options.port);
-    await sendMessage(worker);
-    await copyEvent(cluster.url, options.events);
-    const core = await connectCoreSystem(options.port, data);
-    const text = report(await measure(server.pid, worker, core, options), options);
-    console.log(`\n${text}`);
-    if (options.save) saveResult('exchange', text);
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+  await withMembers(
+    options.port,
+    async ({ databaseUrl, data, pid }) => {
+      const worker = await signInWorker(options.port);
+      await sendMessage(worker);
+      await copyEvent(databaseUrl, options.events);
+      const core = await connectCoreSystem(options.port, data);
+      const text = report(await measure(pid, worker, core, options), options);
+      console.log(`\n${text}`);
+      if (options.save) saveResult('exchange', text);
+    },
+    'registry,members,exchange',
+  );
 }
 
 async function measure(
@@ -104,7 +94,7 @@ function* callsOf(records: number, round: number): Generator<object[]> {
   for (let first = 0; first < records; first += CALL) {
     const number = String(90_000_000 + round * 1_000 + first / CALL);
     const lines = Math.min(CALL, records - first);
-    // Three refunds have one payment, and a payment comes with all of its refunds: up to three lines less than asked for.
+    // Three refunds have one payment, and a payment comes with all of its refunds: so the call may be three lines short.
     const refunds = 3 * Math.floor((lines - FAMILY_LINES) / 4);
     yield [...makeRecords([{ number, refunds }], today)];
   }

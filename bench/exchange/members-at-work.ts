@@ -29,7 +29,10 @@ export interface Work {
   stop(): Promise<void>;
 }
 
-/** Members work at a fixed pace. An answer's time counts from when its call was due, so that a server that stands still is not one slow call alone. */
+/**
+ * Each member makes a call every 250 ms. The time of an answer starts when its call was due: if the server stops for
+ * two seconds, the calls that had to wait are slow, too, and not only the one that was running.
+ */
 export function letMembersWork(worker: Worker): Work {
   let times: number[] = [];
   let isWorking = true;

@@ -15,18 +15,10 @@ const YEARLY_DATE = '12-31';
 /** How long after the earliest end the wished one may be. */
 const WISH_YEARS = 1;
 
-const LEGAL: readonly EndingGround[] = [
-  'MOVE',
-  'MARITAL_STATUS',
-  'MATRIMONIAL_REGIME',
-  'OCCUPATION',
-  'RETIREMENT',
-  'GROUP_CONTRACT',
-  'STATE_AID',
-];
+const WITHOUT_EVENT: readonly EndingGround[] = ['AFTER_ONE_YEAR', 'YEARLY_DATE', 'OTHER'];
 
-/** True for a ground that needs the day of its event. */
-export const needsEvent = (ground: EndingGround): boolean => LEGAL.includes(ground);
+/** True for a ground that needs the day of its event, as every legal one does. */
+export const needsEvent = (ground: EndingGround): boolean => !WITHOUT_EVENT.includes(ground);
 
 /** What the rules need of a contract. */
 export interface EndableContract {
