@@ -1,5 +1,6 @@
+import './drizzle-kit-finds-orm.ts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -14,17 +15,6 @@ const require = createRequire(import.meta.url);
 const initial = process.argv.includes('--initial');
 const custom = process.argv.includes('--custom');
 const name = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'change';
-
-// npm may install drizzle-kit in a folder from which it cannot find drizzle-orm.
-registerHooks({
-  resolve(specifier, context, next) {
-    const fromKit = context.parentURL?.includes('/drizzle-kit/') && /^drizzle-orm(\/|$)/.test(specifier);
-    if (!fromKit) return next(specifier, context);
-    if (!context.conditions.includes('require'))
-      return next(specifier, { ...context, parentURL: import.meta.url });
-    return { url: pathToFileURL(require.resolve(specifier)).href, shortCircuit: true };
-  },
-});
 
 process.chdir(server);
 const JOURNAL = 'drizzle/meta/_journal.json';
