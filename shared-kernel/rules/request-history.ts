@@ -59,19 +59,19 @@ function visitsOf(group: RequestGroup, history: readonly RequestStatusKey[]): Vi
   return visits;
 }
 
-/** To ask or to answer once more is a step of its own; more words on the work under way are not. */
+/** A second question or answer is a step of its own. Further information about the current work is not. */
 const continues = (last: Visit, step: Step, statusKey: RequestStatusKey) =>
   step.key === last.step.key &&
   keyOf(step, statusKey) === keyOf(step, last.statusKey) &&
   (statusKey !== last.statusKey || REQUEST_STATUSES[statusKey].tone === 'info');
 
-/** An answer that waits to be read does not take the request back to its first step. */
+/** An unread answer has the status of the first step, but the request stays at its current step. */
 const isUnreadAnswer = (steps: readonly Step[], last: Visit, step: Step, statusKey: RequestStatusKey) =>
   statusKey === 'unread' && step === steps[0] && steps.includes(last.step);
 
 /**
- * After the current step come those that follow it. After a wait or an answer of the member, the request takes up its way
- * where it left it.
+ * The steps after the current one. An optional step, such as an answer of the member, interrupts the usual order; the
+ * request then continues with the step after the last usual one.
  */
 function stepsToCome(group: RequestGroup, visits: readonly Visit[]): Step[] {
   const { steps } = TIMELINES[group];
@@ -86,5 +86,5 @@ function stepsToCome(group: RequestGroup, visits: readonly Visit[]): Step[] {
   return way.filter((step) => steps.indexOf(step) > from);
 }
 
-/** The step's text, also after the request has left it. */
+/** Key of the step's text. A past step keeps the text of the status that it had. */
 const keyOf = (step: Step, statusKey: RequestStatusKey) => step.keyAt?.[statusKey] ?? step.key;

@@ -23,7 +23,7 @@ export interface InsurerRun {
 }
 
 export interface InsurerProcess {
-  /** Process that runs now; a new one after it died. */
+  /** Id of the running process. A process that died is replaced by a new one. */
   pid(): number;
   stop(): Promise<void>;
 }

@@ -130,7 +130,7 @@ function batchesOf(importers: readonly AnyImporter[], judged: readonly JudgedLin
   return batches;
 }
 
-/** The lines in the order of writing: an answer to a member's change keeps its place between the records of that member. */
+/** Sorts the lines for writing. The answer to a member's change stays between the records of that member. */
 function inPlace(lines: readonly AcceptedLine[]): AcceptedLine[] {
   const members = lines.filter(({ importer }) => importer.type === 'member');
   const placeOf = (line: AcceptedLine) => {
@@ -144,13 +144,13 @@ function inPlace(lines: readonly AcceptedLine[]): AcceptedLine[] {
   );
 }
 
-/** A row is written once in a batch, and what answers a member's change is not written beside the member's record. */
+/** What may occur only once in a batch: each row, and each member, whose record and answered changes need an order. */
 const keysOf = ({ importer, id, memberId }: AcceptedLine) =>
   (importer.type === 'member' || importer.among === 'member') && memberId
     ? [`${importer.type} ${id}`, `member ${memberId}`]
     : [`${importer.type} ${id}`];
 
-/** Of several lines for one row only the last counts, at the position of the first. Lines that add to the row all count. */
+/** If several lines set the same row, only the last is written, at the position of the first. Lines that add to a row are all written. */
 function lastOfEach(lines: readonly AcceptedLine[]): AcceptedLine[] {
   const inOrder = new Set(
     lines.filter(({ importer }) => importer.among === 'member').map(({ memberId }) => memberId),

@@ -62,7 +62,7 @@ export function createMistakes({
   onMistake?: OnMistake;
 } = {}) {
   let found: Mistake[] = [];
-  /** Not handed over yet. */
+  /** Found since the last call of `onMistake`. */
   let waiting: Mistake[] = [];
   let count = 0;
   let firstLine = Number.POSITIVE_INFINITY;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FilterButton, FilterChip } from '../../ui/filters/index.ts';
 import { ListFilter, LogOut, Settings, Trash2, TriangleAlert, Users } from '../../ui/icons/index.ts';
 import { Button, Flex, KeyValueList, Text } from '../../ui/index.ts';
-import { AlertDialog, Dialog, type DialogProps, Menu, SidePanel } from '../../ui/overlay/index.ts';
+import { AlertDialog, Dialog, type DialogProps, SidePanel } from '../../ui/overlay/index.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Tabs } from '../../ui/tabs/index.ts';
 import { type Entry, overlay, state } from '../entry.ts';
 

@@ -31,7 +31,7 @@ interface Links {
 const LinkContext = createContext<Links>({ component: PlainLink, exists: () => true });
 export const LinkProvider = LinkContext.Provider;
 
-/** Whether a target leads somewhere here: content without it can be shown without the link. */
+/** Returns whether the portal has the target. If not, callers show the content without a link. */
 export const useLinkExists = (): Links['exists'] => useContext(LinkContext).exists;
 
 export const isLink = (target: LinkTarget): boolean => Boolean(target.to ?? target.route ?? target.href);

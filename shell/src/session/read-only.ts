@@ -6,7 +6,7 @@ import { hasReadOnlyHint } from './sign-in-hint.ts';
 export interface ReadOnly {
   /** Whether it is an advisor's session, by the cookie or the profile. */
   isAdvisors: Stream<boolean>;
-  /** The same, or the profile is not known yet: actions that write are locked. */
+  /** True in an advisor's session, and until the profile is known: actions that write are locked. */
   isLocked: Stream<boolean>;
   /** Every answer of the server may have set the cookie. */
   check(): void;

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from '../../federation/config/base.ts';
+import { iconPlugins } from '../../federation/config/icons.ts';
 import type { FederatedWorkspace } from '../../federation/workspace.ts';
 import { clientFile, developmentConfig } from './development-config.ts';
 
@@ -36,6 +38,7 @@ export function pageConfig(
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...iconPlugins(join(workspace.kernel.folder, 'ui', 'icons', 'own-icon.ts')),
       new webpack.HotModuleReplacementPlugin(),
       new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(name) }),
     ],

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { GuardedScriptsPlugin } from '../plugins/guarded-scripts.ts';
-import { IconLinesPlugin } from '../plugins/icon-lines.ts';
 import { PureSchemasPlugin } from '../plugins/pure-schemas.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 
@@ -96,10 +95,6 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    plugins: [
-      new GuardedScriptsPlugin(),
-      new PureSchemasPlugin(workspace.kernel.folder),
-      new IconLinesPlugin(),
-    ],
+    plugins: [new GuardedScriptsPlugin(), new PureSchemasPlugin(workspace.kernel.folder)],
   };
 }

@@ -7,7 +7,7 @@ import { RoomUsagePlugin } from '../plugins/room-usage.ts';
 import { SHARED_ROOMS } from '../rooms.ts';
 import { containerName, doorOf, type FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base.ts';
-import { iconsDrawnBy } from './icons.ts';
+import { iconPlugins } from './icons.ts';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -58,7 +58,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedRooms(workspace) }),
       // The shell draws the icons of all remotes.
-      iconsDrawnBy(join(workspace.kernel.folder, 'ui', 'icons', 'shared-icon.ts')),
+      ...iconPlugins(join(workspace.kernel.folder, 'ui', 'icons', 'shared-icon.ts')),
       new ClosedRoomsPlugin(workspace.kernel.folder),
       new RetryableRoomsPlugin(),
       usage,

@@ -7,7 +7,7 @@ import { ProvidedNamesPlugin } from '../plugins/provided-names.ts';
 import { type UnusedParts, UnusedPartsPlugin } from '../plugins/unused-parts.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base.ts';
-import { iconsDrawnBy } from './icons.ts';
+import { iconPlugins } from './icons.ts';
 
 /** Parts of libraries that no browser runs here; each file in `trimmed/` says why. */
 const TRIMMED: Array<[RegExp, string]> = [
@@ -87,7 +87,7 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
         ([part, stand]) =>
           new webpack.NormalModuleReplacementPlugin(part, join(import.meta.dirname, '..', 'trimmed', stand)),
       ),
-      iconsDrawnBy(join(workspace.kernel.folder, 'ui', 'icons', 'own-icon.ts')),
+      ...iconPlugins(join(workspace.kernel.folder, 'ui', 'icons', 'own-icon.ts')),
       new UnusedPartsPlugin(UNUSED),
       new PlainComponentsPlugin(/react-router[\\/]dist[\\/]|@chakra-ui[\\/]react[\\/]dist[\\/]/),
       provided,

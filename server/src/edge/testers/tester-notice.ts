@@ -9,7 +9,7 @@ import { Html, html } from '../page/html.ts';
 import type { LivePortal, TesterRefusal } from '../ports.ts';
 import { brandMark } from '../skeleton/brand-mark.ts';
 
-/** A link that looks like a button; the skeleton styles buttons alone. */
+/** Makes a link look like a button: the skeleton's class is written for `<button>`. */
 const LINK_CSS = '.s a.s-button{display:inline-flex;padding-inline:1.5rem;color:var(--p-on-primary)}';
 
 const STATUS: Record<TesterRefusal, number> = {

@@ -24,7 +24,7 @@ export interface SentAct {
   isReplayed: boolean;
 }
 
-/** The part of an event that tells its act from all others. */
+/** Text that identifies the act of an event: no other act has the same. */
 export const contentOf = ({ subject, type, data }: ExchangeEvent): string =>
   type === 'refund-claim.submitted.v1'
     ? claimContent(subject, data.total as number)

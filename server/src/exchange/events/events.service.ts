@@ -91,7 +91,7 @@ export function createEventService(dependencies: Dependencies): EventService {
     let listed: Listed;
     let mayHaveMore: boolean;
     do {
-      // Before the list: events that another reader places meanwhile are in the list then.
+      // Places events before it reads the list, so that the list has those that another reader places in between.
       mayHaveMore = await placeSomeEvents(database, environment);
       listed = await list(environment, after, limit);
     } while (mayHaveMore && listed.events.length < limit);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type PostedFileRow, postedFiles } from './posted-files.table.ts';
 
-/** Keeps the row, with the time of the latest post. */
+/** Adds the row. If the same file was posted before, updates its key and its time. */
 export async function putPostedFile(db: Executor, row: PostedFileRow): Promise<void> {
   const { fileKey, usedAt } = row;
   await db

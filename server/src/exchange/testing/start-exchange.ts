@@ -44,7 +44,7 @@ export async function startExchange(options: StartOptions = {}): Promise<Started
   return addExchange(await startApi(options));
 }
 
-/** The exchange beside a members API that runs. */
+/** Adds an exchange to a members API that is already running. */
 export async function addExchange<S extends Started>(started: S): Promise<S & StartedExchange> {
   await running?.close();
   const { platform } = started;

@@ -38,9 +38,9 @@ export interface DeliverSignals {
 }
 
 /**
- * Returns what sends everything that is due to one subscriber, several members at once and each member's events in their order,
- * until nothing is due. Only one process at a time runs it for a subscriber. Throws what the database throws, after
- * the calls under way have ended.
+ * Returns a function that sends a subscriber everything that is due. It sends the events of several members at once, and
+ * those of one member in their order. Only one process at a time may run it for a subscriber. If the database fails, it
+ * waits for the running calls and then throws.
  */
 export function createDeliver(dependencies: DeliverDependencies) {
   const { database, clock, eventCipher, secretCipher, caller, wakeUps, exchangeUrl, settle } = dependencies;

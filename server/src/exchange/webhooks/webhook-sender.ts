@@ -37,7 +37,7 @@ export function createWebhookSender({ database, clock, log, wakeUps, deliver }: 
   const served = new Map<string, Promise<void>>();
   let looking: Promise<void> | null = null;
 
-  /** Runs the work while this process holds the subscriber's lock; not at all where another one does. */
+  /** Takes the subscriber's lock, runs the work and releases the lock. Does nothing if another process has the lock. */
   async function holding(id: string, work: (signals: DeliverSignals) => Promise<void>): Promise<void> {
     const lock = await database.locks.take(`exchange webhook ${id}`);
     if (!lock) return;

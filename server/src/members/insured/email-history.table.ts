@@ -12,7 +12,7 @@ export const emailHistory = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The address until then; null where there was none. */
+    /** The address before the change; null if the member had none. */
     former: text('former'),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -72,7 +72,7 @@ export async function findPageOfFew(
     .select(LISTED)
     .from(refunds)
     .where(and(selected(memberId, selection), after ? behind(after) : undefined))
-    // An optimisation barrier: keeps the planner from reading in the order of the list after all.
+    // An optimisation barrier: without it the planner would read all refunds in the order of the list.
     .offset(0)
     .as('matching');
   return db

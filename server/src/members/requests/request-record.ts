@@ -44,7 +44,7 @@ const Ask = z.strictObject({
   until: field.lifeDate.nullable().default(null),
 });
 
-/** https, so that nobody reads along; or a path of the portal, which stays in its window. */
+/** An https address, which opens in a new window, or a path of the portal, which opens in the same one. */
 const link = z
   .string()
   .max(500, 'expected at most 500 characters')

@@ -195,7 +195,7 @@ export function createSubmissions({ limits, ports }: SubmissionServiceOptions): 
       return {
         requestId,
         reference: request.reference,
-        // Every request of a submission has one; the column is empty for other requests only.
+        // A request of a submission always has this date. Only other requests lack it, which TypeScript cannot know.
         expectedBy: request.expectedBy ?? todayInParis(new Date(request.createdAt)),
         files: request.files,
       };

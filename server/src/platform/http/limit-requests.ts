@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** When its caller is gone, a read that is about to end is not interrupted. */
+/** How long a read goes on after the browser has disconnected: one that is about to end is not interrupted. */
 const GONE_GRACE_MS = 1_000;
 /** Time limit of a slow route, unless the edge waits for less. */
 const LONG_MS = 27_000;

@@ -79,7 +79,7 @@ test('a mail has the logo as a picture of its own, and asks nothing of any serve
   const [width, pixels] = [png.readUInt32BE(16), inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))];
   expect(pixels.length).toBe(width * (width * 4 + 1));
   const at = (x: number, y: number) => [...pixels.subarray(y * (width * 4 + 1) + 1 + x * 4).subarray(0, 4)];
-  // Outside of the disc nothing is drawn; inside it stands in the brand's colour.
+  // The corner is transparent. The disc has the brand's colour.
   expect(at(0, 0)).toEqual([0, 0, 0, 0]);
   const { brand } = mailColours(grandLac.brand, 'light');
   expect(`#${Buffer.from(at(width / 2, 6).slice(0, 3)).toString('hex')}`).toBe(brand);
