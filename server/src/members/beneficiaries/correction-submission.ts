@@ -3,6 +3,7 @@ import { correctionRules } from '@member-portal/shared-kernel/rules/beneficiary-
 import { parseName } from '@member-portal/shared-kernel/rules/names';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { unwrap } from '@member-portal/shared-kernel/rules/verdict';
+import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { corrections } from './changes.table.ts';
 import { OTHER_REQUEST } from './pending-acts.ts';
@@ -47,9 +48,6 @@ export const correctionSubmission = (actsOnPeople: ActsOnPeople) =>
         summaryLine('birth_date', { date: birthDate }),
       ],
     }),
-    exchange: {
-      type: 'beneficiary-correction.submitted',
-      data: ({ firstName, surName, birthDate }) => ({ firstName, surName, birthDate }),
-    },
+    exchange: toldAsStored('beneficiary-correction.submitted'),
     audit: 'beneficiary_correction_sent',
   });

@@ -2,8 +2,8 @@ import { Departure, DepartureInput } from '@member-portal/shared-kernel/contract
 import { departureRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
+import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import type { PersonOnFile } from './beneficiaries.ports.ts';
 import { departures } from './changes.table.ts';
@@ -30,19 +30,15 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
       found?.person
         ? [...mayLeave(found.person), ...checkFields(departureRules(found.person.joinedOn), input, facts)]
         : [],
-    columnsOf: ({ reason, leavesOn }) => ({ reason, leavesOn }),
+    columnsOf: storedAsSent(departures),
     requestOf: ({ reason, leavesOn }) => ({
       typeCode: DEPARTURE,
-      title: standardTitle(DEPARTURE),
       summary: [
         summaryLine('departure_reason', { departureReason: reason }),
         summaryLine('leaves_on', { date: leavesOn }),
       ],
     }),
-    exchange: {
-      type: 'beneficiary-departure.submitted',
-      data: ({ reason, leavesOn }) => ({ reason, leavesOn }),
-    },
+    exchange: toldAsStored('beneficiary-departure.submitted'),
     audit: 'beneficiary_departure_sent',
   });
 

@@ -3,7 +3,7 @@ import {
   TeletransmissionInput,
 } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
+import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { teletransmissionChanges } from './changes.table.ts';
 import { TELETRANSMISSION } from './pending-acts.ts';
@@ -29,15 +29,11 @@ export const teletransmissionSubmission = (actsOnPeople: ActsOnPeople) =>
     ...actsOnPeople('TELETRANSMISSION'),
     check: ({ wished }, found: ActOnPerson | null) =>
       found?.person?.noemieState === wished ? [{ field: 'wished', code: 'teletransmission_unchanged' }] : [],
-    columnsOf: ({ wished }) => ({ wished }),
+    columnsOf: storedAsSent(teletransmissionChanges),
     requestOf: ({ wished }) => ({
       typeCode: TELETRANSMISSION,
-      title: standardTitle(TELETRANSMISSION),
       summary: [summaryLine('teletransmission', { noemieState: wished })],
     }),
-    exchange: {
-      type: 'teletransmission-change.submitted',
-      data: ({ wished }) => ({ wished }),
-    },
+    exchange: toldAsStored('teletransmission-change.submitted'),
     audit: 'teletransmission_change_sent',
   });

@@ -10,7 +10,6 @@ import {
 import { displayName, parseName } from '@member-portal/shared-kernel/rules/names';
 import { maskNir, parseNirWithKey } from '@member-portal/shared-kernel/rules/nir';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import { type FieldRefusal, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
@@ -63,7 +62,6 @@ export const beneficiarySubmission = ({ cipher, covered, ...ports }: Dependencie
     }),
     requestOf: (person) => ({
       typeCode: BENEFICIARY_ADD,
-      title: standardTitle(BENEFICIARY_ADD),
       summary: summaryOf(person),
     }),
     present: (row) => {

@@ -3,6 +3,7 @@ import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { KeepDocument } from '../documents/documents.public.ts';
 import { renderComplaintCopy } from './complaint-copy-pdf.ts';
 import type { ComplaintPorts } from './complaint-submission.ts';
 import { findComplaint } from './complaints.repository.ts';
@@ -16,17 +17,7 @@ export interface ComplaintCopyPorts {
     viewer: { memberId: string; environment: string; readOnly: boolean },
     requestId: string,
   ): Promise<{ reference: string; files: readonly { name: string }[] }>;
-  keepDocument(document: {
-    id: string;
-    memberId: string;
-    tab: 'shared';
-    title: string;
-    fileName: string;
-    uploadDate: string;
-    typeCode: string;
-    typeDoc: 'JUSTIFICATIF';
-    bytes: Buffer;
-  }): Promise<void>;
+  keepDocument: KeepDocument;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
-import { formatLongDate, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
+import type { KeepDocument } from '../documents/documents.public.ts';
 import { findContractEnding } from './contract-endings.repository.ts';
 import { renderEndingReceipt } from './ending-receipt-pdf.ts';
 import type { ContractEndingPorts } from './ending-submission.ts';
@@ -24,17 +25,7 @@ export interface EndingReceiptPorts {
     contact: EnvironmentDocument['contact'];
     mailFrom: string;
   };
-  keepDocument(document: {
-    id: string;
-    memberId: string;
-    tab: 'shared';
-    title: string;
-    fileName: string;
-    uploadDate: LifeDate;
-    typeCode: string;
-    typeDoc: 'JUSTIFICATIF';
-    bytes: Buffer;
-  }): Promise<void>;
+  keepDocument: KeepDocument;
   /** The full address of a page. */
   pageAddress(environment: string, path: string): string;
 }

@@ -11,6 +11,7 @@ import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { documentNotFound } from './documents.errors.ts';
+import type { MadeDocument } from './documents.public.ts';
 import {
   findDocument,
   insertDocument,
@@ -20,7 +21,6 @@ import {
   listSharedDocuments,
   markOpened,
 } from './documents.repository.ts';
-import type { documents } from './documents.table.ts';
 
 export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
@@ -36,11 +36,6 @@ interface CoveredPerson {
 }
 
 type ConcernedDocument = Pick<ListedDocument, 'tab' | 'beneficiaryId' | 'uploadDate'>;
-
-type NewDocument = Pick<
-  typeof documents.$inferInsert,
-  'memberId' | 'tab' | 'title' | 'fileName' | 'uploadDate' | 'typeCode' | 'typeDoc'
-> & { id: string; bytes: Buffer };
 
 interface DocumentFile {
   fileName: string;
@@ -98,8 +93,8 @@ export function createDocumentService({
       return { fileName: row.fileName, bytes };
     },
 
-    /** Stores a document that the portal made for the member. A second call with the same id changes nothing. */
-    async keep({ bytes, ...document }: NewDocument): Promise<void> {
+    /** See `KeepDocument`. */
+    async keep({ bytes, ...document }: MadeDocument): Promise<void> {
       const sha256 = sha256Of(bytes);
       const fileKey = `documents/${document.id}-${sha256}`;
       await files.write(fileKey, bytes);

@@ -4,7 +4,6 @@ import {
 } from '@member-portal/shared-kernel/contracts/hospital-requests';
 import { parseDmt } from '@member-portal/shared-kernel/rules/dmt';
 import { checkHospital, hospitalRules } from '@member-portal/shared-kernel/rules/hospital-request';
-import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import { optional, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { FieldError } from '../../platform/http/portal-error.ts';
@@ -52,7 +51,6 @@ export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
     }),
     requestOf: (stay) => ({
       typeCode: HOSPITAL_CARE,
-      title: standardTitle(HOSPITAL_CARE),
       summary: hospitalSummary(stay),
     }),
     exchange: {

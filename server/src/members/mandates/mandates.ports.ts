@@ -1,8 +1,8 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { ActData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
+import type { KeepDocument } from '../documents/documents.public.ts';
 
 /** An account that contributions are collected from. */
 export interface DebitedAccount {
@@ -16,19 +16,6 @@ export interface ContributionAccounts {
   current: (DebitedAccount & { isFromPortal: boolean }) | null;
   /** The new account that the insurer was told of and has not answered yet. One that is held is not among them. */
   waiting: DebitedAccount | null;
-}
-
-/** A document of the member about what was signed. */
-interface SignedPaper {
-  id: string;
-  memberId: string;
-  tab: 'contribution';
-  title: string;
-  fileName: string;
-  uploadDate: LifeDate;
-  typeCode: string;
-  typeDoc: 'JUSTIFICATIF';
-  bytes: Buffer;
 }
 
 interface SignatureAct {
@@ -57,8 +44,7 @@ export interface MandatePorts {
     contact: EnvironmentDocument['contact'];
     ics: string;
   };
-  /** A second call with the same id changes nothing. */
-  keepDocument(document: SignedPaper): Promise<void>;
+  keepDocument: KeepDocument;
   /** A document of the member; null while it is not kept. */
   document(member: MemberSession, id: string): Promise<{ fileName: string; bytes: Buffer } | null>;
   /** Writes the event for the insurer's core system. */

@@ -39,7 +39,7 @@ export const messageSubmission = ({ beginThread, themesOf }: MessagePorts) =>
     rules: messageRules,
     check: ({ category }, found) => refusedAt('category', checkCategory(category, found?.themes ?? null)),
     columnsOf: storedAsSent(contactMessages),
-    requestOf: ({ category, object }) => ({ ...contactRequestOf(category, object), summary: [] }),
+    requestOf: ({ category, object }) => contactRequestOf(category, object),
     audit: 'message_sent',
     event: (tx, { row: { id, requestId, body, createdAt } }) =>
       beginThread(tx, { id, requestId, body, sentAt: createdAt }),

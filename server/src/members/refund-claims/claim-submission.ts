@@ -1,5 +1,4 @@
 import { RefundClaim, RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
-import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import { billTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import { defineSubmission } from '../submissions/submissions.public.ts';
@@ -28,14 +27,10 @@ export const claimSubmission = ({ act }: ClaimPorts) =>
       total: claimTotal(input),
       comment: keptText(input.comment),
     }),
-    requestOf: ({ sessions, comment }, { family, wording }) => {
-      const typeCode = billTypeOf(family);
-      return {
-        typeCode,
-        title: standardTitle(typeCode),
-        summary: claimSummary({ sessions }, { wording }, comment),
-      };
-    },
+    requestOf: ({ sessions, comment }, { family, wording }) => ({
+      typeCode: billTypeOf(family),
+      summary: claimSummary({ sessions }, { wording }, comment),
+    }),
     exchange: {
       type: 'refund-claim.submitted',
       data: ({ actCode, actWording, sessions, total, comment }) => ({

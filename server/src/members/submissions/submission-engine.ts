@@ -4,6 +4,7 @@ import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
+import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -82,10 +83,15 @@ export function createSubmissionEngine<
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
       await confirm?.(tx);
       const columns = definition.columnsOf(input, found, facts);
-      const shown = definition.requestOf(columns, found);
+      const {
+        typeCode,
+        title = standardTitle(typeCode),
+        summary = [],
+      } = definition.requestOf(columns, found);
       const { files, ...receipt } = await submissions.send(tx, preparation, {
-        ...shown,
-        summary: [...summaryOfPeople(person, people), ...shown.summary],
+        typeCode,
+        title,
+        summary: [...summaryOfPeople(person, people), ...summary],
         uploadIds: input.uploadIds ?? [],
         minFiles,
         expectedBy: typeof answerDays === 'number' ? promisedDay(facts.today, answerDays) : answerDays(facts),
@@ -114,7 +120,6 @@ export function createSubmissionEngine<
         await recordAudit(tx, { at: row.createdAt, environment, accountId, event: audit, details });
       }
       if (exchange.holding?.isHeld(row)) return { id, ...receipt };
-      const { typeCode, title } = shown;
       const eventId = await submissions.tell(tx, {
         sender,
         submissionId: id,

@@ -142,13 +142,13 @@ export interface SubmissionDefinition<
   /** The row's own columns, of an input that `rules` and `check` accepted. */
   columnsOf(input: Input, found: Found, facts: SubmissionFacts): OwnColumns<Row>;
   /**
-   * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`. The engine adds the
-   * names of several people to `summary`.
+   * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`; the title is the
+   * usual one of that type if left out. The engine adds the names of several people to `summary`.
    */
   requestOf(
     columns: OwnColumns<Row>,
     found: Found,
-  ): { typeCode: number; title: string; summary: SummaryLine[] };
+  ): { typeCode: number; title?: string; summary?: SummaryLine[] };
   /** The submission's own fields on the wire; the row's own columns if left out. */
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
   /** Texts of the confirmation by mail. Left out: the texts that all submissions share. Null: no mail is sent. */
