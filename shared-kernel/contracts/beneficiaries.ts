@@ -1,6 +1,6 @@
 import { BeneficiaryProfile } from './beneficiary-requests.ts';
 import { BeneficiaryRank, Id, Instant, LifeDate } from './common.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 
 /** How the health insurance sends a person's statements to the mutual. */
 export const NoemieState = oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']);
@@ -65,6 +65,14 @@ export type CoveredPerson = Infer<typeof CoveredPerson>;
 /** GET /beneficiaries: everyone ever covered, the insured first, and who is about to be. */
 export const CoveredPeople = object({
   people: array(CoveredPerson),
-  additions: array(object({ name: nullable(string()), ...sentRequest })),
+  additions: array(
+    object({
+      name: nullable(string()),
+      /** Null where the request does not say. Required from the next release on, as is `membershipStart`. */
+      profile: optional(nullable(BeneficiaryProfile)),
+      membershipStart: optional(nullable(LifeDate)),
+      ...sentRequest,
+    }),
+  ),
 });
 export type CoveredPeople = Infer<typeof CoveredPeople>;

@@ -36,7 +36,10 @@ export function marchalRequests({ number, family }: DemoMember, time: DemoTime):
     }),
     sent('ADDITION', 3, {
       typeCode: 10003,
-      summary: [{ labelKey: 'summary.beneficiary', value: 'Noé Weiss' }],
+      summary: [
+        { labelKey: 'summary.beneficiary', value: 'Noé Weiss' },
+        { labelKey: 'summary.membership_start', value: time.day(-30), format: 'date' },
+      ],
     }),
   ];
 }

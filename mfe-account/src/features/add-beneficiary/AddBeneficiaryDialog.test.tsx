@@ -9,6 +9,7 @@ import {
 } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import manifest from '../../../remote.manifest.ts';
 import { CLAIRES_PEOPLE } from '../../common/testing/people-builder.ts';
 import additionTexts from '../../locales/addition.fr.json' with { type: 'json' };
 import peopleTexts from '../../locales/people.fr.json' with { type: 'json' };
@@ -346,4 +347,13 @@ test('an advisor cannot send', async () => {
   const { sent } = await open({}, { profile: { ...claireProfile, readOnly: true } });
   expect(screen.getByRole('button', { name: /Continuer/ })).toHaveAttribute('aria-disabled', 'true');
   expect(sent()).toEqual([]);
+});
+
+test('the route belongs to two features: Home without the first, the contact form without the second', () => {
+  const route = manifest.routes.find(({ id }) => id === 'add-beneficiary');
+  expect([route?.feature, route?.whenFeatureOff, route?.furtherFeatures]).toEqual([
+    'BENEFICIARIES',
+    undefined,
+    [{ id: 'BENEFICIARIES_ADD', whenOff: 'contact-us' }],
+  ]);
 });

@@ -33,13 +33,24 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
         awaited: [{ documentType: 1, dueDate: null }],
       }),
     ],
-    additions: [{ name: 'Noé Martin', requestId: 'r2', reference: 'D25-2', since }],
+    additions: [
+      {
+        name: 'Noé Martin',
+        profile: 'BIRTH',
+        membershipStart: '2025-10-08',
+        requestId: 'r2',
+        reference: 'D25-2',
+        since,
+      },
+    ],
   });
   expect((await rowOf('Julien Martin')).getByText('Départ en attente')).toBeVisible();
   expect(screen.getByText('Certificat de scolarité : à envoyer')).toBeVisible();
   expect(screen.getByText('1 personne couverte, 1 ajout en attente')).toBeVisible();
   const addition = within(screen.getByRole('article', { name: 'Noé Martin' }));
   expect(addition.getByText('Ajout en attente')).toBeVisible();
+  expect(addition.getByText('Naissance · Demande D25-2, envoyée le 3 novembre')).toBeVisible();
+  expect(addition.getByText(/Couverture demandée à partir du 8 octobre 2025/)).toBeVisible();
   expect(addition.getByRole('link', { name: 'Suivre la demande' })).toHaveAttribute(
     'href',
     '/requests?request=r2',

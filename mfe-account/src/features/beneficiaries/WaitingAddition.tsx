@@ -17,7 +17,11 @@ const Waiting = chakra('article', {
 export function WaitingAddition({ addition }: { addition: CoveredPeople['additions'][number] }) {
   const t = usePeopleT();
   const formats = useFormats();
-  const { name, reference, requestId, since } = addition;
+  const { name, profile, membershipStart, reference, requestId, since } = addition;
+  const facts = [
+    profile && t(`profiles.${profile}`),
+    t('addition.sent', { date: formats.instantDay(since), reference }),
+  ];
   return (
     <Waiting aria-label={name ?? t('addition.somebody')}>
       <Flex gap="0.25rem 0.75rem" flexWrap="wrap" justifyContent="space-between" alignItems="center">
@@ -29,9 +33,12 @@ export function WaitingAddition({ addition }: { addition: CoveredPeople['additio
         </Chip>
       </Flex>
       <Text variant="small" tone="muted">
-        {t('addition.sent', { date: formats.instantDay(since), reference })}
+        {facts.filter(Boolean).join(' · ')}
       </Text>
-      <Text marginBlock="0.5rem">{t('addition.text')}</Text>
+      <Text marginBlock="0.5rem">
+        {t('addition.text')}{' '}
+        {membershipStart && t('addition.start', { date: formats.longDate(membershipStart) })}
+      </Text>
       <TextLink route="requests" search={{ request: requestId }} chevron>
         {t('follow')}
       </TextLink>

@@ -1,8 +1,9 @@
-import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { CoveredPeople, CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { BeneficiaryProfile } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { SummaryLabel } from '@member-portal/shared-kernel/rules/request-summary';
 import type { AwaitedDocument, OpenRequest, PendingKind, PersonOnFile } from './beneficiaries.ports.ts';
 
 interface PersonParts {
@@ -43,10 +44,17 @@ function stateOn(
 }
 
 /** Somebody whom the insurer has not taken into the family yet is known by the request alone. */
-export const presentAddition = (request: OpenRequest) => ({
-  name: request.summary.find(({ labelKey }) => labelKey === 'summary.beneficiary')?.value ?? null,
-  ...presentRequest(request),
-});
+export function presentAddition(request: OpenRequest): Complete<CoveredPeople['additions'][number]> {
+  const said = (label: SummaryLabel) =>
+    request.summary.find(({ labelKey }) => labelKey === `summary.${label}`)?.value ?? null;
+  const start = said('membership_start');
+  return {
+    name: said('beneficiary'),
+    profile: BeneficiaryProfile.options.find((profile) => said('profile')?.endsWith(`.${profile}`)) ?? null,
+    membershipStart: isLifeDate(start) ? start : null,
+    ...presentRequest(request),
+  };
+}
 
 const presentRequest = ({ id, reference, createdAt }: OpenRequest) => ({
   requestId: id,

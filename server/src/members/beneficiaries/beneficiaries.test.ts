@@ -83,7 +83,11 @@ test('open requests and awaited documents stand beside their person, additions b
   await giveRequest(platform, claire, { typeCode: 10002, beneficiaryId: lea });
   const addition = await giveRequest(platform, claire, {
     typeCode: 10003,
-    summary: [{ labelKey: 'summary.beneficiary', value: 'Noé Martin', format: 'text' }],
+    summary: [
+      { labelKey: 'summary.beneficiary', value: 'Noé Martin', format: 'text' },
+      { labelKey: 'summary.profile', value: 'summaryValue.beneficiary_profile.BIRTH', format: 'key' },
+      { labelKey: 'summary.membership_start', value: '2025-10-08', format: 'date' },
+    ],
   });
   await giveNotification(platform, claire, { beneficiaryId: lea });
   await giveNotification(platform, claire, { uploadDocumentType: 2, dueDate: null });
@@ -100,7 +104,14 @@ test('open requests and awaited documents stand beside their person, additions b
     [{ documentType: 1, dueDate: '2025-11-15' }],
   ]);
   expect(additions).toEqual([
-    { name: 'Noé Martin', requestId: addition.id, reference: addition.reference, since },
+    {
+      name: 'Noé Martin',
+      profile: 'BIRTH',
+      membershipStart: '2025-10-08',
+      requestId: addition.id,
+      reference: addition.reference,
+      since,
+    },
   ]);
 });
 
