@@ -22,11 +22,13 @@ export interface DocumentsFieldProps {
 
 /** A zone for each document that the form asks for, with its files, its error and how to get it. */
 export function DocumentsField({ submission, documents }: DocumentsFieldProps) {
-  const { files, filesTries } = submission;
+  const { files, filesError, filesTries } = submission;
   const t = useSubmissionTexts();
   const { news } = useFileNews(files);
   const [lastChosen, setLastChosen] = useState<string>();
-  const errors = documents.map((entry) => errorOf(submission, entry, lastChosen));
+  const own = documents.map((entry) => errorOf(submission, entry, lastChosen));
+  // A refusal of the server that is about no single document stands at the first one.
+  const errors = own.some(Boolean) ? own : [filesError ?? undefined];
   const zoneRefs = useRef<(FileDropHandle | null)[]>([]);
   const focusFirstError = useRef(() => {});
   focusFirstError.current = () => zoneRefs.current[errors.findIndex(Boolean)]?.focus();
