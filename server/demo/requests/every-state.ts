@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
-import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import {
+  awaitsOf,
+  isUnreadMessage,
+  REQUEST_STATUSES,
+} from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import {
@@ -56,7 +60,9 @@ function makeRequest(
   const externalId = `${member.number}-D${type.code}-${status}`;
   const random = seeded(`request/${externalId}`);
   const isOpen = REQUEST_STATUSES[status].phase === 'open';
-  const statuses = statusesUpTo(type.group, status);
+  // The insurer has answered, and the member has not read it.
+  const isUnread = isUnreadMessage(type.group, status) && CONVERSATIONS[type.code] !== undefined;
+  const statuses: RequestStatusKey[] = isUnread ? ['received', status] : statusesUpTo(type.group, status);
   const days = daysOf(statuses.length, {
     last: time.day(-ageOf({ isOpen, isNew: statuses.length === 1, turn }, random)),
     apart: delayKindOf(type.code) === 'prestation' ? 1 + (turn % 2) : 1,
@@ -85,7 +91,7 @@ function makeRequest(
     expectedBy: promiseOf(type, status, { sentOn: days[0]!, turn, time }),
     summary: summaryOf(type, random, time),
     events,
-    messages: conversation(externalId, type, events, isOpen),
+    messages: conversation(externalId, type, events, isOpen && !isUnread),
     files: filesOf(type),
   };
 }
@@ -107,7 +113,7 @@ function promiseOf(
   status: RequestStatusKey,
   { sentOn, turn, time }: { sentOn: LifeDate; turn: number; time: DemoTime },
 ): LifeDate | null {
-  if (awaitsOf(type.group, status) !== 'insurer') return null;
+  if (awaitsOf(type.group, status) !== 'insurer' || isUnreadMessage(type.group, status)) return null;
   if (LATE.includes(`${type.code}/${status}`)) return addWorkingDays(time.today, -2);
   return turn % 3 === 0 ? null : latest(time.promise(1), addWorkingDays(sentOn, ANSWER_DAYS));
 }
