@@ -90,6 +90,13 @@ export default defineManifest({
       surface: 'dialog',
     },
     {
+      id: 'care-consent',
+      path: 'care-consent',
+      access: 'public',
+      titleKey: 'careConsent',
+      surface: 'page',
+    },
+    {
       id: 'stop-bank-change',
       path: 'stop-bank-change',
       access: 'public',

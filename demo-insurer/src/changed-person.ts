@@ -14,6 +14,10 @@ function changeOf(event: KnownEvent): Partial<DemoPersonRecord> | null {
     }
     case 'teletransmission-change.submitted':
       return { noemieState: event.data.wished };
+    case 'care-consent.given':
+      return { sharesActs: true };
+    case 'care-consent.withdrawn':
+      return { sharesActs: false };
     default:
       return null;
   }
@@ -43,4 +47,4 @@ export function changedPerson(
 }
 
 const isAccepted = (event: KnownEvent, books: DemoBooks) =>
-  planOf(event, books).some((step) => step.kind === 'request' && step.changes);
+  planOf(event, books).some((step) => step.kind === 'person' || (step.kind === 'request' && step.changes));

@@ -31,7 +31,12 @@ export interface MandateStep {
   kind: 'mandate';
 }
 
-export type Step = RequestStep | OutcomeStep | MandateStep;
+/** The record of the person says what they decided. */
+export interface PersonStep {
+  kind: 'person';
+}
+
+export type Step = RequestStep | OutcomeStep | MandateStep | PersonStep;
 
 /** Type of a message about a card, whose request ends with a new one. */
 const CARD_TO_PRINT = 10001;
@@ -56,6 +61,9 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'bank-account.withdrawn':
       // Takes no step of its own: `insurer.ts` closes the case of the withdrawn account.
       return [];
+    case 'care-consent.given':
+    case 'care-consent.withdrawn':
+      return [{ kind: 'person' }];
     case 'message.submitted':
       return event.data.request.typeCode === CARD_TO_PRINT
         ? [step('in_progress', 'card_printing'), { ...step('done', 'card_sent'), says: 'card_sent' }]

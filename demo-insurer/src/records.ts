@@ -35,6 +35,9 @@ export function recordsOf(parts: RecordParts): object[] {
     const outcome = reason === null ? { outcome: 'confirmed' } : { outcome: 'rejected', reason };
     return [{ type: 'event-outcome', externalId: event.id, ...outcome }];
   }
+  // Somebody who is not in the books has no record.
+  if (last.step.kind === 'person')
+    return [person ?? { type: 'event-outcome', externalId: event.id, outcome: 'confirmed' }];
   if (event.type === 'mandate.signed') return [mandateRecord(event)];
   if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));

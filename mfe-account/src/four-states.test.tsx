@@ -4,6 +4,7 @@ import {
   describeFourStates,
   type Screen,
 } from '@member-portal/shared-kernel/testing';
+import { aConsentPage } from './common/testing/consent-builder.ts';
 import { CLAIRES_PEOPLE } from './common/testing/people-builder.ts';
 import { ContactsCard } from './features/personal-info/contacts/ContactsCard.tsx';
 import { DevicesCard } from './features/personal-info/security/devices/DevicesCard.tsx';
@@ -76,6 +77,14 @@ const screens: Record<string, Screen> = {
     ...ofBank,
     shows: 'FR76 •••• •••• •••• •••• •••• 153',
     empty: { answer: { ...ofBank.answer, accounts: [] }, shows: 'Aucun compte enregistré' },
+  },
+  'care-consent': {
+    read: 'POST /care-consent-links',
+    answer: aConsentPage(),
+    at: '/care-consent#token',
+    shows: 'Je refuse',
+    failed: 'Cette page ne s’affiche pas',
+    empty: { never: 'a link that leads nowhere is refused' },
   },
   'stop-bank-change': { asksNothing: 'Bloquer un changement de compte' },
   'update-rib': {

@@ -10,6 +10,7 @@ export const pages: Record<string, PageLoader> = {
   'update-benef': () => import('./features/beneficiary/BeneficiaryPage.tsx'),
   'banking-info': () => import('./features/banking/BankingInfoPage.tsx'),
   'update-rib': () => import('./features/banking/UpdateRibDialog.tsx'),
+  'care-consent': () => import('./features/care-consent/CareConsentPage.tsx'),
   'stop-bank-change': () => import('./features/banking/StopBankChangePage.tsx'),
   resiliation: () => import('./features/end-contract/EndContractDialog.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),

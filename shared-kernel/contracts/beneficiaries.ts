@@ -1,4 +1,5 @@
 import { BeneficiaryProfile } from './beneficiary-requests.ts';
+import { CareConsent } from './care-consents.ts';
 import { BeneficiaryRank, Id, Instant, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 
@@ -56,6 +57,8 @@ export const CoveredPerson = object({
   ),
   /** The person is of age, or a partner, and did not agree to show their care to the policyholder. */
   careReserved: boolean(),
+  /** Whether they agreed to show it; null for somebody who is not asked: the insured, a child, somebody who left. */
+  consent: nullable(CareConsent),
   /** Supporting documents that the insurer expects: `documentType` is a type code of requests. */
   awaited: array(object({ documentType: int(), dueDate: nullable(LifeDate) })),
   pending: array(PendingAct),

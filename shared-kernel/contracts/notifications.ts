@@ -14,13 +14,16 @@ import {
   string,
 } from './schema.ts';
 
-/** What happened: to a request, or a document or a payment that is new. */
+/** What happened: to a request, a document or a payment that is new, or what a person decided about showing their care. */
 export const NotificationEvent = oneOf([
   'request.changed',
   'request.answered',
   'request.late',
   'document.new',
   'refund.paid',
+  'consent.given',
+  'consent.refused',
+  'consent.withdrawn',
 ]);
 
 /**
@@ -48,6 +51,7 @@ export const PortalNotification = object({
   ),
   document: optional(object({ title: string() })),
   payment: optional(object({ cents: Cents, date: LifeDate })),
+  person: optional(object({ firstName: string(), familyPosition: int() })),
 });
 export type PortalNotification = Infer<typeof PortalNotification>;
 

@@ -126,6 +126,19 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     eventId: randomUUID(),
     requestId: `portal:${randomUUID()}`,
   }),
+  'care-consent.given': () => ({
+    member: MEMBER,
+    beneficiaries: [PERSON],
+    files: [],
+    at: '2026-11-23T09:12:44.000Z',
+  }),
+  'care-consent.withdrawn': () => ({
+    member: MEMBER,
+    beneficiaries: [PERSON],
+    files: [],
+    at: '2026-11-23T09:12:44.000Z',
+    cause: 'PERSON',
+  }),
   'beneficiary.submitted': () => ({
     ...ofSubmission(10003, 'Ajout d’un bénéficiaire'),
     beneficiaries: [],

@@ -5,10 +5,11 @@ import type {
   TeletransmissionInput,
 } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import type { BeneficiaryRequestInput } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
-import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
+import { apiOf, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
 
-const beneficiaryKeys = { all: ['beneficiaries'] as const };
+// Under the requests: what waits for the insurer is a request, and what a person decides comes as news of the same topic.
+export const beneficiaryKeys = { all: [...REQUESTS_KEY, 'beneficiaries'] as const };
 const ofPeople = { makesStale: [beneficiaryKeys.all] };
 
 export const beneficiaryQueries = {

@@ -237,7 +237,8 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     letter: { code: 'LAC2-NEIG-5T7H', days: -5 },
     family: [{ firstName: 'Bastien', surName: 'Collet', sex: 'MALE', birthDate: '1969-08-21' }],
   },
-  // Somebody of every rank, one who left, one whose departure waits; an addition that waits.
+  // Somebody of every rank, one who left, one whose departure waits; an addition that waits. A grown child who shows his care, and
+  // somebody without an address, who cannot be asked.
   '10000039': {
     refunds: 12,
     contract: { level: 3, startDate: '2018-01-01' },
@@ -260,6 +261,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
         age: 22,
         profileType: 'CIVIC_SERVICE',
         otherCover: 'MUTUAL',
+        sharesActs: true,
       },
       { rank: 'CHILD', firstName: 'Lise', surName: 'Weiss', sex: 'FEMALE', age: 14, alsaceMoselle: true },
       { rank: 'OTHER', firstName: 'Odile', sex: 'FEMALE', age: 77, profileType: 'DEPENDANT', email: null },

@@ -4,6 +4,7 @@ import { bringLoginBack } from '../members/auth/login-choice/login-after-rejecti
 import { letterCodeImporter } from '../members/auth/opening/letter-code.import.ts';
 import { bankAccountImporter } from '../members/bank-accounts/bank-account.import.ts';
 import { bankChangeAnswers } from '../members/bank-accounts/settle-changes.import.ts';
+import { careConsentAnswers, keepConsents } from '../members/care-consents/consent-records.import.ts';
 import {
   faqImporter,
   legalPageImporter,
@@ -13,7 +14,7 @@ import {
 import { documentImporter } from '../members/documents/document.import.ts';
 import { establishmentImporter } from '../members/establishments/establishments.import.ts';
 import { guaranteeImporter } from '../members/guarantees/guarantees.import.ts';
-import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
+import { createBeneficiaryImporter } from '../members/insured/beneficiary.import.ts';
 import { contractImporter } from '../members/insured/contract.import.ts';
 import { createEventOutcomeImporter } from '../members/insured/event-outcome.import.ts';
 import { memberImporter } from '../members/insured/member.import.ts';
@@ -39,10 +40,10 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(newsImporter),
   any(responseDelayImporter),
   any(memberImporter),
-  any(createEventOutcomeImporter(bringLoginBack, [bankChangeAnswers])),
+  any(createEventOutcomeImporter(bringLoginBack, [bankChangeAnswers, careConsentAnswers])),
   any(accountImporter),
   any(letterCodeImporter),
-  any(beneficiaryImporter),
+  any(createBeneficiaryImporter(keepConsents)),
   any(contractImporter),
   any(bankAccountImporter),
   any(mandateImporter),

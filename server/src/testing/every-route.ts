@@ -16,6 +16,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   id: '6a1f9a70-0000-4000-8000-000000000000',
   type: 'terms-of-use',
   year: '2025',
+  familyPosition: '1',
   code: 'C',
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -4,6 +4,7 @@ import { correctionSubmission } from '../members/beneficiaries/correction-submis
 import { departureSubmission } from '../members/beneficiaries/departure-submission.ts';
 import { createActsOnPeople } from '../members/beneficiaries/person-act.ts';
 import { teletransmissionSubmission } from '../members/beneficiaries/teletransmission-submission.ts';
+import type { CareConsentService } from '../members/care-consents/care-consents.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { listOpenNotifications, lockBeneficiary } from '../members/insured/insured.repository.ts';
 import { createPeopleOnFile } from '../members/insured/people-on-file.ts';
@@ -18,13 +19,14 @@ import type { Platform } from '../platform/platform.ts';
 interface BeneficiaryWiring {
   privacyOf: ReadCarePrivacy;
   sending: SubmissionRouteOptions;
+  consents: Pick<CareConsentService, 'list'>;
 }
 
 /** The people covered, and what members ask the insurer about them. */
 export function wireBeneficiaries(
   app: PortalApp,
   platform: Platform,
-  { privacyOf, sending }: BeneficiaryWiring,
+  { privacyOf, sending, consents }: BeneficiaryWiring,
 ): void {
   const { clock, database } = platform;
   const acting = {
@@ -45,6 +47,7 @@ export function wireBeneficiaries(
           dueDate,
         }));
       },
+      consents: consents.list,
       async careReserved(viewer) {
         const { hiddenFrom } = await privacyOf(viewer);
         return (personId) => {

@@ -4,6 +4,7 @@ import type { ActionValidationService } from '../members/action-validations/acti
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
 import { beneficiarySubmission } from '../members/beneficiary-requests/beneficiary-submission.ts';
+import type { CareConsentService } from '../members/care-consents/care-consents.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createComplaintCopies } from '../members/complaints/complaint-copies.ts';
 import { complaintSubmission } from '../members/complaints/complaint-submission.ts';
@@ -60,6 +61,7 @@ export interface CarePorts {
   tell: TellInsurer;
   confirmations: Pick<ActionValidationService, 'demand'>;
   documents: Pick<DocumentService, 'keep'>;
+  consents: Pick<CareConsentService, 'list'>;
 }
 
 /** The services that other modules may use. */
@@ -205,7 +207,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerContactThemeRoutes(app, { themesOf });
   registerSubmission(app, messageSubmission({ ...replies, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
-  wireBeneficiaries(app, platform, { privacyOf, sending });
+  wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
   registerSubmission(
     app,
     beneficiarySubmission({

@@ -30,6 +30,8 @@ const PUBLIC = [
   'POST /auth/validate-mfa',
   'POST /auth/validate-passkey',
   'POST /bank-change-stops',
+  'POST /care-consent-answers',
+  'POST /care-consent-links',
   'POST /old-space/departures',
   'POST /password/check',
 ];

@@ -26,6 +26,7 @@ import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireBankAccounts } from './bank-accounts.ts';
 import { wireCare } from './care.ts';
+import { wireCareConsents } from './care-consents.ts';
 import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
 import { wireLive } from './live.ts';
@@ -64,6 +65,8 @@ export interface MembersRole {
   stopWaiting(): Promise<number>;
   /** Carries out what operators decided about held bank accounts. */
   carryOutHolds(): Promise<void>;
+  /** Ends the agreements of people who are no longer covered. Returns how many they were. */
+  endConsents(): Promise<number>;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];
 }
@@ -135,7 +138,18 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   wireSecurity(app, platform, { ...account, signIn });
   const { documents, insured, privacyOf } = membership;
   const tell = outbox.tell;
-  const ofCare = { environments, insured, privacyOf, mailer, limits, confirmations, documents, tell };
+  const { consents, endConsents } = wireCareConsents(app, platform, { environments, mailer, tell });
+  const ofCare = {
+    environments,
+    insured,
+    privacyOf,
+    mailer,
+    limits,
+    confirmations,
+    documents,
+    tell,
+    consents,
+  };
   const care = wireCare(app, platform, ofCare);
   wireMandates(app, platform, { environments, insured, documents, confirmations, tell });
   const { sending } = care;
@@ -172,6 +186,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     tellMissed,
     stopWaiting,
     carryOutHolds,
+    endConsents,
     demandAction: confirmations.demand,
     noticeMails,
   };

@@ -1,3 +1,4 @@
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { findLocale } from '../members/auth/accounts.repository.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
@@ -16,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 
 interface NoticePorts {
   environments: EnvironmentSource;
-  insured: Pick<InsuredService, 'identity'>;
+  insured: Pick<InsuredService, 'identity' | 'beneficiaries'>;
   documents: Pick<DocumentService, 'list'>;
   mailer: Mailer;
   privacyOf: ReadCarePrivacy;
@@ -69,6 +70,12 @@ export function wireNotices(
       if (ids.length === 0) return [];
       const found = await findPayments(database.db, memberId, [...ids]);
       return found.map(({ id, totalCents, paymentDate }) => ({ id, cents: totalCents, date: paymentDate }));
+    },
+    async people(memberId, ids) {
+      const found = await insured.beneficiaries(memberId, ids);
+      return found.flatMap((person) =>
+        person ? [{ ...person, firstName: displayName(person.firstName) }] : [],
+      );
     },
   });
   registerNoticeRoutes(app, { notices });

@@ -257,6 +257,15 @@ const MandateSigned = object({
   }),
 });
 
+/** A person agreed to show their care to the member, or took that back. */
+const ofConsent = { ...ofMember, beneficiaries: array(EventPerson), files: array(EventFile), at: Instant };
+const CareConsentGiven = object(ofConsent);
+const CareConsentWithdrawn = object({
+  ...ofConsent,
+  /** PERSON: by the person. LEFT, CONTRACT_ENDED: by the end of the cover. */
+  cause: oneOf(['PERSON', 'LEFT', 'CONTRACT_ENDED']),
+});
+
 /** The schema of `data` by event type, without the version. */
 export const EVENT_DATA = {
   'refund-claim.submitted': RefundClaimSubmitted,
@@ -275,6 +284,8 @@ export const EVENT_DATA = {
   'mandate.signed': MandateSigned,
   'bank-account.submitted': BankAccountSubmitted,
   'bank-account.withdrawn': BankAccountWithdrawn,
+  'care-consent.given': CareConsentGiven,
+  'care-consent.withdrawn': CareConsentWithdrawn,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
 

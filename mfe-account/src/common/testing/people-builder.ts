@@ -1,4 +1,14 @@
 import type { CoveredPeople, CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
+
+const NOT_ASKED: CareConsent = {
+  state: 'NOT_ASKED',
+  since: null,
+  email: 'j•••••@example.org',
+  obstacle: null,
+  askableFrom: null,
+  reason: null,
+};
 
 /** Claire's partner, covered until the end of the year. */
 export function aPerson(wish: Partial<CoveredPerson> = {}): CoveredPerson {
@@ -24,6 +34,7 @@ export function aPerson(wish: Partial<CoveredPerson> = {}): CoveredPerson {
     affiliations: [],
     contractsSubscribed: [],
     careReserved: true,
+    consent: NOT_ASKED,
     awaited: [],
     pending: [],
     ...wish,
@@ -40,6 +51,7 @@ const CLAIRE = aPerson({
   profileType: null,
   noemieState: 'ACTIVE',
   careReserved: false,
+  consent: null,
 });
 
 export const CLAIRES_PEOPLE: CoveredPeople = { people: [CLAIRE, aPerson()], additions: [] };

@@ -1,6 +1,7 @@
 import { Route, Routes } from '@member-portal/shared-kernel/router';
-import { claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { claireProfile, fakeServices, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPerson } from '../../common/testing/people-builder.ts';
 import BeneficiaryPage from './BeneficiaryPage.tsx';
 
@@ -31,7 +32,6 @@ test('each section says what is on file and leads to its change', async () => {
   expect((await section('Télétransmission')).getByText('Non souhaitée')).toBeVisible();
   expect((await section('Remboursements')).getByText('Compte se terminant par 153')).toBeVisible();
   expect((await section('Justificatifs')).getByText('Certificat de scolarité')).toBeVisible();
-  expect((await section('Détail de ses soins')).getByText('Réservé à Julien')).toBeVisible();
   expect(screen.getByText('Mariage')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Divorce' })).toBeVisible();
 });
@@ -65,4 +65,60 @@ test('an advisor changes nothing', async () => {
   expect((await section('Nom et naissance')).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Demander la fin de couverture')).toBeVisible();
+});
+
+describe('the details of their care', () => {
+  const since = '2025-11-03T08:00:00.000Z';
+  const consent = (change: object) => ({ consent: { ...aPerson().consent!, ...change } });
+  const card = async () => within(await screen.findByRole('region', { name: 'Détail de ses soins' }));
+
+  test('are asked for at the masked address that the insurer has', async () => {
+    const services = fakeServices({
+      answers: {
+        'GET /beneficiaries': { people: [aPerson()], additions: [] },
+        'POST /beneficiaries/2/consent-request': { ...aPerson().consent, state: 'ASKED', since },
+      },
+    });
+    renderPerson({}, { services });
+    const shown = await card();
+    expect(shown.getByText('Réservé à Julien')).toBeVisible();
+    expect(shown.getByText(/Nous écrivons à j•••••@example\.org/)).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Demander son accord' }));
+    expect(services.api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/beneficiaries/2/consent-request' },
+    ]);
+  });
+
+  test.each([
+    [{ state: 'ASKED', since, obstacle: 'TOO_SOON', askableFrom: since }, 'Demande envoyée le 3 novembre'],
+    [{ state: 'AGREED', since }, 'Partagé depuis le 3 novembre'],
+    [{ state: 'AGREED' }, 'Partagé avec vous'],
+    [{ state: 'REFUSED', since, obstacle: 'TOO_SOON', askableFrom: since }, 'Refusé le 3 novembre'],
+    [{ state: 'WITHDRAWN', since, obstacle: 'TOO_SOON', askableFrom: since }, 'Accord retiré le 3 novembre'],
+    [{ obstacle: 'NO_EMAIL', email: null }, /Nous n’avons pas d’adresse e-mail pour Julien/],
+    [{ obstacle: 'OWN_EMAIL' }, /est aussi la vôtre/],
+    [{ obstacle: 'TOO_MANY' }, /Réessayez demain/],
+  ])('say how the agreement stands: %j', async (change, text) => {
+    renderPerson(consent(change));
+    expect((await card()).getByText(text)).toBeVisible();
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+
+  test('an agreement that the insurer ended says why, and can be asked for again', async () => {
+    renderPerson(consent({ state: 'ENDED', since, reason: 'Une tutelle est en cours.' }));
+    const shown = await card();
+    expect(shown.getByText('Une tutelle est en cours.')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Demander à nouveau' })).toBeVisible();
+  });
+
+  test('an advisor asks nobody; a child has no card', async () => {
+    const { unmount } = renderPerson({}, { profile: { ...claireProfile, readOnly: true } });
+    expect((await card()).getByRole('button', { name: /Demander son accord/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    unmount();
+    renderPerson({ consent: null, careReserved: false });
+    expect((await section('Détail de ses soins')).getByText('Affiché dans vos remboursements')).toBeVisible();
+  });
 });

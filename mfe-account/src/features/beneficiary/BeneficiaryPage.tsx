@@ -10,9 +10,11 @@ import {
   PageHeader,
   QueryView,
   SkeletonRows,
+  Stack,
 } from '@member-portal/shared-kernel/ui';
 import { usePersonOfAddress } from '../../common/people/OfPerson.tsx';
 import { usePeopleT } from '../../people-texts.ts';
+import { CareConsentCard } from './CareConsentCard.tsx';
 import { EndOfCover } from './EndOfCover.tsx';
 import { Membership } from './Membership.tsx';
 import { PersonSections } from './PersonSections.tsx';
@@ -86,9 +88,10 @@ const Sections = ({ person }: { person: CoveredPerson }) => (
   >
     <PersonSections person={person} />
     {!person.insured && (
-      <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+      <Stack gap={{ base: '0.75rem', md: '1.25rem' }} gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+        {person.consent && <CareConsentCard person={person} consent={person.consent} />}
         <EndOfCover person={person} />
-      </Box>
+      </Stack>
     )}
     <Membership person={person} />
   </Grid>

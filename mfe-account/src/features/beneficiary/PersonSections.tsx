@@ -23,6 +23,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
     noemieState,
     awaited,
     careReserved,
+    consent,
     state,
     familyPosition,
     refundAccountEnding,
@@ -73,11 +74,14 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
             ? { route: 'doc-sharing' }
             : { route: 'documents', params: { tab: 'shared' } })}
         />
-        <ListRow
-          icon={Lock}
-          title={t('sections.care')}
-          meta={careReserved ? t('care.reservedTo', { name: firstName }) : t('care.shown')}
-        />
+        {/* Of somebody who may be asked, a card of its own says it. */}
+        {consent === null && (
+          <ListRow
+            icon={Lock}
+            title={t('sections.care')}
+            meta={careReserved ? t('care.reservedTo', { name: firstName }) : t('care.shown')}
+          />
+        )}
       </List>
     </Card>
   );

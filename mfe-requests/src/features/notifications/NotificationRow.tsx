@@ -4,7 +4,13 @@ import { awaitsOf, statusLabelKey } from '@member-portal/shared-kernel/rules/req
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { ListRow } from '@member-portal/shared-kernel/ui';
-import { Folder, type IconType, MessageSquare, ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
+import {
+  Folder,
+  type IconType,
+  MessageSquare,
+  ReceiptEuro,
+  Users,
+} from '@member-portal/shared-kernel/ui/icons';
 import { requestIcon } from '../../common/request-icon.ts';
 import { useRequestTitle } from '../../common/request-title.ts';
 import { useNotificationT } from '../../notification-texts.ts';
@@ -24,7 +30,7 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
   const titleOf = useRequestTitle();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  const { request, document, payment, at, isRead } = entry;
+  const { request, document, payment, person, at, isRead } = entry;
   const happened = request && whatHappened(entry.event, request);
   const about =
     request &&
@@ -39,6 +45,8 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
         return { title: t(`asked.${request.asked?.field ?? 'file'}`), meta: askedMeta() };
       return { title: t(`event.request_${happened}`), meta: about };
     }
+    if (person && isOfConsent(entry.event))
+      return { title: t(`event.${CONSENTS[entry.event]}`, { name: person.firstName }) };
     if (document) return { title: t('event.document_new'), meta: document.title };
     return {
       title: t('event.refund_paid', { amount: payment ? formats.cents(payment.cents) : '' }),
@@ -50,7 +58,7 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
     const day = until && t('asked.until', { date: formats.longDayMonth(until, today) });
     return [about, title, day].filter(Boolean).join('. ');
   };
-  const { title, meta } = texts();
+  const { title, meta } = texts() as { title: string; meta?: string };
   return (
     <ListRow
       icon={iconOf(entry, happened)}
@@ -63,10 +71,19 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
       onClick={onOpen}
       {...(request
         ? { route: 'requests', search: { request: request.id } }
-        : { route: document ? 'documents' : 'refunds' })}
+        : person
+          ? { route: 'update-benef', params: { familyPosition: String(person.familyPosition) } }
+          : { route: document ? 'documents' : 'refunds' })}
     />
   );
 }
+
+const CONSENTS = {
+  'consent.given': 'consent_given',
+  'consent.refused': 'consent_refused',
+  'consent.withdrawn': 'consent_withdrawn',
+} as const;
+const isOfConsent = (event: string): event is keyof typeof CONSENTS => event in CONSENTS;
 
 type NoticedRequest = NonNullable<PortalNotification['request']>;
 type Happened = 'asked' | 'answered' | 'late' | 'step';
@@ -86,5 +103,6 @@ function whatHappened(event: PortalNotification['event'], request: NoticedReques
 function iconOf({ event, request }: PortalNotification, happened: Happened | undefined): IconType {
   if (happened === 'answered') return MessageSquare;
   if (request) return requestIcon(request.typeCode);
+  if (isOfConsent(event)) return Users;
   return event === 'document.new' ? Folder : ReceiptEuro;
 }

@@ -18,6 +18,14 @@ const NEWS: PortalNotification[] = [
     request: undefined,
     payment: { cents: 7695, date: '2025-10-11' },
   }),
+  notification({
+    id: 'shared',
+    event: 'consent.given',
+    at: '2025-11-02T07:00:00.000Z',
+    isRead: true,
+    request: undefined,
+    person: { firstName: 'Julien', familyPosition: 2 },
+  }),
 ];
 
 const list = (notifications = NEWS) => ({
@@ -34,6 +42,8 @@ test('notifications stand under their days, say what happened, and lead there', 
   expect(asked).toHaveTextContent('09:12');
   const week = screen.getByRole('region', { name: '7 derniers jours' });
   expect(within(week).getByRole('link', { name: /Vous avez une réponse/ })).toBeVisible();
+  const shared = within(week).getByRole('link', { name: /Julien partage le détail de ses soins/ });
+  expect(shared).toHaveAttribute('href', '/update-benef');
   const earlier = screen.getByRole('region', { name: 'Plus tôt' });
   expect(within(earlier).getByText(/76,95.€ versés sur votre compte/)).toBeVisible();
   expect(screen.getByText('Gardées 90 jours')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { Executor } from '../../platform/db/database.ts';
@@ -9,6 +10,7 @@ export interface PersonOnFile
     CoveredPerson,
     | 'awaited'
     | 'careReserved'
+    | 'consent'
     | 'leavesOn'
     | 'linkedParent'
     | 'pending'
@@ -49,6 +51,8 @@ export interface BeneficiaryPorts {
   openRequests(db: Executor, memberId: string, typeCodes: readonly number[]): Promise<OpenRequest[]>;
   /** The person's care of today is not shown to the policyholder. */
   careReserved(viewer: { memberId: string; environment: string }): Promise<(personId: string) => boolean>;
+  /** By person: those who are asked whether they show their care. */
+  consents(viewer: { memberId: string; environment: string }): Promise<ReadonlyMap<string, CareConsent>>;
 }
 
 /** What the acts on a person need from other modules. */

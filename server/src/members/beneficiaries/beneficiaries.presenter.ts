@@ -1,5 +1,6 @@
 import type { CoveredPeople, CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { BeneficiaryProfile } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
+import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
@@ -10,13 +11,14 @@ interface PersonParts {
   person: PersonOnFile;
   family: readonly PersonOnFile[];
   careReserved: boolean;
+  consent: CareConsent | null;
   awaited: readonly AwaitedDocument[];
   pending: readonly { kind: PendingKind; request: OpenRequest }[];
   today: LifeDate;
 }
 
 export function presentPerson(parts: PersonParts): Complete<CoveredPerson> {
-  const { family, careReserved, awaited, pending, today } = parts;
+  const { family, careReserved, consent, awaited, pending, today } = parts;
   const { joinedOn, leftOn, linkedParent, profileType, ...person } = parts.person;
   const parent = family.find(({ familyPosition }) => familyPosition === linkedParent);
   return {
@@ -29,6 +31,7 @@ export function presentPerson(parts: PersonParts): Complete<CoveredPerson> {
     rightsFrom: joinedOn,
     leavesOn: leftOn,
     careReserved,
+    consent,
     awaited: awaited.map(({ documentType, dueDate }) => ({ documentType, dueDate })),
     pending: pending.map(({ kind, request }) => ({ kind, ...presentRequest(request) })),
   };

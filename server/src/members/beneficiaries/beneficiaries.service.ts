@@ -20,17 +20,19 @@ export function createBeneficiaryService({
     /** Everyone ever covered, with what waits for an answer of the insurer. */
     async list(viewer: { memberId: string; environment: string }): Promise<CoveredPeople> {
       const { memberId } = viewer;
-      const [family, awaited, acts, careReserved] = await Promise.all([
+      const [family, awaited, acts, careReserved, consents] = await Promise.all([
         ports.onFile(memberId),
         ports.awaited(memberId),
         readOpenActs(database.db, memberId, ports),
         ports.careReserved(viewer),
+        ports.consents(viewer),
       ]);
       const people = family.map((person) =>
         presentPerson({
           person,
           family,
           careReserved: careReserved(person.id),
+          consent: consents.get(person.id) ?? null,
           awaited: awaited.filter(({ beneficiaryId }) =>
             beneficiaryId === null ? person.insured : beneficiaryId === person.id,
           ),

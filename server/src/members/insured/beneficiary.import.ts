@@ -57,7 +57,14 @@ export const BeneficiaryRecord = z.strictObject({
 });
 export type BeneficiaryRecord = z.infer<typeof BeneficiaryRecord>;
 
-export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
+/** Puts what people decided in the portal into the rows that a record would write. */
+type KeepConsents = <R extends { id: string; sharesActs: boolean }>(
+  tx: ImportTx,
+  rows: R[],
+  at: Date,
+) => Promise<R[]>;
+
+export const createBeneficiaryImporter = (keepConsents: KeepConsents): Importer<BeneficiaryRecord> => ({
   type: 'beneficiary',
   schema: BeneficiaryRecord,
   references: [{ field: 'member', type: 'member' }],
@@ -84,7 +91,7 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
     periodsEndAfterTheirStart,
   ],
   async importBatch(tx, records, context) {
-    const rows = records.map(({ record: { type, member, nir, ...same } }) => ({
+    const sent = records.map(({ record: { type, member, nir, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),
       insured: same.rank === 'MAIN',
@@ -92,13 +99,14 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
       nirEncrypted: nir && sealBeneficiaryNir(context.cipher, nir),
       nirHash: nir && hashNir(context.keyedHash, nir),
     }));
+    const rows = await keepConsents(tx, sent, context.clock.now());
     return {
       changed: await upsertRows(tx, beneficiaries, rows satisfies ImportedRow<typeof beneficiaries>[], {
         notCompared: ['nirEncrypted'],
       }),
     };
   },
-};
+});
 
 /** A member's file has one insured, because each position has one person. */
 function insuredComesFirst({ rank, familyPosition }: BeneficiaryRecord): FieldMistake[] {

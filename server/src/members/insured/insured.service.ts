@@ -196,18 +196,20 @@ export function createInsuredService({
 
     /** Everyone ever covered, the insured first: old refunds still name people who have left. */
     async family(memberId: string): Promise<CoveredPerson[]> {
-      return (await listBeneficiaries(db, memberId)).map(toPerson);
+      return (await listBeneficiaries(db, memberId)).map((row) => toPerson(row, clock.today()));
     },
 
     /** Covered today, the insured first. */
     async covered(memberId: string): Promise<CoveredPerson[]> {
-      return (await listCovered(db, memberId, clock.today())).map(toPerson);
+      return (await listCovered(db, memberId, clock.today())).map((row) => toPerson(row, clock.today()));
     },
 
     /** One entry for each id, in their order: the member's own person; null for an unknown id or another member's person. */
     async beneficiaries(memberId: string, ids: readonly string[]): Promise<(CoveredPerson | null)[]> {
       if (ids.length === 0) return [];
-      const byId = new Map((await listBeneficiaries(db, memberId)).map((row) => [row.id, toPerson(row)]));
+      const today = clock.today();
+      const rows = await listBeneficiaries(db, memberId);
+      const byId = new Map(rows.map((row) => [row.id, toPerson(row, today)]));
       return ids.map((id) => byId.get(id) ?? null);
     },
 
@@ -283,7 +285,9 @@ function presentIdentity(row: MemberRow, cipher: FieldCipher): MemberIdentity {
   };
 }
 
-function toPerson(row: BeneficiaryRow): CoveredPerson {
-  const { id, firstName, surName, rank, familyPosition, birthDate, sharesActs } = row;
+/** An agreement to show one's care ends with the cover. */
+function toPerson(row: BeneficiaryRow, today: LifeDate): CoveredPerson {
+  const { id, firstName, surName, rank, familyPosition, birthDate, leftOn } = row;
+  const sharesActs = row.sharesActs && (leftOn === null || leftOn >= today);
   return { id, firstName, surName, rank, familyPosition, birthDate, sharesActs };
 }

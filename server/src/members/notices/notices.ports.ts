@@ -70,4 +70,9 @@ export interface NoticePorts extends Pick<NoticeMailPorts, 'requests'> {
     memberId: string,
     ids: readonly string[],
   ): Promise<{ id: string; cents: number; date: LifeDate }[]>;
+  /** Those of these people whom the member's contract covers, or did. */
+  people(
+    memberId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; firstName: string; familyPosition: number }[]>;
 }

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@member-portal/shared-kernel/rules/notice-kinds';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type NoticeRow, noticeChoices, notices } from './notices.table.ts';
+import { type NoticeEvent, type NoticeRow, noticeChoices, notices } from './notices.table.ts';
 
 /** Waiting times of mails, in seconds. */
 export interface MailPace {
@@ -125,6 +125,14 @@ export async function insertStepNotice(
   { id, memberId }: { id: string; memberId: string },
 ): Promise<void> {
   await tx.insert(notices).values({ memberId, event: 'request.changed', subjectId: id });
+}
+
+/** Writes what a person decided. A mail of its own tells it. */
+export async function insertConsentNotice(
+  tx: Executor,
+  notice: { memberId: string; event: Extract<NoticeEvent, `consent.${string}`>; subjectId: string },
+): Promise<void> {
+  await tx.insert(notices).values({ ...notice, mailedAt: new Date(0) });
 }
 
 /** Marks as read all that is about the subjects of these, or all of the member's. */

@@ -32,16 +32,18 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
         lines.filter(({ events: [event] }) => event.startsWith(prefix)).map(({ subjectId }) => subjectId),
       ),
     ];
-    const [requests, documents, payments] = await Promise.all([
+    const [requests, documents, payments, people] = await Promise.all([
       ports.requests(viewer, ids('request.')),
       ports.documents(viewer, ids('document.')),
       ports.payments(viewer.memberId, ids('refund.')),
+      ports.people(viewer.memberId, ids('consent.')),
     ]);
     return lines.flatMap((line): PortalNotification[] => {
       const ofSubject = <T extends { id: string }>(all: T[]) => all.find(({ id }) => id === line.subjectId);
       const [request, document, payment] = [ofSubject(requests), ofSubject(documents), ofSubject(payments)];
+      const person = ofSubject(people);
       // Something that is gone, or that the member may not see.
-      if (!request && !document && !payment) return [];
+      if (!request && !document && !payment && !person) return [];
       const state = request?.stateAt(line.at);
       return [
         {
@@ -52,6 +54,7 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
           ...(request && state && { request: requestOf(request, state) }),
           ...(document && { document: { title: document.title } }),
           ...(payment && { payment: { cents: payment.cents, date: payment.date } }),
+          ...(person && { person: { firstName: person.firstName, familyPosition: person.familyPosition } }),
         },
       ];
     });

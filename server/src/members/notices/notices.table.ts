@@ -5,13 +5,16 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What happened: to a request (its subject), or a document or payment that is new. */
+/** What happened: to a request (its subject), a document or payment that is new, or what a person decided about their care. */
 export type NoticeEvent =
   | 'request.changed'
   | 'request.answered'
   | 'request.late'
   | 'document.new'
-  | 'refund.paid';
+  | 'refund.paid'
+  | 'consent.given'
+  | 'consent.refused'
+  | 'consent.withdrawn';
 
 /**
  * What a member is told about, for 90 days. Triggers write it where news of the insurer arrives, whoever the writer is; the
@@ -25,7 +28,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     event: text('event').$type<NoticeEvent>().notNull(),
-    /** Id of the request, document or payment. */
+    /** Id of the request, document, payment or person. */
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull().default(sql`clock_timestamp()`),
     readAt: instant('read_at'),

@@ -11,7 +11,7 @@ import { runImport } from '../../import/run-import.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { actImporter } from '../acts/acts.import.ts';
 import { acts } from '../acts/acts.table.ts';
-import { beneficiaryImporter } from '../insured/beneficiary.import.ts';
+import { createBeneficiaryImporter } from '../insured/beneficiary.import.ts';
 import { memberImporter } from '../insured/member.import.ts';
 import { requestImporter } from '../requests/requests.import.ts';
 import { messages, requestEvents, requestFiles, requests } from '../requests/requests.table.ts';
@@ -23,7 +23,7 @@ import { payments, refunds, subActs } from './refunds.table.ts';
 const IMPORTERS = [
   actImporter,
   memberImporter,
-  beneficiaryImporter,
+  createBeneficiaryImporter(async (_tx, rows) => rows),
   paymentImporter,
   refundImporter,
   requestImporter,

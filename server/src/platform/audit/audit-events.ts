@@ -41,6 +41,12 @@ export const AUDIT_EVENTS = [
   'bank_account_stopped',
   'bank_account_released',
   'bank_account_refused',
+  // Whether people show their care to the policyholder
+  'care_consent_asked',
+  'care_consent_given',
+  'care_consent_refused',
+  'care_consent_withdrawn',
+  'care_consent_ended',
   // Opening an account, getting back into one
   'account_opened',
   'account_activated',

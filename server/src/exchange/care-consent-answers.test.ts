@@ -1,0 +1,138 @@
+import { test } from 'node:test';
+import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+import { eq } from 'drizzle-orm';
+import { expect } from 'expect';
+import { person } from '../import/records.given.ts';
+import { signIn } from '../members/auth/auth.support.ts';
+import { careConsentLinks } from '../members/care-consents/care-consents.table.ts';
+import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
+import { hashToken, newToken } from '../platform/crypto/keyed-hash.ts';
+import { startExchange } from './testing/start-exchange.ts';
+
+const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
+const julien = {
+  ...person,
+  externalId: 'B2',
+  rank: 'PARTNER',
+  firstName: 'Julien',
+  birthDate: '1984-02-03',
+  email: 'julien@example.org',
+};
+
+/** Julien decides by the links of his mails, and the insurer’s core system reads it and sends records. */
+async function startDeciding() {
+  const started = await startExchange();
+  const { api, call, giveSubscriber, platform } = started;
+  const { token } = await giveSubscriber();
+  const post = async (...records: object[]) => {
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const body = records.map((one) => JSON.stringify(one)).join('\n');
+    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
+    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
+  };
+  await post(claireRecord, claireAccount, insured, julien);
+  const claire = api.browser();
+  await signIn(started, claire, '10000001');
+  /** A token for the link that was mailed, since no mail is sent here. */
+  const tokenOf = async (purpose: 'ANSWER' | 'TAKE_BACK') => {
+    const token = newToken();
+    await platform.database.db
+      .update(careConsentLinks)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(careConsentLinks.purpose, purpose));
+    return token;
+  };
+  const decide = (answer: string, link: string) =>
+    api.browser().post('/care-consent-answers', { token: link, answer });
+  await claire.post('/beneficiaries/2/consent-request');
+  await decide('AGREE', await tokenOf('ANSWER'));
+  const back = await tokenOf('TAKE_BACK');
+  const takeBack = () => decide('TAKE_BACK', back);
+  const events = async () =>
+    ((await call('GET', '/events', { token })).body as { events: ExchangeEvent[] }).events;
+  const answer = async (event: ExchangeEvent, outcome: string, reason?: string) =>
+    post({ type: 'event-outcome', externalId: event.id, outcome, reason });
+  const record = (sharesActs: boolean) => post({ ...julien, sharesActs });
+  const shown = async () => {
+    const { people } = (await claire.get('/beneficiaries')).body;
+    const { careReserved, consent } = people[1];
+    return [careReserved ? 'hidden' : 'shown', consent.state, consent.reason].filter(Boolean).join(' ');
+  };
+  return { ...started, claire, takeBack, events, answer, record, shown };
+}
+
+test('the events say who agreed and when, and nothing of any care', async () => {
+  const { takeBack, events } = await startDeciding();
+  await takeBack();
+  const [given, withdrawn] = await events();
+  const data = {
+    member: { externalId: 'M1', membershipNumber: '10000001' },
+    beneficiaries: [
+      { externalId: 'B2', portalId: expect.any(String), firstName: 'Julien', birthDate: '1984-02-03' },
+    ],
+    files: [],
+    at: '2025-11-12T09:00:00.000Z',
+  };
+  expect(given).toMatchObject({ type: 'care-consent.given.v1', data });
+  expect(given?.data).toEqual(data);
+  expect(withdrawn).toMatchObject({ type: 'care-consent.withdrawn.v1' });
+  expect(withdrawn?.data).toEqual({ ...data, cause: 'PERSON' });
+});
+
+test('older records undo nothing; the record that has it confirms it, and a later one ends it', async () => {
+  const { record, shown } = await startDeciding();
+  await record(false);
+  expect(await shown()).toBe('shown AGREED');
+  await record(true);
+  expect(await shown()).toBe('shown AGREED');
+  await record(false);
+  expect(await shown()).toBe('hidden ENDED');
+  await record(true);
+  expect(await shown()).toBe('shown AGREED');
+});
+
+test('taken back before the insurer has answered: no record that is late shows the care again', async () => {
+  const { takeBack, record, shown } = await startDeciding();
+  await takeBack();
+  for (const sharesActs of [false, false, true, true]) {
+    await record(sharesActs);
+    expect(await shown()).toBe('hidden WITHDRAWN');
+  }
+  await record(false);
+  expect(await shown()).toBe('hidden WITHDRAWN');
+  // Everything is answered: what the insurer records from here on counts.
+  await record(true);
+  expect(await shown()).toBe('shown AGREED');
+});
+
+test('an outcome answers its event and those before it', async () => {
+  const { takeBack, events, answer, record, shown } = await startDeciding();
+  await takeBack();
+  const [given, withdrawn] = await events();
+  expect(await answer(withdrawn!, 'confirmed')).toEqual(['accepted']);
+  expect(await answer(withdrawn!, 'confirmed')).toEqual(['accepted']);
+  expect(await answer(given!, 'rejected', 'trop tard')).toEqual(['accepted']);
+  expect(await shown()).toBe('hidden WITHDRAWN');
+  await record(true);
+  expect(await shown()).toBe('shown AGREED');
+});
+
+test('a rejection ends the agreement with words for the member; nobody rejects a withdrawal', async () => {
+  const { takeBack, events, answer, record, shown } = await startDeciding();
+  const [given] = await events();
+  expect(await answer(given!, 'rejected', 'Une tutelle est en cours.')).toEqual(['accepted']);
+  expect(await shown()).toBe('hidden ENDED Une tutelle est en cours.');
+  expect(await answer(given!, 'rejected', 'Une curatelle est en cours.')).toEqual(['accepted']);
+  expect(await shown()).toBe('hidden ENDED Une curatelle est en cours.');
+  expect(await answer(given!, 'confirmed')).toEqual(['refused']);
+  await record(true);
+  expect(await shown()).toBe('shown AGREED');
+  await takeBack();
+  const withdrawn = (await events()).at(-1)!;
+  await answer(withdrawn, 'rejected');
+  await record(true);
+  expect(await shown()).toBe('hidden WITHDRAWN');
+  await record(false);
+  await record(true);
+  expect(await shown()).toBe('shown AGREED');
+});

@@ -1,0 +1,74 @@
+import type { CareConsentState } from '@member-portal/shared-kernel/contracts/care-consents';
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { beneficiaries, members } from '../insured/insured.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const ofPerson = () => ({
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  beneficiaryId: uuid('beneficiary_id')
+    .notNull()
+    .references(() => beneficiaries.id, { onDelete: 'cascade' }),
+});
+
+/**
+ * How the agreement of a person who was asked here stands. Whether their care is shown is `shares_acts` of the person alone, which
+ * changes in the same transaction.
+ */
+export const careConsents = pgTable(
+  'care_consents',
+  {
+    ...ofPerson(),
+    beneficiaryId: ofPerson().beneficiaryId.primaryKey(),
+    state: text('state').$type<Exclude<CareConsentState, 'NOT_ASKED'>>().notNull(),
+    since: instant('since').notNull(),
+    /** Why the core system rejected the agreement, in words for the member. */
+    reason: text('reason'),
+  },
+  (t) => [index('care_consents_member').on(t.memberId)],
+);
+export type CareConsentRow = typeof careConsents.$inferSelect;
+
+/** Links that were mailed to people, by the hash of their token. */
+export const careConsentLinks = pgTable(
+  'care_consent_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    ...ofPerson(),
+    purpose: text('purpose').$type<'ANSWER' | 'TAKE_BACK'>().notNull(),
+    /** The address that it was sent to. A link that asks is void once the insurer holds another one. */
+    sentTo: text('sent_to').notNull(),
+    /** A link that asks is void, too, once another one was sent: `since` of the agreement is then later. */
+    createdAt: instant('created_at').notNull(),
+    /** Null for a link that does not expire. */
+    expiresAt: instant('expires_at'),
+    /** What the person answered with it; null before, and for a link that can be used again. */
+    answer: text('answer').$type<'AGREE' | 'REFUSE'>(),
+  },
+  (t) => [
+    index('care_consent_links_person').on(t.beneficiaryId),
+    index('care_consent_links_member').on(t.memberId, t.createdAt),
+  ],
+);
+export type ConsentLinkRow = typeof careConsentLinks.$inferSelect;
+
+/** Events that told the core system of agreements and of their end, with its answer. */
+export const careConsentEvents = pgTable(
+  'care_consent_events',
+  {
+    eventId: uuid('event_id').primaryKey(),
+    ...ofPerson(),
+    /** Their order. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** The value of `shares_acts` that it told. */
+    shares: boolean('shares').notNull(),
+    /** The core system's own answer by a record `event-outcome`; the first one counts. */
+    outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
+    /** When records of the person ceased to wait for it. */
+    settledAt: instant('settled_at'),
+  },
+  (t) => [index('care_consent_events_person').on(t.beneficiaryId, t.position)],
+);
+export type ConsentEventRow = typeof careConsentEvents.$inferSelect;
