@@ -279,6 +279,25 @@ describe('POST /mandates/{id}/signature', () => {
     ]);
   });
 
+  test('a signature that fails in the middle leaves nothing: the same code signs when it is sent again', async () => {
+    const { me, prepare, confirmed, rows, platform } = await start();
+    const { pool } = platform.database;
+    const { id, sha256 } = await prepare();
+    const body = { sha256, consent: true };
+    const sent = { headers: await confirmed(body), key: newKey() };
+    const send = () => me.post(`/mandates/${id}/signature`, body, sent);
+    // The event for the insurer is the last write of the transaction.
+    await pool.query('alter table exchange_events rename to exchange_events_away');
+    expect((await send()).status).toBeGreaterThanOrEqual(500);
+    expect((await rows())[0]).toMatchObject({ state: 'to_sign', signedAt: null, actionId: null });
+    const audited = "select count(*)::int as count from audit_trail where event = 'mandate_signed'";
+    expect((await pool.query(audited)).rows).toEqual([{ count: 0 }]);
+    await pool.query('alter table exchange_events_away rename to exchange_events');
+    expect((await send()).status).toBe(200);
+    expect((await pool.query(audited)).rows).toEqual([{ count: 1 }]);
+    expect((await pool.query('select type from exchange_events')).rows).toHaveLength(1);
+  });
+
   test('yesterday’s document, or one of another account, is prepared again', async () => {
     const { me, clock, prepare, platform } = await start();
     clock.advance(TO_MIDNIGHT - 60);
