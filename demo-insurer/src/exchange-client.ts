@@ -12,7 +12,7 @@ export interface ExchangeClient {
   postRecords(records: readonly object[]): Promise<Infer<typeof RecordVerdicts>>;
 }
 
-/** The portal refused a call: what it answered. */
+/** A refusal by the portal, with its status and text. */
 class ExchangeRefused extends Error {
   readonly status: number;
 

@@ -31,7 +31,7 @@ export type CorrectionInput = Infer<typeof CorrectionInput>;
 export const Correction = sentSubmission('one', identity);
 export type Correction = Infer<typeof Correction>;
 
-/** What a member can ask for: INACTIVE is a state of the health insurance. */
+/** What a member can ask for. The third state, INACTIVE, is set by the health insurance alone. */
 const wish = { wished: oneOf(['ACTIVE', 'NOT_WISHED']) };
 
 /** POST /teletransmission-changes (JSON, `Idempotency-Key`) */

@@ -66,7 +66,7 @@ export const missingPapers = (
 
 const missing: Refused = refuse('field_required');
 
-/** The refused fields of what is absent, on the server: the form asks for each of them itself. */
+/** Refuses absent fields and documents, on the server. The form requires them by itself. */
 export function checkBeneficiaryRequest(input: BeneficiaryRequestInput): FieldRefusal[] {
   const own = needsOwnNumber(input);
   // Each file is one document: a file sent twice proves nothing more.

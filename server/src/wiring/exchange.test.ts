@@ -48,7 +48,7 @@ test('an operator lets a core system in; nothing of the exchange is reached thro
         false,
         false,
       ]);
-      // The edge answers pages of the portal at addresses that it does not know.
+      // For an unknown address the edge answers with the portal's page.
       if (answer.status === 200) expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     }
   }

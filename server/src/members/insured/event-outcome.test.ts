@@ -198,7 +198,7 @@ test('a rejection brings back what the core system confirmed before, not what it
   expect((await contacts()).changes).toMatchObject([{ state: 'waiting' }]);
   await load(outcome(third, 'rejected', 'Cette voie n’existe pas.'));
   expect(await contacts()).toMatchObject({ addressLine1: '1 rue Basse', city: 'Annecy' });
-  // Nothing of an address that was given up stays.
+  // The text of a rejected address is deleted.
   const { rows } = await database.pool.query('select told::text from member_change_events');
   expect(rows).toEqual(Array(3).fill({ told: '{"address": {}}' }));
 });

@@ -18,7 +18,7 @@ import type { NoticeEvent } from './notices.table.ts';
 
 /** Notices live this long. */
 export const KEPT_DAYS = 90;
-/** As many as a member reads; older ones are in the lists of their own. */
+/** Longest list of notices. What older ones announced is still in the lists of requests, documents and refunds. */
 const MOST = 100;
 
 export type NoticeService = ReturnType<typeof createNoticeService>;

@@ -32,7 +32,7 @@ export const notices = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull().default(sql`clock_timestamp()`),
     readAt: instant('read_at'),
-    /** When a mail told it; 1970 where none does. */
+    /** When the mail about it was sent; null while one is due, 1970 if none is wanted. */
     mailedAt: instant('mailed_at'),
   },
   (t) => [

@@ -9,11 +9,11 @@ export interface RequestNews {
   statusKey: RequestStatusKey | null;
   /** For a record that does not say `unseen`. */
   newStatus: boolean;
-  /** A new step at the status that the request has already: it asks once more, or says more. */
+  /** True for a new step with an unchanged status, such as a second question of the insurer. */
   isStepAtSameStatus: boolean;
 }
 
-/** For the first record of a request: it brings the past, of which nothing is new to the member but an `unread` status. */
+/** News of the first record of a request. It contains the past, so only the status `unread` is news. */
 export const firstSeen = ({ events }: RequestRecord): RequestNews => ({
   statusKey: null,
   newStatus: events.at(-1)?.status === 'unread',
