@@ -282,3 +282,32 @@ describe('DELETE /bank-accounts/{id}', () => {
     expect((await send()).status).toBe(200);
   });
 });
+
+describe('a change that is open', () => {
+  test('is left alone by an advisor, a stranger and a member of another brand', async () => {
+    const started = await startBank();
+    const { send, api, given, rows, claire } = started;
+    const { id } = (await send()).body;
+    await given.member({ name: 'bruno' });
+    await given.member({ name: 'denise', environment: 'NATIXIS' });
+    const advisor = await asAdvisor(started, 'claire');
+    const question = { beneficiaryId: claire.beneficiaryId, usages: ['REFUND'], iban: NEW_IBAN };
+    for (const [client, refusal] of [
+      [advisor, '403 read_only_session'],
+      [api.browser(), '401 session_required'],
+    ] as const) {
+      expect(codeOf(await client.delete(`/bank-accounts/${id}`))).toBe(refusal);
+      expect(codeOf(await client.post(`/bank-accounts/${id}/confirmation`, { id }))).toBe(refusal);
+      expect(codeOf(await client.post('/bank-accounts/bank', question))).toBe(refusal);
+    }
+    for (const name of ['bruno', 'denise']) {
+      const stranger = api.as(name);
+      expect(codeOf(await stranger.delete(`/bank-accounts/${id}`))).toBe('404 bank_account_not_found');
+      expect(codeOf(await stranger.post(`/bank-accounts/${id}/confirmation`, { id }))).toBe(
+        '404 bank_account_not_found',
+      );
+      expect(codeOf(await stranger.get(`/bank-accounts/${id}`))).toBe('404 bank_account_not_found');
+    }
+    expect(await rows()).toMatchObject([{ id, state: 'WAITING' }]);
+  });
+});
