@@ -4,20 +4,24 @@ import { join } from 'node:path';
 import { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
 import { invoice, photo } from './support/files.ts';
+import { mailboxOf } from './support/mailbox.ts';
 import { signedInApi } from './support/member.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startStack } from './support/stack.ts';
-import { expect, test } from './support/test.ts';
+import { answered, expect, test } from './support/test.ts';
 
 /** A portal of its own, with the demo insurer, which would move what other journeys look at. */
 const ports = portsFrom(FIRST_PORT + 20);
 const data = () => runFolder.path('insurer');
 const INSURER = join(import.meta.dirname, '..', 'demo-insurer', 'bin', 'demo-insurer.ts');
+/** Another account of the fictional bank. */
+const NEW_ACCOUNT = 'FR76 9999 9999 9900 0000 0000 250';
 let stack: Stack;
 
 test.use({ baseURL: pageOrigin('localhost', ports) });
@@ -242,4 +246,66 @@ test('where the people covered are no feature of the environment, adding a perso
   await page.goto(`${pageOrigin(JOURNEYS.meetsFaults.host, ports)}/add-beneficiary`);
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Sends the account through the dialog, with its proof and the code that arrives by mail. */
+async function sendAccount(page: Page, typed: string): Promise<Date> {
+  const since = new Date();
+  await page.goto('/update-rib/refund');
+  const dialog = page.getByRole('dialog');
+  const iban = dialog.getByLabel('IBAN', { exact: true });
+  await iban.pressSequentially(typed);
+  await expect(iban).toHaveValue(NEW_ACCOUNT);
+  await expect(dialog.getByText(/^IBAN valide/)).toBeVisible();
+  await dialog.locator('input[type=file]').first().setInputFiles(invoice('rib.pdf'));
+  await expect(dialog.getByText('Ajouté', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText(NEW_ACCOUNT)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Envoyer le nouveau compte' }).click();
+  const [code = ''] = await mailboxOf(ports).codesTo(CLAIRE.email, since);
+  await page.getByLabel('Code à 6 chiffres').fill(code);
+  await expect(page.getByText('Votre nouveau compte est envoyé')).toBeVisible();
+  return since;
+}
+
+test('a new account is stopped by the link of its notice; sent again, it is confirmed by the insurer', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  // Sending first answers that a code is needed; the link then signs Claire out.
+  watch.allow(answered(403), answered(401));
+  const signIn = async () => context.addCookies((await signedInApi(CLAIRE, ports)).cookies());
+  await signIn();
+  const since = await sendAccount(page, 'fr76 9999 9999 9900 0000 0000 250');
+  await page.goto('/banking-info');
+  await expect(page.getByText('Nouveau compte, en attente')).toBeVisible();
+  await expectAccessible(page);
+
+  const linkOf = async () => {
+    const mails = await mailboxOf(ports).mailsTo(CLAIRE.email, since);
+    return mails.flatMap(({ text }) => /\/stop-bank-change#[\w-]+/.exec(text)?.[0] ?? [])[0] ?? null;
+  };
+  await expect.poll(linkOf).not.toBeNull();
+  const link = (await linkOf()) ?? '';
+  for (const _ of ['first', 'second']) {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Bloquer ce changement' }).click();
+    await expect(page.getByText(/Le changement est bloqué/)).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await signIn();
+  await page.goto('/banking-info');
+  await expect(page.getByText('Nouveau compte, en attente')).toHaveCount(0);
+  await sendAccount(page, 'FR7699999999990000000000250');
+  step();
+  step();
+  step();
+  await page.goto('/banking-info');
+  await expect(page.getByText('FR76 •••• •••• •••• •••• •••• 250').first()).toBeVisible();
+  await expect(page.getByText('Nouveau compte, en attente')).toHaveCount(0);
 });
