@@ -31,6 +31,20 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
     );
   }
 
+  /** The newest address of this kind that was mailed since then; waits for it. */
+  async function newestHref(
+    email: string,
+    since: Date,
+    isWanted: (url: URL) => boolean,
+  ): Promise<URL | null> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause())
+      for (const { text } of await mailsTo(email, since)) {
+        const found = [...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => new URL(url)).find(isWanted);
+        if (found) return found;
+      }
+    return null;
+  }
+
   return {
     mailsTo,
     /** Sign-in codes that arrived since then, newest first; waits for the first. */
@@ -47,15 +61,15 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
      * waits for it.
      */
     async linkTo(email: string, under: string, since: Date): Promise<string> {
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
-        for (const { text } of await mailsTo(email, since)) {
-          const link = /https?:\/\/\S+/g;
-          const paths = [...text.matchAll(link)].map(([url]) => new URL(url).pathname);
-          const found = paths.find((path) => path.startsWith(`${under}/`));
-          if (found) return found;
-        }
-      }
-      throw new Error(`No link under ${under} reached ${email}`);
+      const found = await newestHref(email, since, ({ pathname }) => pathname.startsWith(`${under}/`));
+      if (!found) throw new Error(`No link under ${under} reached ${email}`);
+      return found.pathname;
+    },
+    /** The whole address of the newest link to this page, with its fragment. */
+    async hrefTo(email: string, page: string, since: Date): Promise<string> {
+      const found = await newestHref(email, since, ({ pathname }) => pathname === page);
+      if (!found) throw new Error(`No link to ${page} reached ${email}`);
+      return found.href;
     },
   };
 }

@@ -114,6 +114,8 @@ export const JOURNEYS = {
   meetsFaults: person('90000001', 'Didier', 'didier.sauvage', 'libre.localhost'),
   complains: person('40000003', 'Quentin', 'quentin.sauvage', 'gfprhone.localhost'),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
+  /** The same one, in another portal than the killed one. */
+  asksDaughter: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
 /** Both sign in with their e-mail address. */
