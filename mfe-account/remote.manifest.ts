@@ -8,6 +8,14 @@ export default defineManifest({
   routes: [
     { id: 'account', path: 'account', access: 'member', titleKey: 'account', surface: 'page' },
     {
+      id: 'contractual-info',
+      path: 'contractual-info',
+      access: 'member',
+      titleKey: 'contractualInfo',
+      surface: 'page',
+      under: 'account',
+    },
+    {
       id: 'resiliation',
       path: 'resiliation',
       access: 'member',

@@ -5,7 +5,9 @@ import {
   type Screen,
 } from '@member-portal/shared-kernel/testing';
 import { aConsentPage } from './common/testing/consent-builder.ts';
+import { aContract, GUARANTEES } from './common/testing/contract-builder.ts';
 import { CLAIRES_PEOPLE } from './common/testing/people-builder.ts';
+import { PersonCover } from './features/contract/PersonCover.tsx';
 import { ContactsCard } from './features/personal-info/contacts/ContactsCard.tsx';
 import { DevicesCard } from './features/personal-info/security/devices/DevicesCard.tsx';
 import { PasskeysCard } from './features/personal-info/security/passkeys/PasskeysCard.tsx';
@@ -117,6 +119,25 @@ const screens: Record<string, Screen> = {
     shows: 'N° d’adhérent 10000001',
     failed: 'Votre compte ne s’affiche pas',
     empty: { never: 'a member has a name and a number' },
+  },
+  'contractual-info': {
+    read: 'GET /contracts',
+    answer: { contracts: [aContract()] },
+    beside: { 'GET /guarantees': GUARANTEES },
+    shows: 'Santé Horizon, formule 3',
+    failed: 'Votre contrat ne s’affiche pas',
+    empty: { answer: { contracts: [] }, shows: 'Aucun contrat pour l’instant' },
+  },
+  'the guarantees': {
+    element: <PersonCover contract={aContract()} />,
+    read: 'GET /guarantees',
+    answer: GUARANTEES,
+    shows: 'Ce qu’il reste pour Claire',
+    failed: 'Les garanties ne s’affichent pas',
+    empty: {
+      answer: { ...GUARANTEES, guarantees: [] },
+      shows: 'Le détail des garanties n’est pas disponible ici.',
+    },
   },
   resiliation: {
     read: 'GET /all-info',

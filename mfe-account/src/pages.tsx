@@ -12,6 +12,7 @@ export const pages: Record<string, PageLoader> = {
   'update-rib': () => import('./features/banking/UpdateRibDialog.tsx'),
   'care-consent': () => import('./features/care-consent/CareConsentPage.tsx'),
   'stop-bank-change': () => import('./features/banking/StopBankChangePage.tsx'),
+  'contractual-info': () => import('./features/contract/ContractPage.tsx'),
   resiliation: () => import('./features/end-contract/EndContractDialog.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
   'sign-mandate': () => import('./features/sign-mandate/SignMandateDialog.tsx'),

@@ -1,4 +1,5 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
@@ -100,13 +101,18 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       .filter((line) => line.productNumber === product)
       .map((line) => GuaranteeRecord.parse(line))
       .map((line) => ({ ...line, id: line.externalId }));
-    const lines = linesOf(rows, contract.options);
+    const linesOn = (date: LifeDate) =>
+      linesOf(
+        rows,
+        optionsOn(contract.options, date).map(({ name }) => name),
+      );
     return {
       surNames: member.family.map(({ surName }) => surName),
       accountEnding: bankAccount === null ? null : fictionalIban(bankAccount).slice(-3),
       guaranteeFor(act, date) {
         const isCovered = contract.startDate <= date && (contract.endDate ?? date) >= date;
-        const { line } = lineFor(act, isCovered ? lines : []);
+        const lines = isCovered ? linesOn(date) : [];
+        const { line } = lineFor(act, lines);
         if (!line) return null;
         const { family, acts, exceptActs } = scopeOf(line, lines);
         const counts: DemoGuarantee['counts'] = (other) =>

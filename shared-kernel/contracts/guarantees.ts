@@ -37,10 +37,17 @@ export const GuaranteeLine = object({
 });
 export type GuaranteeLine = Infer<typeof GuaranteeLine>;
 
-/** `beneficiaryId` is the member by default, `date` is today by default. */
-export const GuaranteeQuery = object({ beneficiaryId: optional(Id), date: optional(LifeDate) });
+/**
+ * `beneficiaryId` is the member by default, `date` is today by default. With `contractId` the guarantees are those of that
+ * contract on its covered day nearest to the date.
+ */
+export const GuaranteeQuery = object({
+  beneficiaryId: optional(Id),
+  contractId: optional(Id),
+  date: optional(LifeDate),
+});
 
-/** GET /guarantees?beneficiaryId&date — the contract's own guarantees on that date, in the order of its table. */
+/** GET /guarantees?beneficiaryId&contractId&date — the contract's own guarantees on that date, in the order of its table. */
 export const GuaranteeList = object({
   date: LifeDate,
   beneficiary: Person,

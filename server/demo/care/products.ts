@@ -145,15 +145,21 @@ export type CoverKey = (typeof COVERS)[number]['key'];
 /** The paid option adds to the fixed amount for glasses. */
 export const OPTICAL_OPTION = 'confort optique';
 const OPTICAL_OPTION_CENTS = 10_000;
+/** Pays for a hospital room; no line of the table changes. */
+export const ROOM_OPTION = 'chambre particulière';
+
+/** What a family of that size pays a month for a formula, in cents. */
+export const monthlyContribution = (level: Level, people: number) => 2_400 + level * 1_800 + people * 2_200;
 
 /** Value of a cover at a level: basis points or cents, by its measure. */
 export function coverValue(
   key: CoverKey,
   level: Level,
-  options: readonly string[] = [],
+  options: readonly { name: string }[] = [],
 ): { measure: Cover['measure']; value: number } {
   const cover: Cover = COVERS.find((candidate) => candidate.key === key)!;
-  const extra = key === 'glasses' && options.includes(OPTICAL_OPTION) ? OPTICAL_OPTION_CENTS : 0;
+  const extra =
+    key === 'glasses' && options.some(({ name }) => name === OPTICAL_OPTION) ? OPTICAL_OPTION_CENTS : 0;
   return { measure: cover.measure, value: cover.values[level - 1]! + extra };
 }
 
@@ -193,7 +199,7 @@ export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
     return covers.flatMap((cover, index) => {
       const line = lineOf(cover, index + 1);
       if (cover.key !== 'glasses') return line;
-      const { value } = coverValue('glasses', level, [OPTICAL_OPTION]);
+      const { value } = coverValue('glasses', level, [{ name: OPTICAL_OPTION }]);
       const better = { ...line, externalId: `${line.externalId}-option`, option: OPTICAL_OPTION };
       return [line, { ...better, flatCents: value }];
     });

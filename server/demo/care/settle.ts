@@ -1,4 +1,5 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
+import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import {
@@ -37,7 +38,11 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
   const spent = new Map<string, number>();
 
   function guaranteeOf({ person, kind, careDate }: Care): Guarantee {
-    const { measure, value } = coverValue(kind.cover, member.contract.level, member.contract.options);
+    const { measure, value } = coverValue(
+      kind.cover,
+      member.contract.level,
+      optionsOn(member.contract.options, careDate),
+    );
     if (measure === 'rate') return { kind: 'rate', basisPoints: value };
     if (measure === 'flat') return { kind: 'flat', cents: value };
     const used = spent.get(budgetKey(person, kind, careDate)) ?? 0;

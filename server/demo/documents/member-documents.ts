@@ -1,4 +1,5 @@
 import { addDays, formatLongDate, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
+import { monthlyContribution } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DocumentLine } from '../core/records.ts';
 import type { DemoMember } from '../people/demo-person.ts';
@@ -45,7 +46,7 @@ const firstOfEachKind = (letters: Sent[]) =>
   letters.filter((one, index) => letters.findIndex(({ typeCode }) => typeCode === one.typeCode) === index);
 
 function contributions(member: DemoMember, year: number): Sent[] {
-  const monthly = 2_400 + member.contract.level * 1_800 + member.family.length * 2_200;
+  const monthly = monthlyContribution(member.contract.level, member.family.length);
   const contribution = { tab: 'contribution' as const };
   const calls = [4, 3, 2, 1].map((quarter): Sent => {
     const month = String(quarter * 3 - 2).padStart(2, '0');
@@ -212,6 +213,14 @@ function shared(member: DemoMember, time: DemoTime): MemberDocument[] {
   ];
 }
 
+const OF_HEALTH_CONTRACT = new Set(['TABLEAU_GARANTIES', 'ATTESTATION_ADHESION', 'EVOLUTION_GARANTIES']);
+
+/** The contract on whose page the document also stands. */
+function contractOf({ number }: DemoMember, typeCode: string): string | null {
+  if (typeCode === 'NOTICE_PREVOYANCE') return `${number}-C2`;
+  return OF_HEALTH_CONTRACT.has(typeCode) ? `${number}-C1` : null;
+}
+
 function toDocument(member: DemoMember, sent: Sent, index: number): MemberDocument {
   const { tab, typeCode, fileName, ...letter } = sent;
   return {
@@ -220,6 +229,7 @@ function toDocument(member: DemoMember, sent: Sent, index: number): MemberDocume
       type: 'document',
       externalId: `${member.number}-F${index + 1}`,
       member: member.number,
+      contract: contractOf(member, typeCode),
       tab,
       title: letter.title,
       fileName,

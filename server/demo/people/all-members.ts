@@ -17,7 +17,7 @@ const CROWDS: { environment: string; from: number; count: number; wish?: MemberW
   { environment: 'TESTCLOSED', from: 11_000_001, count: 1 },
 ];
 
-/** The 76 members of the demo world. */
+/** The 78 members of the demo world. */
 export function allMembers(time: DemoTime): DemoMember[] {
   const crowd = CROWDS.flatMap(({ environment, from, count, wish }) =>
     Array.from({ length: count }, (_, index) => makeMember(environment, String(from + index), time, wish)),

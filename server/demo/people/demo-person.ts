@@ -24,16 +24,26 @@ export interface DemoPerson {
   noemieState?: DemoMember['noemieState'] | null;
 }
 
+interface DemoOption {
+  name: string;
+  priceCents: number;
+  from: LifeDate;
+  to: LifeDate | null;
+  cancellable?: boolean;
+}
+
 export interface DemoContract {
   kind: 'INDIVIDUAL' | 'COLLECTIVE';
   /** Level of the formula, 1 to 4. */
   level: 1 | 2 | 3 | 4;
-  options: string[];
+  options: DemoOption[];
   startDate: LifeDate;
   endDate: LifeDate | null;
   companyName: string | null;
   /** A second contract, for sick leave and death. */
   foresight: boolean;
+  /** The formula that the person had before, until the day before this one began. */
+  previous?: { level: 1 | 2 | 3 | 4; startDate: LifeDate };
 }
 
 /** What makes the account of a member special; `none` has no account at all. */

@@ -1,9 +1,15 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
-import { addYears, daysBetween, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  addDays,
+  addYears,
+  daysBetween,
+  type LifeDate,
+  latest,
+} from '@member-portal/shared-kernel/rules/life-date';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
-import { cardGuaranteesOf, productName, productNumber } from '../care/products.ts';
+import { cardGuaranteesOf, monthlyContribution, productName, productNumber } from '../care/products.ts';
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
@@ -83,12 +89,35 @@ export function beneficiaryRecord(
     ownNir: nir !== null,
     affiliations: [period],
     contractsSubscribed: [
+      ...(contract.previous
+        ? [
+            {
+              ...period,
+              outgoingDate: addDays(contract.startDate, -1),
+              insurerContract: earlierNumber(number),
+              productNumber: productNumber(environment, contract.previous.level),
+              baseOptionCode: `F${contract.previous.level}`,
+            },
+          ]
+        : []),
       {
         ...period,
+        incomingDate: latest(period.incomingDate, contract.startDate),
         insurerContract: contractNumber(number),
         productNumber: productNumber(environment, contract.level),
         baseOptionCode: `F${contract.level}`,
       },
+      // Sick leave and death are the employee's own risk.
+      ...(contract.foresight && person.rank === 'MAIN'
+        ? [
+            {
+              ...period,
+              insurerContract: foresightNumber(number),
+              productNumber: foresightProduct(environment),
+              baseOptionCode: null,
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -147,22 +176,42 @@ function contractsOf(member: DemoMember, environment: EnvironmentDocument): Cont
     productName: productName(environment, contract.level),
     productNumber: productNumber(environment.code, contract.level),
     baseOptionCode: `F${contract.level}`,
-    options: contract.options,
+    options: contract.options.map((option, index) => ({ id: `${number}-O${index + 1}`, ...option })),
+    contributionCents: contributionOf(member),
+    hasNonBasePolicy: contract.kind === 'COLLECTIVE' ? contract.options.length > 0 : null,
     insurerContract: contractNumber(number),
     cardGuarantees: cardGuaranteesOf(environment),
     startDate: contract.startDate,
     endDate: contract.endDate,
   };
-  if (!contract.foresight) return [health];
+  const { previous } = contract;
+  const earlier: Contract[] = previous
+    ? [
+        {
+          ...health,
+          externalId: `${number}-C0`,
+          productName: productName(environment, previous.level),
+          productNumber: productNumber(environment.code, previous.level),
+          baseOptionCode: `F${previous.level}`,
+          options: [],
+          contributionCents: null,
+          insurerContract: earlierNumber(number),
+          startDate: previous.startDate,
+          endDate: addDays(contract.startDate, -1),
+        },
+      ]
+    : [];
+  if (!contract.foresight) return [health, ...earlier];
   return [
     health,
+    ...earlier,
     {
       ...common,
       externalId: `${number}-C2`,
       domain: 'FORESIGHT',
       productName: `Prévoyance ${environment.brand?.name ?? ''}`.trim(),
-      productNumber: `${environment.code}-P1`,
-      insurerContract: String(Number(contractNumber(number)) + 1_000_000),
+      productNumber: foresightProduct(environment.code),
+      insurerContract: foresightNumber(number),
       startDate: contract.startDate,
       endDate: contract.endDate,
     },
@@ -172,6 +221,20 @@ function contractsOf(member: DemoMember, environment: EnvironmentDocument): Cont
 /** Claire's number is 7 204 118. */
 const contractNumber = (number: string) =>
   String(7_204_081 + Number(number.slice(0, 2)) * 3_000 - 30_000 + Number(number.slice(-3)) * 37);
+
+const foresightProduct = (environment: string) => `${environment}-P1`;
+const earlierNumber = (number: string) => String(Number(contractNumber(number)) - 1_000_000);
+const foresightNumber = (number: string) => String(Number(contractNumber(number)) + 1_000_000);
+
+/** A quarter's contribution, options included. What an employer pays is not on its employees' file. */
+function contributionOf({ contract, family }: DemoMember): number | null {
+  if (contract.kind === 'COLLECTIVE') return null;
+  const options = contract.options.reduce(
+    (sum, { to, priceCents }) => sum + (to === null ? priceCents : 0),
+    0,
+  );
+  return 3 * (monthlyContribution(contract.level, family.length) + options);
+}
 
 function bankAccountsOf({ number, bankAccount, family: [insured], contract }: DemoMember): DemoRecord[] {
   if (bankAccount === null) return [];

@@ -1,6 +1,6 @@
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { OPTICAL_OPTION } from '../care/products.ts';
+import { OPTICAL_OPTION, ROOM_OPTION } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
@@ -28,7 +28,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     bankAccount: 1,
     documents: 'many',
     refunds: 128,
-    contract: { level: 3, options: [OPTICAL_OPTION], startDate: '2021-01-01' },
+    contract: { level: 3, options: [option(OPTICAL_OPTION, 620, '2022-03-01')], startDate: '2021-01-01' },
     family: [
       { firstName: 'Claire', surName: 'Martin', sex: 'FEMALE', birthDate: '1985-05-01' },
       {
@@ -267,6 +267,31 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       { rank: 'OTHER', firstName: 'Odile', sex: 'FEMALE', age: 77, profileType: 'DEPENDANT', email: null },
     ],
   },
+  // Changes to a higher formula tomorrow.
+  '10000045': {
+    refunds: 0,
+    bankAccount: null,
+    contract: { level: 4, startDate: time.day(1), previous: { level: 2, startDate: '2022-01-01' } },
+    family: [
+      { firstName: 'Noémie', surName: 'Ferrand', sex: 'FEMALE', age: 33, joinedOn: '2022-01-01' },
+      { rank: 'CHILD', firstName: 'Oscar', sex: 'MALE', age: 4, joinedOn: '2023-06-01' },
+    ],
+  },
+  // Two options, one of which cannot be cancelled alone, and a third that ended.
+  '10000046': {
+    refunds: 60,
+    documents: 'many',
+    contract: {
+      level: 2,
+      startDate: '2020-01-01',
+      options: [
+        option(OPTICAL_OPTION, 620, '2021-01-01'),
+        { ...option(ROOM_OPTION, 480, '2020-01-01'), cancellable: false },
+        { ...option('assistance à domicile', 290, '2020-01-01'), to: time.day(-30) },
+      ],
+    },
+    family: [{ firstName: 'Gérard', surName: 'Lemoine', sex: 'MALE', age: 61 }],
+  },
   // An inactive account whose enrolment continues at the insurer's own site.
   '20000031': {
     account: 'not-activated',
@@ -299,6 +324,8 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     ],
   },
 });
+
+const option = (name: string, priceCents: number, from: LifeDate) => ({ name, priceCents, from, to: null });
 
 function nineChildren(): PersonWish[] {
   const names = [

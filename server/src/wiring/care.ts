@@ -50,6 +50,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireBeneficiaries } from './beneficiaries.ts';
+import { wireContracts } from './contracts.ts';
 import { missedEventPorts } from './missed-events.ts';
 
 export interface CarePorts {
@@ -60,7 +61,7 @@ export interface CarePorts {
   limits: Limits;
   tell: TellInsurer;
   confirmations: Pick<ActionValidationService, 'demand'>;
-  documents: Pick<DocumentService, 'keep'>;
+  documents: Pick<DocumentService, 'keep' | 'ofContracts'>;
   consents: Pick<CareConsentService, 'list'>;
 }
 
@@ -112,6 +113,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     ports: {
       familyOf: insured.family,
       contractOn: insured.contractOn,
+      contractNear: insured.contractNear,
       act: acts.find,
       spent: usage.spent,
       usedDeductions: usage.usedDeductions,
@@ -208,6 +210,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, messageSubmission({ ...replies, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
+  wireContracts(app, platform, { documentsOf: documents.ofContracts });
   registerSubmission(
     app,
     beneficiarySubmission({

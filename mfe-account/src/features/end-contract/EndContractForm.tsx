@@ -1,6 +1,7 @@
 import { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
 import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
 import {
   checkGround,
   earliestEnd,
@@ -22,8 +23,10 @@ const { CONDITIONS, FIELDS, SUMMARY } = ENDING_STEPS;
 
 /** Conditions and effects, then the fields, then the summary to confirm. */
 export function EndContractForm({ contracts }: { contracts: Contract[] }) {
+  const [inAddress] = useSearchValue('contract');
   const [first, ...others] = contracts;
-  const ending = useEnding(others.length === 0 ? first?.id : undefined);
+  const chosen = contracts.find(({ id }) => id === inAddress) ?? (others.length === 0 ? first : undefined);
+  const ending = useEnding(chosen?.id);
   const contract = contracts.find(({ id }) => id === ending.values.contractId);
   return (
     <SubmissionDialog submission={ending}>

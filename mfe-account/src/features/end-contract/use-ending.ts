@@ -29,14 +29,14 @@ function toEnding(values: EndingValues, uploadIds: string[]): ContractEndingInpu
   return result.success && missingForGround(result.data).length === 0 ? result.data : null;
 }
 
-/** The form that ends a contract; `only` is the contract of members who have one. */
-export function useEnding(only: string | undefined) {
+/** The form that ends a contract; `chosen` is the one that the address names, or the only one. */
+export function useEnding(chosen: string | undefined) {
   const t = useEndingT();
   return useSubmission(
     defineSubmission({
       form: 'contract-ending',
       contract: ContractEndingInput,
-      empty: (only ? { contractId: only } : {}) as EndingValues,
+      empty: (chosen ? { contractId: chosen } : {}) as EndingValues,
       steps: ENDING_STEPS,
       fields: {
         contractId: { step: CONDITIONS, required: 'contract_required' },

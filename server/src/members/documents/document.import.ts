@@ -11,6 +11,7 @@ export const DocumentRecord = z.strictObject({
   externalId: field.externalId,
   member: field.externalId,
   beneficiary: field.externalId.nullable().default(null),
+  contract: field.externalId.nullable().default(null),
   tab: field.oneOf(DocumentTab.options),
   title: field.text(120),
   fileName: field.fileName,
@@ -28,13 +29,14 @@ export const documentImporter: Importer<DocumentRecord> = {
   references: [
     { field: 'member', type: 'member' },
     { field: 'beneficiary', type: 'beneficiary' },
+    { field: 'contract', type: 'contract' },
   ],
   existing: existingIn(documents, { memberId: documents.memberId }),
   rules: [({ uploadDate }, { today }) => field.notAfter('uploadDate', uploadDate, today)],
   files: ({ file }) => [{ field: 'file', path: file }],
   async importBatch(tx, records, context) {
     const rows = await Promise.all(
-      records.map(async ({ line, record: { type, member, beneficiary, file, ...same } }) => {
+      records.map(async ({ line, record: { type, member, beneficiary, contract, file, ...same } }) => {
         const { bytes, sha256 } = await context.readFile(line, file);
         const fileKey = `import/${sha256}`;
         await context.files.write(fileKey, bytes);
@@ -42,6 +44,7 @@ export const documentImporter: Importer<DocumentRecord> = {
           id: externalUuid(type, same.externalId),
           memberId: externalUuid('member', member),
           beneficiaryId: beneficiary && externalUuid('beneficiary', beneficiary),
+          contractId: contract && externalUuid('contract', contract),
           ...same,
           bytes: bytes.length,
           sha256,

@@ -17,6 +17,7 @@ const listed = {
   bytes: documents.bytes,
   openedAt: documents.openedAt,
   beneficiaryId: documents.beneficiaryId,
+  contractId: documents.contractId,
 };
 
 /** Documents that the insurer sent under a tab, newest first. `tab` null: all tabs but the shared one. */

@@ -69,18 +69,29 @@ export function createDocumentService({
       !privacy.isHidden({ beneficiaryId, careDate: uploadDate });
   }
 
+  /** The documents that the viewer may see, the newest first, each as it is shown. */
+  async function listShown(viewer: CareViewer, tab: Infer<typeof DocumentTab> | null) {
+    const { memberId } = viewer;
+    const [family, shows] = await Promise.all([ports.familyOf(memberId), showsTo(viewer)]);
+    const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
+    const sent = tab === 'shared' ? [] : await listSentDocuments(db, memberId, tab);
+    const shared = tab === 'shared' || tab === null ? await listSharedDocuments(db, memberId, insured) : [];
+    const firstOfMonth = monthOf(clock.today());
+    return [...sent, ...shared]
+      .filter(shows)
+      .sort((a, b) => b.uploadDate.localeCompare(a.uploadDate))
+      .map((row) => ({ contractId: row.contractId, document: present(row, family, firstOfMonth) }));
+  }
+
   return {
     async list(viewer: CareViewer, tab: Infer<typeof DocumentTab> | null): Promise<PortalDocument[]> {
-      const { memberId } = viewer;
-      const [family, shows] = await Promise.all([ports.familyOf(memberId), showsTo(viewer)]);
-      const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
-      const sent = tab === 'shared' ? [] : await listSentDocuments(db, memberId, tab);
-      const shared = tab === 'shared' || tab === null ? await listSharedDocuments(db, memberId, insured) : [];
-      const firstOfMonth = monthOf(clock.today());
-      return [...sent, ...shared]
-        .filter(shows)
-        .sort((a, b) => b.uploadDate.localeCompare(a.uploadDate))
-        .map((row) => present(row, family, firstOfMonth));
+      return (await listShown(viewer, tab)).map(({ document }) => document);
+    },
+
+    /** Documents that belong to a contract, with that contract. */
+    async ofContracts(viewer: CareViewer): Promise<{ contractId: string; document: PortalDocument }[]> {
+      const shown = await listShown(viewer, null);
+      return shown.flatMap(({ contractId, document }) => (contractId ? { contractId, document } : []));
     },
 
     /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`, 500 `file_damaged`. */
@@ -114,7 +125,7 @@ export function createDocumentService({
 
 /** New: sent this month, and not opened yet. */
 function present(row: ListedDocument, family: CoveredPerson[], firstOfMonth: LifeDate): PortalDocument {
-  const { openedAt, beneficiaryId, ...same } = row;
+  const { openedAt, beneficiaryId, contractId: _, ...same } = row;
   const person = family.find(({ id }) => id === beneficiaryId);
   return {
     ...same,

@@ -13,6 +13,8 @@ export const documents = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** Whom it concerns; null for the whole contract. */
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
+    /** The contract that it belongs to, if any. Without a foreign key, which the last release does not know. */
+    contractId: uuid('contract_id'),
     tab: text('tab').$type<PortalDocument['tab']>().notNull(),
     title: text('title').notNull(),
     fileName: text('file_name').notNull(),

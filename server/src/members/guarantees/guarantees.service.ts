@@ -7,6 +7,7 @@ import type {
   SimulationAssumption,
 } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { budgetLeft } from '@member-portal/shared-kernel/rules/contract-cover';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
@@ -14,9 +15,10 @@ import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { exemptionOn } from '@member-portal/shared-kernel/rules/refund-split';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { type BudgetScope, lineFor, linesOf, scopeOf } from './choose-guarantee.ts';
-import { actNotFound, actTermsUnknown, beneficiaryNotFound } from './guarantees.errors.ts';
+import { actNotFound, actTermsUnknown, beneficiaryNotFound, contractNotFound } from './guarantees.errors.ts';
 import { listGuaranteesInForce } from './guarantees.repository.ts';
 import type { GuaranteeRow } from './guarantees.table.ts';
 
@@ -45,13 +47,22 @@ interface PersonAndDate {
   date: LifeDate;
 }
 
+interface CoveringContract {
+  productNumber: string;
+  productName: string;
+  options: string[];
+}
+
 interface GuaranteeServicePorts {
   /** The member's family, the insured first. */
   familyOf(memberId: string): Promise<CoveredPerson[]>;
-  contractOn(
+  contractOn(memberId: string, date: LifeDate): Promise<CoveringContract | null>;
+  /** One contract of the member's, on the covered day nearest to the given one; null if it is not theirs. */
+  contractNear(
     memberId: string,
-    date: LifeDate,
-  ): Promise<{ productNumber: string; productName: string; options: string[] } | null>;
+    contractId: string,
+    day: LifeDate,
+  ): Promise<{ contract: CoveringContract; date: LifeDate } | null>;
   act(code: string): Promise<{ code: string; wording: string; family: ActFamily; tariffs: Tariff[] } | null>;
   /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
@@ -63,6 +74,7 @@ interface GuaranteeServicePorts {
 
 interface GuaranteeQuery {
   beneficiaryId?: string | undefined;
+  contractId?: string | undefined;
   date?: LifeDate | undefined;
 }
 
@@ -78,12 +90,19 @@ export function createGuaranteeService({
   clock: Clock;
   ports: GuaranteeServicePorts;
 }) {
+  async function contractOf(memberId: string, contractId: string | undefined, day: LifeDate) {
+    if (contractId === undefined) return { contract: await ports.contractOn(memberId, day), date: day };
+    const found = isUuid(contractId) ? await ports.contractNear(memberId, contractId, day) : null;
+    if (!found) throw contractNotFound();
+    return found;
+  }
+
   async function readQuery({ memberId }: Viewer, query: GuaranteeQuery) {
-    const date = query.date ?? clock.today();
-    if (!isLifeDate(date)) throw invalidInput([{ field: 'date', code: 'date_invalid' }]);
-    const [family, contract] = await Promise.all([
+    const day = query.date ?? clock.today();
+    if (!isLifeDate(day)) throw invalidInput([{ field: 'date', code: 'date_invalid' }]);
+    const [family, { contract, date }] = await Promise.all([
       ports.familyOf(memberId),
-      ports.contractOn(memberId, date),
+      contractOf(memberId, query.contractId, day),
     ]);
     const { beneficiaryId } = query;
     const person = beneficiaryId === undefined ? family[0] : family.find(({ id }) => id === beneficiaryId);
@@ -108,7 +127,7 @@ export function createGuaranteeService({
     // Exactly one of the three columns is set.
     const cents = line.yearlyBudgetCents ?? 0;
     const spent = await ports.spent(viewer, care, scopeOf(line, lines));
-    const leftCents = spent === null ? null : Math.min(cents, Math.max(0, cents - spent));
+    const leftCents = spent === null ? null : budgetLeft(cents, spent);
     return { kind: 'budget', cents, leftCents };
   }
 
@@ -123,7 +142,7 @@ export function createGuaranteeService({
   }
 
   return {
-    /** Throws `beneficiary_not_found`, and 400 for an invalid date. */
+    /** Throws `beneficiary_not_found`, `contract_not_found`, and 400 for an invalid date. */
     async list(viewer: Viewer, query: GuaranteeQuery): Promise<GuaranteeList> {
       const { date, person, product, lines } = await readQuery(viewer, query);
       const care = { beneficiaryId: person.id, date };

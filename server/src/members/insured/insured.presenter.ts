@@ -19,6 +19,7 @@ import type {
   MemberRow,
 } from './insured.table.ts';
 import type { MemberChangeRow } from './member-changes.table.ts';
+import { optionNamesOn } from './paid-options.ts';
 import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';
 
 interface InsuredParts {
@@ -70,7 +71,7 @@ function presentContract(row: InsuranceContractRow, today: LifeDate): Complete<C
     state: isEnded(row, today) ? 'ENDED' : 'ACTIVE',
     kind: row.kind,
     productName: row.productName,
-    options: row.options,
+    options: optionNamesOn(row, today),
     insurerContract: row.insurerContract,
     startDate: row.startDate,
     endDate: row.endDate,

@@ -2,6 +2,7 @@ import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/aut
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
 import type { Alert, Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { nearestCoveredDay } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,6 +13,7 @@ import type { TellContactChange } from './insured.ports.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import {
   findHealthContract,
+  findInsuranceContract,
   findMember,
   findMemberByNumber,
   findRefundAccountEnding,
@@ -22,8 +24,9 @@ import {
   listOpenNotifications,
   updateEmail,
 } from './insured.repository.ts';
-import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
+import type { BeneficiaryRow, InsuranceContractRow, MemberRow } from './insured.table.ts';
 import { changeAsMember } from './member-changes.repository.ts';
+import { optionNamesOn } from './paid-options.ts';
 import { hashNir, openMemberNir } from './sealed-columns.ts';
 
 /** The data of a covered person that other modules need. */
@@ -76,7 +79,7 @@ interface HealthContract {
 interface CoveringContract {
   productNumber: string;
   productName: string;
-  /** Names of the paid options. */
+  /** Names of the paid options in force on that day. */
   options: string[];
 }
 
@@ -235,7 +238,19 @@ export function createInsuredService({
     async contractOn(memberId: string, date: LifeDate): Promise<CoveringContract | null> {
       const row = await findHealthContract(db, memberId, date);
       if (!row || isEnded(row, date)) return null;
-      return { productNumber: row.productNumber, productName: row.productName, options: row.options };
+      return coverOf(row, date);
+    },
+
+    /** The member's own contract, and the covered day of it that is nearest to the given one; null for any other. */
+    async contractNear(
+      memberId: string,
+      contractId: string,
+      day: LifeDate,
+    ): Promise<{ contract: CoveringContract; date: LifeDate } | null> {
+      const row = await findInsuranceContract(db, memberId, contractId);
+      if (!row) return null;
+      const date = nearestCoveredDay({ from: row.startDate, to: row.endDate }, day);
+      return { contract: coverOf(row, date), date };
     },
 
     refundAccountEnding(memberId: string): Promise<string | null> {
@@ -283,6 +298,11 @@ function presentIdentity(row: MemberRow, cipher: FieldCipher): MemberIdentity {
     emails: emailsOf(row),
     missingInfo: missingInfoOf(row),
   };
+}
+
+function coverOf(row: InsuranceContractRow, day: LifeDate): CoveringContract {
+  const { productNumber, productName } = row;
+  return { productNumber, productName, options: optionNamesOn(row, day) };
 }
 
 /** An agreement to show one's care ends with the cover. */

@@ -144,6 +144,17 @@ interface CardGuarantee {
   circuit: string;
 }
 
+/** A paid option; null where the core system does not say. */
+interface OptionRecord {
+  id: string | null;
+  name: string;
+  priceCents: number | null;
+  from: string | null;
+  /** Last day. */
+  to: string | null;
+  cancellable: boolean;
+}
+
 export const insuranceContracts = pgTable(
   'contracts',
   {
@@ -158,8 +169,10 @@ export const insuranceContracts = pgTable(
     productName: text('product_name').notNull(),
     productNumber: text('product_number').notNull(),
     baseOptionCode: text('base_option_code'),
-    /** Names of the paid options, as shown. */
+    /** Names of all paid options. */
     options: text('options').array().notNull(),
+    /** The same options with price and dates. Null in rows of an earlier release. */
+    optionRecords: jsonb('option_records').$type<OptionRecord[]>(),
     /** Contract number as printed on the card, digits only. */
     insurerContract: text('insurer_contract').notNull(),
     companyName: text('company_name'),
@@ -171,6 +184,9 @@ export const insuranceContracts = pgTable(
     /** How its contributions are paid; null where the core system does not say. */
     contributionMode: text('contribution_mode', { enum: ['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL'] }),
     contributionFrequency: text('contribution_frequency', { enum: ['MONTHLY', 'QUARTERLY', 'YEARLY'] }),
+    contributionCents: integer('contribution_cents'),
+    /** Covers more than the base policy of the company; null where the core system does not say. */
+    hasNonBasePolicy: boolean('has_non_base_policy'),
   },
   (t) => [index('contracts_member').on(t.memberId)],
 );

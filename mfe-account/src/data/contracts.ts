@@ -1,0 +1,33 @@
+import { ContractList } from '@member-portal/shared-kernel/contracts/contracts';
+import { GuaranteeList } from '@member-portal/shared-kernel/contracts/guarantees';
+import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+
+const contractKeys = {
+  all: ['contracts'] as const,
+  guarantees: (contractId: string, beneficiaryId: string) =>
+    [...contractKeys.all, contractId, 'guarantees', beneficiaryId] as const,
+};
+
+export const contractQueries = {
+  /** GET /contracts */
+  all: () =>
+    queryOptions({
+      queryKey: contractKeys.all,
+      queryFn: ({ client, signal }) => apiOf(client).get('/contracts', ContractList, { signal }),
+    }),
+  /** GET /guarantees: what a contract pays for a person, with what is left of yearly budgets. */
+  guarantees: (contractId: string, beneficiaryId: string) =>
+    queryOptions({
+      queryKey: contractKeys.guarantees(contractId, beneficiaryId),
+      queryFn: ({ client, signal }) =>
+        apiOf(client).get('/guarantees', GuaranteeList, { query: { contractId, beneficiaryId }, signal }),
+    }),
+};
+
+export const contractMutations = {
+  /** GET /documents/{id}/file */
+  download: () =>
+    mutationOptions({
+      send: ({ id }: { id: string }, { api }) => api.download(`/documents/${encodeURIComponent(id)}/file`),
+    }),
+};

@@ -1,0 +1,145 @@
+import { renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aContract, GUARANTEES } from '../../common/testing/contract-builder.ts';
+import ContractPage from './ContractPage.tsx';
+
+const spaced = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+async function show(contracts = [aContract()], options: Parameters<typeof renderWithPortal>[1] = {}) {
+  const rendered = renderWithPortal(<ContractPage />, {
+    ...options,
+    answers: {
+      'GET /contracts': { contracts },
+      'GET /guarantees': GUARANTEES,
+      'GET /documents/:id/file': () => new Blob(['%PDF']),
+      ...options.answers,
+    },
+  });
+  await screen.findByRole('heading', { name: contracts[0]!.productName, level: 2 });
+  return rendered;
+}
+
+test('the contract shows its terms and what it pays', async () => {
+  await show();
+  expect(screen.getByText(/Contrat individuel n° 7204118 · depuis le 1er janvier 2021/)).toBeVisible();
+  expect(spaced(screen.getByText(/par trimestre/).textContent)).toBe('426,90 € par trimestre');
+  await screen.findByText('Ce qu’il reste pour Claire');
+  const meters = screen.getAllByRole('meter');
+  expect(meters.map((meter) => spaced(meter.getAttribute('aria-valuetext')))).toEqual([
+    '90,00 € sur 120,00 €',
+  ]);
+  expect(spaced(screen.getByText('Consultations et visites').nextSibling?.textContent)).toBe(
+    'Jusqu’à 200 % du tarif de base',
+  );
+  expect(screen.getByText('Lentilles').nextSibling).toHaveTextContent('Non pris en charge');
+});
+
+test('the table has the levels and what is left', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tableau' }));
+  const cells = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => spaced(cell.lastChild?.textContent)),
+    );
+  expect(cells).toEqual([
+    ['200 % BR', '–'],
+    ['350,00 €', '–'],
+    ['120,00 € par an', '90,00 €'],
+    ['–', '–'],
+  ]);
+});
+
+test('each person has guarantees of their own, from when to when', async () => {
+  const { services } = await show();
+  await userEvent.click(screen.getByRole('radio', { name: /Julien/ }));
+  expect(screen.getByText(/Couverture de Julien : du 1er juin 2022 au 31 décembre 2025/)).toBeVisible();
+  await waitFor(() =>
+    expect(services.api.calls.at(-1)?.options.query).toEqual({
+      contractId: 'contract-1',
+      beneficiaryId: 'b2',
+    }),
+  );
+});
+
+test('what is left for somebody with private care is not shown', async () => {
+  const [budget] = GUARANTEES.guarantees.slice(2);
+  await show([aContract()], {
+    answers: {
+      'GET /guarantees': {
+        ...GUARANTEES,
+        guarantees: [{ ...budget, measure: { kind: 'budget', cents: 12_000, leftCents: null } }],
+      },
+    },
+  });
+  expect(await screen.findByText(/Le reste n’est pas affiché/)).toBeVisible();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('options show price and dates, and whether they are over', async () => {
+  const option = {
+    id: 'O1',
+    name: 'confort optique',
+    cancellable: true,
+    priceCents: 620,
+    from: '2022-03-01',
+  };
+  await show([
+    aContract({
+      options: [
+        { ...option, state: 'ACTIVE', to: null },
+        { ...option, id: 'O2', name: 'assistance', state: 'ENDED', to: '2025-10-31', priceCents: null },
+        { ...option, id: 'O3', name: 'chambre', state: 'ACTIVE', to: null, cancellable: false },
+      ],
+    }),
+  ]);
+  const [optical, assistance, room] = within(screen.getByRole('region', { name: 'Options' })).getAllByRole(
+    'listitem',
+  );
+  expect(spaced(optical?.textContent)).toBe('confort optique6,20 € par mois, depuis le 1er mars 2022');
+  expect(assistance).toHaveTextContent('Terminé');
+  expect(room).toHaveTextContent('Se termine avec le contrat seulement');
+});
+
+test('an individual contract leads to its ending, until it has ended', async () => {
+  const { unmount } = await show();
+  expect(screen.getByRole('link', { name: 'Résilier votre contrat' })).toHaveAttribute(
+    'href',
+    '/resiliation?contract=contract-1',
+  );
+  unmount();
+  await show([aContract({ state: 'ENDED', endDate: '2025-06-30' })]);
+  expect(screen.queryByText('Résilier votre contrat')).toBeNull();
+});
+
+test('a collective contract says what the employer answers', async () => {
+  await show([aContract({ kind: 'COLLECTIVE', companyName: 'Fonderie Ardoise', hasNonBasePolicy: false })]);
+  expect(screen.getByText(/dispense d’adhésion/)).toBeVisible();
+  expect(screen.getByText('Régime de base')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Résilier votre contrat' })).toBeNull();
+});
+
+test('a foresight contract has no table, and asks for none', async () => {
+  const { services } = await show([aContract({ domain: 'FORESIGHT' })]);
+  expect(screen.getByText(/Arrêt de travail/)).toBeVisible();
+  expect(services.api.calls.filter(({ path }) => path === '/guarantees')).toEqual([]);
+});
+
+test('of several contracts the address chooses one', async () => {
+  const coming = aContract({
+    id: 'contract-2',
+    productName: 'Santé Horizon, formule 4',
+    state: 'COMING',
+    startDate: '2026-01-01',
+  });
+  await show([coming, aContract()], { at: '/contractual-info?contract=contract-2' });
+  expect(screen.getByRole('link', { name: /formule 3/ })).toHaveAttribute(
+    'href',
+    '/contractual-info?contract=contract-1',
+  );
+  expect(screen.getAllByText(/à partir du 1er janvier 2026/)).toHaveLength(2);
+});

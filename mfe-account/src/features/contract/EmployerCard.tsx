@@ -1,0 +1,24 @@
+import { Card, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { useContractT } from '../../contract-texts.ts';
+
+const REQUESTS = ['exemption', 'tables', 'ending'] as const;
+
+/** What members of a collective contract ask their employer for. */
+export function EmployerCard() {
+  const t = useContractT();
+  return (
+    <Card aria-labelledby="employer">
+      <Heading level={2} size="h3" id="employer" marginBottom="0.5rem">
+        {t('employer.title')}
+      </Heading>
+      <Text variant="small">{t('employer.intro')}</Text>
+      <Stack as="ul" gap="0.25rem" paddingInlineStart="1.25rem" marginTop="0.5rem">
+        {REQUESTS.map((request) => (
+          <Text as="li" variant="small" key={request}>
+            {t(`employer.${request}`)}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GuaranteeLine } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Card, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Gauge } from '@member-portal/shared-kernel/ui/chart';
+import { useContractT } from '../../contract-texts.ts';
+
+interface WhatIsLeftProps {
+  /** The day of which the budgets are. */
+  date: string;
+  guarantees: GuaranteeLine[];
+  name: string;
+}
+
+/** What is left of the yearly budgets of a person. Nothing where the contract has none. */
+export function WhatIsLeft({ date, guarantees, name }: WhatIsLeftProps) {
+  const t = useContractT();
+  const formats = useFormats();
+  const budgets = guarantees.flatMap(({ id, wording, measure }) =>
+    measure.kind === 'budget' && measure.cents > 0 ? { id, wording, ...measure } : [],
+  );
+  if (budgets.length === 0) return null;
+  const isPrivate = budgets.some(({ leftCents }) => leftCents === null);
+  return (
+    <Card aria-labelledby="left">
+      <Heading level={2} id="left">
+        {t('left.title', { name })}
+      </Heading>
+      <Text variant="small" tone="muted" marginBottom="1rem">
+        {t('left.subtitle', { year: date.slice(0, 4), day: formats.longDate(date) })}
+      </Text>
+      {isPrivate ? (
+        <Text>{t('left.private', { name })}</Text>
+      ) : (
+        <Stack gap="1.25rem">
+          {budgets.map(({ id, wording, cents, leftCents }) => (
+            <Gauge
+              key={id}
+              label={wording}
+              value={leftCents ?? 0}
+              max={cents}
+              text={t('left.amount', { left: formats.cents(leftCents ?? 0), whole: formats.cents(cents) })}
+              note={
+                leftCents === cents
+                  ? t('left.untouched')
+                  : t('left.used', { used: formats.cents(cents - (leftCents ?? 0)) })
+              }
+            />
+          ))}
+          <Text variant="small" tone="muted">
+            {t('left.next')}
+          </Text>
+        </Stack>
+      )}
+    </Card>
+  );
+}

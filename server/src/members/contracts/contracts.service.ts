@@ -1,0 +1,47 @@
+import type { ContractList } from '@member-portal/shared-kernel/contracts/contracts';
+import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import type { Clock } from '../../platform/clock.ts';
+import { type ContractOnFile, type PersonOnFile, presentContract } from './contracts.presenter.ts';
+
+interface Viewer {
+  memberId: string;
+  environment: string;
+}
+
+interface ContractPorts {
+  /** Health contracts before the others, the newest first. */
+  contractsOf(memberId: string): Promise<ContractOnFile[]>;
+  /** Everyone ever covered, the insured first. */
+  peopleOf(memberId: string): Promise<PersonOnFile[]>;
+  documentsOf(viewer: Viewer): Promise<{ contractId: string; document: PortalDocument }[]>;
+}
+
+export type ContractService = ReturnType<typeof createContractService>;
+
+const ORDER = ['ACTIVE', 'COMING', 'ENDED'] as const;
+
+export function createContractService({ clock, ports }: { clock: Clock; ports: ContractPorts }) {
+  return {
+    /** Every contract of the member, also those to come and those that ended. */
+    async list(viewer: Viewer): Promise<ContractList> {
+      const { memberId } = viewer;
+      const [contracts, people, documents] = await Promise.all([
+        ports.contractsOf(memberId),
+        ports.peopleOf(memberId),
+        ports.documentsOf(viewer),
+      ]);
+      const today = clock.today();
+      const shown = contracts.map((contract) =>
+        presentContract({
+          contract,
+          people,
+          documents: documents.flatMap(({ contractId, document }) =>
+            contractId === contract.id ? document : [],
+          ),
+          today,
+        }),
+      );
+      return { contracts: ORDER.flatMap((state) => shown.filter((contract) => contract.state === state)) };
+    },
+  };
+}

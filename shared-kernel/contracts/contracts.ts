@@ -1,0 +1,60 @@
+import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
+import { PortalDocument } from './documents.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+
+const CoverState = oneOf(['COMING', 'ACTIVE', 'ENDED']);
+
+/** An option that the contract had, has or will have. */
+export const ContractOption = object({
+  /** The core system's own; the name where it sends names alone. */
+  id: string(),
+  name: string(),
+  state: CoverState,
+  /** A month; null where the core system does not say, like both dates. */
+  priceCents: nullable(Cents),
+  from: nullable(LifeDate),
+  /** Last day. */
+  to: nullable(LifeDate),
+  /** False for an option that ends with its contract only. */
+  cancellable: boolean(),
+});
+export type ContractOption = Infer<typeof ContractOption>;
+
+export const ContractPerson = object({
+  id: Id,
+  firstName: string(),
+  surName: string(),
+  rank: BeneficiaryRank,
+  familyPosition: int(),
+  from: LifeDate,
+  to: nullable(LifeDate),
+});
+export type ContractPerson = Infer<typeof ContractPerson>;
+
+export const ContractDetail = object({
+  id: Id,
+  state: CoverState,
+  kind: oneOf(['INDIVIDUAL', 'COLLECTIVE']),
+  domain: oneOf(['HEALTH', 'FORESIGHT']),
+  productName: string(),
+  productNumber: string(),
+  insurerContract: string(),
+  companyName: nullable(string()),
+  /** Covers more than the base policy of the company; null where the core system does not say. */
+  hasNonBasePolicy: nullable(boolean()),
+  /** Each time, options included; null where the core system does not say. */
+  contributionCents: nullable(Cents),
+  contributionFrequency: nullable(oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY'])),
+  startDate: LifeDate,
+  /** Last covered day. */
+  endDate: nullable(LifeDate),
+  options: array(ContractOption),
+  /** The insured first. */
+  people: array(ContractPerson),
+  documents: array(PortalDocument),
+});
+export type ContractDetail = Infer<typeof ContractDetail>;
+
+/** GET /contracts: those in force, then those to come, then those that ended; health contracts before the others. */
+export const ContractList = object({ contracts: array(ContractDetail) });
+export type ContractList = Infer<typeof ContractList>;
