@@ -14,7 +14,7 @@ export interface RequestStep {
   info: InfoKey;
   /** The step with which an accepted claim is paid. */
   pays?: true;
-  /** The step with which the record of a person changes. */
+  /** The step with which the record of a person or contract changes. */
   changes?: true;
   /** The message that comes with the step. */
   says?: MessageKey;
@@ -118,7 +118,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'contract-ending.submitted':
       return [
         step('check_in_progress', 'ending_read'),
-        { ...step('done', 'ending_confirmed'), says: 'ending_confirmed' },
+        { ...step('done', 'ending_confirmed'), says: 'ending_confirmed', changes: true },
       ];
     case 'quote.submitted':
       return [

@@ -17,8 +17,8 @@ export interface RecordParts {
   accountEnding: string | null;
   /** The record of the request of the demo world in which the member wrote. */
   continued: object | null;
-  /** The record of the person whom the event changes once it is accepted. */
-  person: object | null;
+  /** The record of the person or contract that the event changes once it is accepted. */
+  changed: object | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface RecordParts {
  * step gives the same records whenever it is sent.
  */
 export function recordsOf(parts: RecordParts): object[] {
-  const { event, taken, settlement, accountEnding, person, continued } = parts;
+  const { event, taken, settlement, accountEnding, changed, continued } = parts;
   const last = taken.at(-1);
   if (!last) return [];
   if (continued) return [continued];
@@ -42,7 +42,7 @@ export function recordsOf(parts: RecordParts): object[] {
   if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));
   const request = requestRecord(event, steps, settlement);
-  if (last.step.changes && person) return [person, request];
+  if (last.step.changes && changed) return [changed, request];
   if (!last.step.pays || !settlement) return [request];
   return [...paymentRecords(event, settlement, accountEnding, last.at), request];
 }

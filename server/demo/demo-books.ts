@@ -11,12 +11,13 @@ import { demoActs } from './care/acts.ts';
 import { guaranteesOf, productNumber } from './care/products.ts';
 import { demoTime } from './core/demo-time.ts';
 import { fictionalIban } from './core/fictional.ts';
-import type { Beneficiary, RequestLine } from './core/records.ts';
+import type { Beneficiary, Contract, RequestLine } from './core/records.ts';
 import { poolContent } from './documents/pool-content.ts';
 import { POOL_FILES, poolPath } from './documents/pool-files.ts';
 import { careOf } from './make-demo-world.ts';
 import { allMembers } from './people/all-members.ts';
-import { beneficiaryRecord } from './people/member-records.ts';
+import { beneficiaryRecord, contractsOf } from './people/member-records.ts';
+import { readEnvironmentFiles } from './read-environment-files.ts';
 import { allRequests } from './requests/all-requests.ts';
 
 interface DemoTariff {
@@ -64,6 +65,8 @@ export interface DemoPolicy {
 
 /** The record of a person, as the import takes it. */
 export type DemoPersonRecord = Beneficiary;
+/** The record of a contract, as the import takes it. */
+export type DemoContractRecord = Contract;
 /** The record of a request, as the import takes it. */
 export type DemoRequestRecord = RequestLine;
 
@@ -73,6 +76,8 @@ export interface DemoBooks {
   policyOf(member: string): DemoPolicy | null;
   /** By the external ids of member and person; null for somebody who is not of the demo world. */
   personOf(member: string, person: string): DemoPersonRecord | null;
+  /** By the external ids of member and contract; null for a contract that is not of the demo world. */
+  contractOf(member: string, contract: string): DemoContractRecord | null;
   /** By the external id of the member; null for a request that is not of the demo world. */
   requestOf(member: string, reference: string): DemoRequestRecord | null;
   /** The content of a file that the record of a request names. */
@@ -158,6 +163,12 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       const index = member?.family.findIndex((person) => person.key === key) ?? -1;
       const person = member?.family[index];
       return member && person ? beneficiaryRecord(member, person, index + 1) : null;
+    },
+    contractOf(number, externalId) {
+      const member = members.get(number);
+      const environment = readEnvironmentFiles().find(({ code }) => code === member?.environment);
+      if (!member || !environment) return null;
+      return contractsOf(member, environment).find((contract) => contract.externalId === externalId) ?? null;
     },
     requestOf(number, reference) {
       const member = members.get(number);

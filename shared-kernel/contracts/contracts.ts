@@ -48,6 +48,8 @@ export const ContractDetail = object({
   startDate: LifeDate,
   /** Last covered day. */
   endDate: nullable(LifeDate),
+  /** A request of the member to end the contract, which the insurer has not answered yet. */
+  pendingEnding: nullable(object({ requestId: Id, reference: string(), endOn: LifeDate })),
   options: array(ContractOption),
   /** The insured first. */
   people: array(ContractPerson),

@@ -81,7 +81,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   if (receipt)
     return (
       <Dialog {...shell} size="sent" title={title}>
-        <SentNotice receipt={receipt} words={sent} />
+        {sent?.content ? sent.content(receipt) : <SentNotice receipt={receipt} words={sent} />}
       </Dialog>
     );
   const stepTitle = stepTitles[step - 1] ?? '';

@@ -74,6 +74,23 @@ export function aDeparture({ birthDate = '1983-03-14' } = {}): ExchangeEvent {
   });
 }
 
+/** Claire ends her contract. */
+export function anEnding(contract = '10000001-C1'): ExchangeEvent {
+  return anEvent('contract-ending.submitted', {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: requestOf(10025, 'Résiliation : Santé Horizon'),
+    files: [],
+    contract: { externalId: contract, number: '7204118', name: 'Santé Horizon' },
+    reason: 'INDIVIDUAL_CONTRACT',
+    ground: 'AFTER_ONE_YEAR',
+    eventOn: null,
+    wishedOn: null,
+    endOn: '2026-12-20',
+    comment: null,
+  });
+}
+
 export function aCorrection(): ExchangeEvent {
   return anEvent('beneficiary-correction.submitted', {
     member: CLAIRE,

@@ -1,12 +1,7 @@
 import { ContractList } from '@member-portal/shared-kernel/contracts/contracts';
 import { GuaranteeList } from '@member-portal/shared-kernel/contracts/guarantees';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
-
-const contractKeys = {
-  all: ['contracts'] as const,
-  guarantees: (contractId: string, beneficiaryId: string) =>
-    [...contractKeys.all, contractId, 'guarantees', beneficiaryId] as const,
-};
+import { contractKeys } from './contract-keys.ts';
 
 export const contractQueries = {
   /** GET /contracts */

@@ -159,7 +159,8 @@ function letterOf({ number, letter }: DemoMember, time: DemoTime): DemoRecord[] 
   ];
 }
 
-function contractsOf(member: DemoMember, environment: EnvironmentDocument): Contract[] {
+/** The contracts of a member, as the core system describes them. */
+export function contractsOf(member: DemoMember, environment: EnvironmentDocument): Contract[] {
   const { contract, number } = member;
   const common = {
     type: 'contract' as const,

@@ -8,6 +8,7 @@ import type { CareConsentService } from '../members/care-consents/care-consents.
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createComplaintCopies } from '../members/complaints/complaint-copies.ts';
 import { complaintSubmission } from '../members/complaints/complaint-submission.ts';
+import { registerEndingReceiptRoutes } from '../members/contract-endings/ending-receipts.routes.ts';
 import { createEndingReceipts } from '../members/contract-endings/ending-receipts.ts';
 import { endingSubmission } from '../members/contract-endings/ending-submission.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
@@ -35,6 +36,7 @@ import { createStatementService } from '../members/refunds/statement.service.ts'
 import { listOpenRequests } from '../members/requests/open-requests.repository.ts';
 import { registerReplyRoutes } from '../members/requests/replies.routes.ts';
 import { createReplyService } from '../members/requests/replies.service.ts';
+import { findRequest } from '../members/requests/requests.repository.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
 import { measureResponseDelays } from '../members/requests/response-delays.ts';
@@ -185,6 +187,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       issuer: environmentOf,
       keepDocument: documents.keep,
       pageAddress: addressOf,
+      referenceOf: async (memberId, requestId) =>
+        (await findRequest(database.db, memberId, requestId))?.reference ?? null,
     },
   });
   const endings = endingSubmission({
@@ -222,6 +226,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     sending,
   );
   registerSubmission(app, endings, sending);
+  registerEndingReceiptRoutes(app, { receipts });
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });
   const { tellMissed, tellReleased } = createMissedEvents({

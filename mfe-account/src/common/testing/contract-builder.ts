@@ -17,6 +17,7 @@ export function aContract(wish: Partial<ContractDetail> = {}): ContractDetail {
     contributionFrequency: 'QUARTERLY',
     startDate: '2021-01-01',
     endDate: null,
+    pendingEnding: null,
     options: [],
     people: [
       {

@@ -25,7 +25,7 @@ export function ContractDocuments({ documents }: { documents: PortalDocument[] }
   });
   return (
     <Card padding="none" paddingBlock={{ base: '1rem', md: '1.5rem' }} aria-labelledby="documents">
-      <Box paddingInline={{ base: '1rem', md: '1.5rem' }}>
+      <Box paddingInline="1.25rem">
         <Heading level={2} size="h3" id="documents">
           {t('documents.title')}
         </Heading>
@@ -52,7 +52,7 @@ export function ContractDocuments({ documents }: { documents: PortalDocument[] }
           />
         ))}
       </List>
-      <Box paddingInline={{ base: '1rem', md: '1.5rem' }} marginTop="0.5rem">
+      <Box paddingInline="1.25rem" marginTop="0.5rem">
         <TextLink route="documents" chevron>
           {t('documents.all')}
         </TextLink>

@@ -40,8 +40,8 @@ function Option({ option }: { option: ContractOption }) {
   return (
     <Box as="li">
       <Flex justifyContent="space-between" alignItems="start" gap="0.75rem">
-        <Text variant="row" strong _firstLetter={{ textTransform: 'uppercase' }}>
-          {name}
+        <Text variant="row" strong>
+          {name.charAt(0).toUpperCase() + name.slice(1)}
         </Text>
         {state !== 'ACTIVE' && <ContractState state={state} />}
       </Flex>

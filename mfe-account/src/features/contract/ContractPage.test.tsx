@@ -100,7 +100,7 @@ test('options show price and dates, and whether they are over', async () => {
   const [optical, assistance, room] = within(screen.getByRole('region', { name: 'Options' })).getAllByRole(
     'listitem',
   );
-  expect(spaced(optical?.textContent)).toBe('confort optique6,20 € par mois, depuis le 1er mars 2022');
+  expect(spaced(optical?.textContent)).toBe('Confort optique6,20 € par mois, depuis le 1er mars 2022');
   expect(assistance).toHaveTextContent('Terminé');
   expect(room).toHaveTextContent('Se termine avec le contrat seulement');
 });
@@ -114,6 +114,17 @@ test('an individual contract leads to its ending, until it has ended', async () 
   unmount();
   await show([aContract({ state: 'ENDED', endDate: '2025-06-30' })]);
   expect(screen.queryByText('Résilier votre contrat')).toBeNull();
+});
+
+test('a request to end the contract takes the place of the button', async () => {
+  const pendingEnding = { requestId: 'r1', reference: 'D25-7K3Q-X9TM', endOn: '2025-12-06' };
+  await show([aContract({ pendingEnding })]);
+  expect(screen.getByText(/Fin prévue le 6 décembre 2025/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Suivre ma demande/ })).toHaveAttribute(
+    'href',
+    '/requests?request=r1',
+  );
+  expect(screen.queryByRole('link', { name: 'Résilier votre contrat' })).toBeNull();
 });
 
 test('a collective contract says what the employer answers', async () => {

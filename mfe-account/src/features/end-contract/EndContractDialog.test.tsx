@@ -18,9 +18,27 @@ const individual = {
 const withContracts = (...contracts: object[]) => ({ ...claireAllInfo, insured: { ...insured, contracts } });
 const receipt = { id: 'e1', requestId: 'r1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-22' };
 
+const asSent = {
+  ...receipt,
+  contractName: 'Santé Horizon',
+  contractNumber: '7204118',
+  ground: 'AFTER_ONE_YEAR',
+  eventOn: null,
+  wishedOn: null,
+  comment: null,
+  endOn: '2025-12-06',
+  files: [],
+  createdAt: '2025-11-06T09:14:00.000Z',
+};
+
 const open = ({ answers, ...options }: Parameters<typeof renderWithPortal>[1] = {}) =>
   renderWithPortal(<EndContractDialog />, {
-    answers: { 'GET /all-info': withContracts(individual), 'POST /cancellations': receipt, ...answers },
+    answers: {
+      'GET /all-info': withContracts(individual),
+      'POST /cancellations': receipt,
+      'GET /cancellations/:id': asSent,
+      ...answers,
+    },
     ...options,
   });
 
@@ -46,6 +64,7 @@ test('conditions, fields, summary: three steps, and the request goes out once', 
   await press('Confirmer ma demande de résiliation');
   expect(await screen.findByText('Votre demande de résiliation est enregistrée')).toBeVisible();
   expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
+  expect(screen.getByText(/Le 6 novembre 2025 à 10:14\./)).toBeVisible();
   expect(sent(view)).toMatchObject([
     {
       path: '/cancellations',
@@ -131,4 +150,34 @@ test('an advisor cannot send', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Continuer/ }));
   expect(screen.queryByLabelText('Motif')).toBeNull();
   expect(sent(view)).toEqual([]);
+});
+
+test('the receipt is there to download, and a failure can be tried again', async () => {
+  const download = jest.fn(() => {
+    throw refusal(502, 'unreachable');
+  });
+  const view = await toFields({ answers: { 'GET /cancellations/:id/receipt': download } });
+  choose('Motif', 'AFTER_ONE_YEAR');
+  await press('Continuer');
+  await press('Confirmer ma demande de résiliation');
+  await userEvent.click(await screen.findByRole('button', { name: 'Télécharger l’accusé de réception' }));
+  expect(download).toHaveBeenCalledTimes(1);
+  expect(view.services.notifications).toMatchObject([
+    { tone: 'danger', text: 'L’accusé de réception n’a pas pu être téléchargé.' },
+  ]);
+});
+
+test('a request whose details cannot be read is recorded all the same', async () => {
+  await toFields({
+    answers: {
+      'GET /cancellations/:id': () => {
+        throw refusal(502, 'unreachable');
+      },
+    },
+  });
+  choose('Motif', 'AFTER_ONE_YEAR');
+  await press('Continuer');
+  await press('Confirmer ma demande de résiliation');
+  expect(await screen.findByText('Votre demande de résiliation est enregistrée')).toBeVisible();
+  expect(screen.getByText(/Référence D25-7K3Q-X9TM/)).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { attachAsTyped } from '../../platform/pdf/as-typed.ts';
 import { drawFeet, drawLetterHead, drawPart, MARGIN } from '../../platform/pdf/letter.ts';
-import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
-import { isPrintable } from '../../platform/pdf/printable-runs.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { timeInParis } from '../../platform/pdf/time-in-paris.ts';
 import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
@@ -18,8 +17,6 @@ export interface ComplaintCopy {
   contact: EnvironmentDocument['contact'];
 }
 
-const AS_TYPED = 'votre-texte.txt';
-
 /** The dated copy of a complaint, A4, in French: what the member wrote, and the days that were promised. */
 export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
   const { brand, complaint, files, holder, reference } = copy;
@@ -32,25 +29,15 @@ export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
     y = drawPart(page, 'Objet', [OBJECT_WORDS[complaint.object]], y);
     y = drawPart(page, 'Ce que vous avez écrit', complaint.comment.split('\n'), y);
     if (files.length > 0) y = drawPart(page, 'Documents joints', files, y);
-    if (![complaint.comment, ...files].every(isPrintable)) y = attachAsTyped(page, copy, y);
+    y = attachAsTyped(page, { text: typedText(copy), createdAt }, y);
     drawPart(page, 'Et maintenant', promisesOf(complaint), y);
     drawFeet(page, copy);
   });
 }
 
-/** The fonts have no letters beyond Latin. What was typed in others goes along as a text file, and the page says so. */
-function attachAsTyped(page: PdfPage, { complaint, files }: ComplaintCopy, y: number): number {
-  const { comment, createdAt } = complaint;
-  const text = [comment, ...(files.length > 0 ? ['', 'Documents joints', ...files] : []), ''].join('\n');
-  page.doc.file(Buffer.from(text, 'utf8'), {
-    name: AS_TYPED,
-    type: 'text/plain; charset=utf-8',
-    description: 'Ce que vous avez écrit',
-    creationDate: createdAt,
-    modifiedDate: createdAt,
-  });
-  const note = `Des caractères ne peuvent pas être imprimés ici : un « ? » en tient lieu. Votre texte, tel que vous l’avez écrit, est joint à ce PDF (pièce jointe « ${AS_TYPED} »).`;
-  return drawPart(page, 'Votre texte exact', [note], y);
+/** What the member wrote, with the names of the files. */
+function typedText({ complaint: { comment }, files }: ComplaintCopy): string {
+  return [comment, ...(files.length > 0 ? ['', 'Documents joints', ...files] : []), ''].join('\n');
 }
 
 const promisesOf = ({ acknowledgeBy, replyBy, mediatorFrom }: ComplaintRow) => [

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type ContractEndingRow, contractEndings } from './contract-endings.table.ts';
 
@@ -13,4 +13,13 @@ export async function findContractEnding(
     .from(contractEndings)
     .where(and(eq(contractEndings.memberId, memberId), eq(contractEndings.id, id)));
   return row ?? null;
+}
+
+/** Every request of the member to end a contract, the newest first. */
+export function listContractEndings(db: Executor, memberId: string): Promise<ContractEndingRow[]> {
+  return db
+    .select()
+    .from(contractEndings)
+    .where(eq(contractEndings.memberId, memberId))
+    .orderBy(desc(contractEndings.createdAt), desc(contractEndings.id));
 }

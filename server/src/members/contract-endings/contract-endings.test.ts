@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insuranceContracts } from '../insured/insured.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
@@ -103,6 +104,38 @@ test('a dated receipt goes out by mail and stands among the documents, once howe
   expect(file.bytes.toString('base64')).toBe(attached?.content);
   await given.member({ name: 'bruno' });
   expect((await api.as('bruno').get(`/documents/${documents[0].id}/file`)).status).toBe(404);
+});
+
+test('the receipt can be downloaded at once, with the date and hour, and is the one that the mail brings', async () => {
+  const { me, body, mails, runJobs, api, given } = await start();
+  const { id, reference } = (await me.post(PATH, body, { key: newKey() })).body;
+  const receipt = await me.get(`${PATH}/${id}/receipt`);
+  expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdfText(receipt.bytes).join(' ')).toContain('12 novembre 2025 à 10 h 00');
+  expect(receipt.headers['content-disposition']).toContain(`resiliation-2025-11-12-${reference}.pdf`);
+  await runJobs();
+  await runJobs();
+  const attached = mails[0]?.attachments?.find(
+    ({ contentDisposition }) => contentDisposition === 'attachment',
+  );
+  expect(receipt.bytes.toString('base64') === attached?.content).toBe(true);
+  await given.member({ name: 'bruno' });
+  const denied = await api.as('bruno').get(`${PATH}/${id}/receipt`);
+  const absent = await me.get(`${PATH}/${randomUUID()}/receipt`);
+  expect([denied.status, denied.body.code, absent.body]).toEqual([
+    404,
+    'cancellation_not_found',
+    denied.body,
+  ]);
+  expect((await me.get(`${PATH}/nothing/receipt`)).status).toBe(404);
+  expect((await api.browser().get(`${PATH}/${id}/receipt`)).status).toBe(401);
+});
+
+test('a comment in letters that the fonts lack goes along as it was typed', async () => {
+  const { me, body } = await start();
+  const { id } = (await me.post(PATH, { ...body, comment: 'Переезд в Лион' }, { key: newKey() })).body;
+  const { bytes } = await me.get(`${PATH}/${id}/receipt`);
+  expect(pdfText(bytes).join(' ')).toContain('votre-texte.txt');
 });
 
 test('one key sends once, also at the same time', async () => {

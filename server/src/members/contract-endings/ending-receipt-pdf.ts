@@ -1,5 +1,6 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { attachAsTyped } from '../../platform/pdf/as-typed.ts';
 import { drawFeet, drawLetterHead, drawPart, MARGIN } from '../../platform/pdf/letter.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { timeInParis } from '../../platform/pdf/time-in-paris.ts';
@@ -32,7 +33,10 @@ export function renderEndingReceipt(receipt: EndingReceipt): Promise<Buffer> {
     y = drawPart(page, 'Motif', [`${GROUND_WORDS[ground]}.`, ...event], y);
     const wished = wishedOn ? `Le ${formatLongDate(wishedOn)}.` : 'Dès que possible.';
     y = drawPart(page, 'Date souhaitée', [wished], y);
-    if (comment) y = drawPart(page, 'Ce que vous avez écrit', comment.split('\n'), y);
+    if (comment) {
+      y = drawPart(page, 'Ce que vous avez écrit', comment.split('\n'), y);
+      y = attachAsTyped(page, { text: `${comment}\n`, createdAt }, y);
+    }
     drawPart(page, 'Et maintenant', effectsOf(endOn), y);
     drawFeet(page, receipt);
   });

@@ -3,12 +3,15 @@ import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/co
 import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
 import type { KeepDocument } from '../documents/documents.public.ts';
 import { findContractEnding } from './contract-endings.repository.ts';
+import type { ContractEndingRow } from './contract-endings.table.ts';
 import { renderEndingReceipt } from './ending-receipt-pdf.ts';
 import type { ContractEndingPorts } from './ending-submission.ts';
 import english from './locales/en.json' with { type: 'json' };
@@ -26,6 +29,8 @@ export interface EndingReceiptPorts {
     mailFrom: string;
   };
   keepDocument: KeepDocument;
+  /** Reference of a request of this member; null for any other. */
+  referenceOf(memberId: string, requestId: string): Promise<string | null>;
   /** The full address of a page. */
   pageAddress(environment: string, path: string): string;
 }
@@ -46,27 +51,30 @@ export function createEndingReceipts({
   jobs: Jobs;
   mailer: Pick<Mailer, 'queue'>;
   ports: EndingReceiptPorts;
-}): Pick<ContractEndingPorts, 'orderReceipt'> {
+}) {
+  /** The same bytes at every call. */
+  async function receiptOf(ending: ContractEndingRow, environment: string, reference: string) {
+    const { createdAt, memberId } = ending;
+    const { firstName, surName, membershipNumber } = await ports.identity(memberId);
+    const bytes = await renderEndingReceipt({
+      ending,
+      reference,
+      holder: { name: displayName(`${firstName} ${surName}`), membershipNumber },
+      ...ports.issuer(environment),
+    });
+    // Documents with one name count as versions of one document, so the name has the reference.
+    return { bytes, fileName: `resiliation-${todayInParis(createdAt)}-${reference}.pdf` };
+  }
+
   const order = jobs.define<Parameters<ContractEndingPorts['orderReceipt']>[1] & { mailId: string }>({
     queue: 'contract-ending-receipt',
     async handle({ environment, memberId, endingId, reference, locale, mailId }) {
       const ending = await findContractEnding(database.db, memberId, endingId);
       if (!ending) return;
       const person = await ports.identity(memberId);
-      const issuer = ports.issuer(environment);
       const { createdAt, endOn, requestId } = ending;
+      const { bytes, fileName } = await receiptOf(ending, environment, reference);
       const sentOn = todayInParis(createdAt);
-      const bytes = await renderEndingReceipt({
-        ending,
-        reference,
-        holder: {
-          name: displayName(`${person.firstName} ${person.surName}`),
-          membershipNumber: person.membershipNumber,
-        },
-        ...issuer,
-      });
-      // Documents with one name count as versions of one document, so the name has the reference.
-      const fileName = `resiliation-${sentOn}-${reference}.pdf`;
       await ports.keepDocument({
         id: endingId,
         memberId,
@@ -80,7 +88,7 @@ export function createEndingReceipts({
       });
       if (person.email === null) return;
       const { received, next, follow, button, ...texts } = TEXTS[locale];
-      const mail = writeMail(issuer, {
+      const mail = writeMail(ports.issuer(environment), {
         ...texts,
         to: person.email,
         locale,
@@ -104,7 +112,17 @@ export function createEndingReceipts({
       await database.transaction((tx) => mailer.queue(tx, mailId, { ...mail, attachments }));
     },
   });
+  const orderReceipt: ContractEndingPorts['orderReceipt'] = (tx, ending) =>
+    order(tx, { ...ending, mailId: randomUUID() }, { id: ending.endingId });
   return {
-    orderReceipt: (tx, ending) => order(tx, { ...ending, mailId: randomUUID() }, { id: ending.endingId }),
+    orderReceipt,
+
+    /** The receipt of a request of this member, also before the job has put it among the documents. Throws 404. */
+    async file({ memberId, environment }: { memberId: string; environment: string }, id: string) {
+      const ending = isUuid(id) ? await findContractEnding(database.db, memberId, id) : null;
+      const reference = ending && (await ports.referenceOf(memberId, ending.requestId));
+      if (!ending || !reference) throw new PortalError('cancellation_not_found', 404);
+      return receiptOf(ending, environment, reference);
+    },
   };
 }

@@ -24,6 +24,7 @@ export interface ContractOnFile
     | 'contributionFrequency'
     | 'startDate'
     | 'endDate'
+    | 'pendingEnding'
   > {
   /** Without an `id` the name stands for it. */
   paidOptions: (Omit<ContractOption, 'id' | 'state'> & { id: string | null })[];

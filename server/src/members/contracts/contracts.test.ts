@@ -6,6 +6,8 @@ import { giveDocument } from '../documents/documents.given.ts';
 import { giveGuarantee } from '../guarantees/guarantees.given.ts';
 import { giveContract } from '../insured/insured.given.ts';
 import { giveBeneficiary, giveRefund } from '../refunds/refunds.given.ts';
+import { requests } from '../requests/requests.table.ts';
+import { newKey } from '../submissions/submissions.given.ts';
 
 /** Claire is signed in on 12 November 2025. */
 async function start() {
@@ -54,6 +56,7 @@ describe('GET /contracts', () => {
         contributionFrequency: 'QUARTERLY',
         startDate: '2021-01-01',
         endDate: null,
+        pendingEnding: null,
         options: [{ ...OPTICAL, state: 'ACTIVE' }],
         people: [
           expect.objectContaining({ rank: 'MAIN', firstName: 'Claire', from: '2021-01-01', to: null }),
@@ -143,6 +146,19 @@ describe('GET /contracts', () => {
       ['Claire', '2024-01-01', null],
       ['Léa', '2024-01-01', '2025-06-30'],
     ]);
+  });
+
+  test('a request to end a contract shows until the insurer has answered', async () => {
+    const { platform, claire, listed, me } = await start();
+    const { id: contractId } = await giveContract(platform, claire);
+    const input = { contractId, ground: 'AFTER_ONE_YEAR', eventOn: null, wishedOn: null, comment: null };
+    const { requestId, reference } = (
+      await me.post('/cancellations', { ...input, uploadIds: [] }, { key: newKey() })
+    ).body;
+    const [{ pendingEnding }] = await listed();
+    expect(pendingEnding).toEqual({ requestId, reference, endOn: '2025-12-12' });
+    await platform.database.db.update(requests).set({ statusKey: 'done' });
+    expect((await listed())[0].pendingEnding).toBeNull();
   });
 
   test('documents stand with their contract alone, those of hidden care excepted', async () => {
