@@ -37,7 +37,7 @@ export function recordsOf(parts: RecordParts): object[] {
   }
   // Somebody who is not in the books has no record.
   if (last.step.kind === 'person')
-    return [person ?? { type: 'event-outcome', externalId: event.id, outcome: 'confirmed' }];
+    return [changed ?? { type: 'event-outcome', externalId: event.id, outcome: 'confirmed' }];
   if (event.type === 'mandate.signed') return [mandateRecord(event)];
   if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));

@@ -32,6 +32,8 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   /** Leads back from the first step to where the member came from. */
   onBack?: () => void;
   sentTitle?: ReactNode;
+  /** In place of the usual confirmation, for a form that has something to hand out. */
+  confirmation?: (receipt: Receipt) => ReactNode;
   /** The fields of the current step. A last step without content shows `SubmissionSummary`. */
   children: ReactNode;
 }
@@ -81,7 +83,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   if (receipt)
     return (
       <Dialog {...shell} size="sent" title={title}>
-        {sent?.content ? sent.content(receipt) : <SentNotice receipt={receipt} words={sent} />}
+        {props.confirmation?.(receipt) ?? <SentNotice receipt={receipt} words={sent} />}
       </Dialog>
     );
   const stepTitle = stepTitles[step - 1] ?? '';

@@ -54,8 +54,6 @@ export type Written<Input> = {
 
 /** Texts and link of the confirmation after sending. */
 export interface SentWords {
-  /** Shown in place of the confirmation, by a form that confirms in its own way. */
-  content?: (receipt: SubmissionReceipt) => ReactNode;
   /** « Votre demande est envoyée » by default. */
   title?: ReactNode | undefined;
   /** Shown after the reference and the day of the answer. */

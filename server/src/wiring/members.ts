@@ -29,6 +29,7 @@ import { wireCare } from './care.ts';
 import { wireCareConsents } from './care-consents.ts';
 import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
+import { createEndingsOffWarning } from './endings-off.ts';
 import { wireLive } from './live.ts';
 import { wireMandates } from './mandates.ts';
 import { wireHome, wireMembership } from './membership.ts';
@@ -164,6 +165,8 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const tellMissedChanges = createMissedContactChanges({ clock, database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   const stopWaiting = createStopWaiting({ database, clock, log });
+  const warnOfEndingsOff = createEndingsOffWarning({ database, clock, log, environments });
+  jobs.schedule('contract-endings-off', '23 6 * * *', async () => void (await warnOfEndingsOff()));
   jobs.schedule('exchange-unanswerable', '47 3 * * *', async () => void (await stopWaiting()));
   jobs.schedule('exchange-missed-events', '*/10 * * * *', async () => void (await tellMissed()));
   const { noticeMails, notices } = wireNotices(app, platform, {

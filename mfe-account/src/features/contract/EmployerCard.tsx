@@ -12,7 +12,7 @@ export function EmployerCard() {
         {t('employer.title')}
       </Heading>
       <Text variant="small">{t('employer.intro')}</Text>
-      <Stack as="ul" gap="0.25rem" paddingInlineStart="1.25rem" marginTop="0.5rem">
+      <Stack as="ul" gap="0.25rem" paddingInlineStart="1.25rem" marginTop="0.5rem" listStyleType="disc">
         {REQUESTS.map((request) => (
           <Text as="li" variant="small" key={request}>
             {t(`employer.${request}`)}

@@ -14,6 +14,7 @@ import { Banner, Box, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { DateField, RadioGroup, SelectField, TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { useEndingT } from '../../ending-texts.ts';
 import { EndingConditions } from './EndingConditions.tsx';
+import { EndingSent } from './EndingSent.tsx';
 import { ENDING_STEPS, useEnding } from './use-ending.ts';
 
 type Contract = Insured['contracts'][number];
@@ -29,7 +30,7 @@ export function EndContractForm({ contracts }: { contracts: Contract[] }) {
   const ending = useEnding(chosen?.id);
   const contract = contracts.find(({ id }) => id === ending.values.contractId);
   return (
-    <SubmissionDialog submission={ending}>
+    <SubmissionDialog submission={ending} confirmation={(receipt) => <EndingSent receipt={receipt} />}>
       {ending.step === CONDITIONS && <Conditions ending={ending} contracts={contracts} />}
       {ending.step === FIELDS && contract && <Fields ending={ending} contract={contract} />}
       {ending.step === SUMMARY && contract && <Summary ending={ending} contract={contract} />}

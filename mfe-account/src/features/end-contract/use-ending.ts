@@ -6,10 +6,8 @@ import {
   needsEvent,
 } from '@member-portal/shared-kernel/rules/contract-ending';
 import { defineSubmission, useSubmission, type Written } from '@member-portal/shared-kernel/submission';
-import { createElement } from 'react';
 import { contractEndingMutations } from '../../data/contract-endings.ts';
 import { useEndingT } from '../../ending-texts.ts';
-import { EndingSent } from './EndingSent.tsx';
 
 export const ENDING_STEPS = { CONDITIONS: 1, FIELDS: 2, SUMMARY: 3 } as const;
 const { CONDITIONS, FIELDS } = ENDING_STEPS;
@@ -53,7 +51,6 @@ export function useEnding(chosen: string | undefined) {
       mutation: contractEndingMutations.send(),
       texts: t,
       name: 'ending',
-      sent: { content: (receipt) => createElement(EndingSent, { receipt }) },
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { createEndingReceipts } from './ending-receipts.ts';
 
-/** Open where the feature is off too: a receipt that was given stays. */
+/** The receipt right after sending; later it is among the documents, also where the feature is off. */
 export function registerEndingReceiptRoutes(
   app: PortalApp,
   { receipts }: { receipts: Pick<ReturnType<typeof createEndingReceipts>, 'file'> },
@@ -16,6 +16,7 @@ export function registerEndingReceiptRoutes(
         summary: 'The dated receipt of a request to end a contract, a PDF',
         params: object({ id: Id }),
       },
+      config: { feature: 'CONTRACT_RESILIATION' },
     },
     async (request, reply) => sendAttachment(reply, await receipts.file(request.member, request.params.id)),
   );
