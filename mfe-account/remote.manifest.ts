@@ -105,6 +105,23 @@ export default defineManifest({
       surface: 'page',
     },
     {
+      id: 'preferences',
+      path: 'preferences',
+      access: 'member',
+      titleKey: 'preferences',
+      surface: 'page',
+      under: 'account',
+    },
+    {
+      id: 'preferences-teletransmission',
+      path: 'preferences/:familyPosition',
+      access: 'member',
+      titleKey: 'teletransmission',
+      surface: 'dialog',
+      under: 'preferences',
+      feature: 'BENEFICIARIES',
+    },
+    {
       id: 'stop-bank-change',
       path: 'stop-bank-change',
       access: 'public',

@@ -16,6 +16,7 @@ import {
   aMessage,
   anAddition,
   anIncompleteClaim,
+  aPreference,
   aQuote,
   aTeletransmissionChange,
 } from './testing/events.ts';
@@ -72,4 +73,14 @@ test('the same event gives the same steps', () => {
 
 test('every text fits into a record', () => {
   for (const text of Object.values(WORDS)) expect([text, text.length < 500]).toEqual([text, true]);
+});
+
+test('a preference is confirmed, and text messages are rejected', () => {
+  for (const [changes, reason] of [
+    [{ statementFormat: 'NUMERICAL' }, null],
+    [{ informationChannel: 'SMS' }, WORDS.channel_not_offered],
+  ] as const) {
+    const event = readEvent(aPreference(changes));
+    expect(event && planOf(event, books)).toEqual([{ kind: 'outcome', reason }]);
+  }
 });

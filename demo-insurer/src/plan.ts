@@ -54,6 +54,8 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
   switch (event.type) {
     case 'contact-details.changed':
       return [outcomeOf(event.data.changes)];
+    case 'preferences.changed':
+      return [choiceOutcome(event.data.changes)];
     case 'mandate.signed':
       return [{ kind: 'mandate' }];
     case 'bank-account.submitted':
@@ -184,6 +186,12 @@ function accountSteps(
     step('done', isRight ? 'account_stored' : 'account_holder_differs'),
   ];
 }
+
+/** Text messages are rejected, so that testers can see a rejection of a preference. */
+const choiceOutcome = ({ informationChannel }: { informationChannel?: string | undefined }): OutcomeStep => ({
+  kind: 'outcome',
+  reason: informationChannel === 'SMS' ? WORDS.channel_not_offered : null,
+});
 
 function outcomeOf({ address }: { address?: { city: string | null } | undefined }): OutcomeStep {
   const city = address?.city?.trim().toUpperCase();

@@ -1,5 +1,6 @@
 /** Texts of the insurer that members read, in French. */
 export const WORDS = {
+  channel_not_offered: 'Nous n’envoyons pas encore d’informations par SMS.',
   message_read: 'Un conseiller lit votre message.',
   answered: 'Notre réponse est dans les échanges.',
   card_printing: 'Votre carte est en cours d’impression.',

@@ -7,10 +7,12 @@ import {
 import { aConsentPage } from './common/testing/consent-builder.ts';
 import { aContract, GUARANTEES } from './common/testing/contract-builder.ts';
 import { CLAIRES_PEOPLE } from './common/testing/people-builder.ts';
+import { aPreferences, NOTICE_CHOICES } from './common/testing/preferences-builder.ts';
 import { PersonCover } from './features/contract/PersonCover.tsx';
 import { ContactsCard } from './features/personal-info/contacts/ContactsCard.tsx';
 import { DevicesCard } from './features/personal-info/security/devices/DevicesCard.tsx';
 import { PasskeysCard } from './features/personal-info/security/passkeys/PasskeysCard.tsx';
+import { TeletransmissionCard } from './features/preferences/TeletransmissionCard.tsx';
 import { pages } from './pages.tsx';
 import { widgets } from './widgets.tsx';
 
@@ -87,6 +89,27 @@ const screens: Record<string, Screen> = {
     shows: 'Je refuse',
     failed: 'Cette page ne s’affiche pas',
     empty: { never: 'a link that leads nowhere is refused' },
+  },
+  preferences: {
+    read: 'GET /preferences',
+    answer: aPreferences(),
+    beside: { 'GET /beneficiaries': CLAIRES_PEOPLE, 'GET /notifications/choices': NOTICE_CHOICES },
+    shows: 'Relevés de remboursement',
+    failed: 'Vos préférences ne s’affichent pas',
+    empty: { never: 'every preference has a value' },
+  },
+  'preferences-teletransmission': {
+    ...aboutJulien,
+    path: '/preferences/:familyPosition',
+    at: '/preferences/2',
+    shows: 'Que souhaitez-vous ?',
+  },
+  'the teletransmission': {
+    ...ofPeople,
+    element: <TeletransmissionCard />,
+    shows: 'Non souhaitée',
+    failed: 'La télétransmission ne s’affiche pas',
+    empty: { never: 'the insured is one of them' },
   },
   'stop-bank-change': { asksNothing: 'Bloquer un changement de compte' },
   'update-rib': {

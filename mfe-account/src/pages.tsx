@@ -15,5 +15,7 @@ export const pages: Record<string, PageLoader> = {
   'contractual-info': () => import('./features/contract/ContractPage.tsx'),
   resiliation: () => import('./features/end-contract/EndContractDialog.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
+  preferences: () => import('./features/preferences/PreferencesPage.tsx'),
+  'preferences-teletransmission': () => import('./features/beneficiary-changes/TeletransmissionDialog.tsx'),
   'sign-mandate': () => import('./features/sign-mandate/SignMandateDialog.tsx'),
 };

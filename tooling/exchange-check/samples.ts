@@ -167,6 +167,7 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     comment: null,
   }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
+  'preferences.changed': () => ({ member: MEMBER, changes: { statementFormat: 'NUMERICAL' } }),
 };
 
 /** An event as the portal sends it; `type` may be one that no receiver knows. */

@@ -205,6 +205,9 @@ export function inRequestOf(
   });
 }
 
+export const aPreference = (changes: EventData<'preferences.changed'>['changes']) =>
+  anEvent('preferences.changed', { member: CLAIRE, changes });
+
 /** An address of Claire's in this city. */
 export const anAddress = (city: string) =>
   anEvent('contact-details.changed', {

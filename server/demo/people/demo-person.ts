@@ -71,6 +71,7 @@ export interface DemoMember {
   address: { line1: string | null; line2: string | null; zipCode: string | null; city: string | null };
   noemieState: 'ACTIVE' | 'INACTIVE' | 'NOT_WISHED';
   tpCardFormat: 'PAPER' | 'DIGITAL' | 'NUMERICAL';
+  statementFormat: 'PAPER' | 'DIGITAL' | 'NUMERICAL';
   tpCardSentOn: LifeDate | null;
   /** Has signed in before, seen the tutorial, validated the legal pages. */
   settled: boolean;

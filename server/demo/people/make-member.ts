@@ -68,6 +68,7 @@ export function makeMember(
     phone: random.chance(0.3) ? fictionalPhone(serial % 10_000) : null,
     address: { line1: `${random.int(1, 88)} ${random.pick(STREETS)}`, line2: null, zipCode, city },
     noemieState: 'ACTIVE',
+    statementFormat: 'DIGITAL',
     tpCardFormat: random.weighted([
       ['PAPER', 3],
       ['DIGITAL', 6],

@@ -45,6 +45,7 @@ export function memberRecords(
       affiliationPending: member.affiliationPending,
       noemieState: member.noemieState,
       tpCardFormat: member.tpCardFormat,
+      statementFormat: member.statementFormat,
       tpCardSentOn: member.tpCardSentOn,
       finishedTutorial: member.settled,
       announcementDisplayed: true,

@@ -52,6 +52,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   },
   // Two addresses for the code; the worked examples of the refund rule, and a refund of every kind of payment.
   '10000002': {
+    statementFormat: 'NUMERICAL',
     email: 'thomas.bernard@example.org',
     secondaryEmail: 'thomas.bernard@travail.example.org',
     contract: { level: 3, startDate: '2019-01-01' },

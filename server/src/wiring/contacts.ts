@@ -1,3 +1,4 @@
+import { ContactValue } from '@member-portal/shared-kernel/contracts/contacts';
 import {
   type AccountThrottle,
   DEFAULT_ACCOUNT_THROTTLE,
@@ -18,8 +19,8 @@ import {
 import { createEmailCodes } from '../members/contacts/email-codes.ts';
 import { dismissRejection, listOpenChanges } from '../members/insured/change-events.repository.ts';
 import { moveEmail, updateContacts } from '../members/insured/contact-file.repository.ts';
-import type { TellContactChange } from '../members/insured/insured.ports.ts';
-import { presentContactChange } from '../members/insured/insured.presenter.ts';
+import type { TellMemberChange } from '../members/insured/insured.ports.ts';
+import { presentChange } from '../members/insured/insured.presenter.ts';
 import { findMember } from '../members/insured/insured.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -33,7 +34,7 @@ interface ContactPorts {
   limits: Limits;
   mailer: Mailer;
   people: PeopleDirectory;
-  tellChange: TellContactChange;
+  tellChange: TellMemberChange;
 }
 
 /** The contact details of members, and the login that follows the e-mail address. */
@@ -56,7 +57,8 @@ export function wireContacts(
     async update(tx, memberId, changes) {
       await tellChange(tx, memberId, await updateContacts(tx, memberId, changes, clock.now()));
     },
-    openChanges: async (memberId) => (await listOpenChanges(database.db, memberId)).map(presentContactChange),
+    openChanges: async (memberId) =>
+      (await listOpenChanges(database.db, memberId, ContactValue.options)).map(presentChange),
     dismissRejection: (memberId, value) => dismissRejection(database.db, memberId, value),
     async moveEmail(tx, memberId, email) {
       await tellChange(tx, memberId, await moveEmail(tx, memberId, email, clock.now()));

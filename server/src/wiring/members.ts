@@ -27,15 +27,16 @@ import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireBankAccounts } from './bank-accounts.ts';
 import { wireCare } from './care.ts';
 import { wireCareConsents } from './care-consents.ts';
-import { createTellContactChange } from './contact-changes.ts';
 import { wireContacts } from './contacts.ts';
 import { createEndingsOffWarning } from './endings-off.ts';
 import { wireLive } from './live.ts';
 import { wireMandates } from './mandates.ts';
+import { createTellMemberChange } from './member-changes.ts';
 import { wireHome, wireMembership } from './membership.ts';
-import { createMissedContactChanges } from './missed-events.ts';
+import { createMissedMemberChanges } from './missed-events.ts';
 import { wireNotices } from './notices.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
+import { wirePreferences } from './preferences.ts';
 import { wireSecurity } from './security.ts';
 import { createStopWaiting } from './unanswered-changes.ts';
 
@@ -116,7 +117,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   registerSessionRoutes(app, { sessions, clock, limits: limits.session });
 
   const { environments, outbox = createProcessOutbox(platform) } = ports;
-  const tellChange = createTellContactChange({
+  const tellChange = createTellMemberChange({
     tell: outbox.tell,
     clock: platform.clock,
     mayBeAnswered: (tx, environment) => mayBeAnswered(tx, environment, platform.clock.now()),
@@ -133,6 +134,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     confirmations,
     tellChange,
   });
+  wirePreferences(app, platform, tellChange);
   const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });
@@ -162,7 +164,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     tell,
     tellHeld: care.tellReleased,
   });
-  const tellMissedChanges = createMissedContactChanges({ clock, database, tellChange });
+  const tellMissedChanges = createMissedMemberChanges({ clock, database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   const stopWaiting = createStopWaiting({ database, clock, log });
   const warnOfEndingsOff = createEndingsOffWarning({ database, clock, log, environments });

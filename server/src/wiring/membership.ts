@@ -9,7 +9,7 @@ import { registerLegalValidationRoutes } from '../members/content/legal-validati
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
-import type { TellContactChange } from '../members/insured/insured.ports.ts';
+import type { TellMemberChange } from '../members/insured/insured.ports.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { NoticeService } from '../members/notices/notices.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
@@ -37,7 +37,7 @@ export function wireMembership(
     environments,
     limits,
     tellChange,
-  }: { environments: EnvironmentSource; limits: Limits; tellChange: TellContactChange },
+  }: { environments: EnvironmentSource; limits: Limits; tellChange: TellMemberChange },
 ): Membership {
   const { clock, cipher, database, files, keyedHash } = platform;
   const insured = createInsuredService({

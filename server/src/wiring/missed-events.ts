@@ -1,6 +1,6 @@
 import { findMissedMark, moveMissedMark } from '../exchange/events/missed-marks.repository.ts';
 import { isChangeUntold, isTold, listUntold } from '../exchange/events/untold.repository.ts';
-import type { TellContactChange } from '../members/insured/insured.ports.ts';
+import type { TellMemberChange } from '../members/insured/insured.ports.ts';
 import { findMember } from '../members/insured/insured.repository.ts';
 import { storeUnrecordedEmailChanges } from '../members/insured/unrecorded-email-changes.import.ts';
 import { listUntoldChanges, lockUntoldChanges } from '../members/insured/untold-changes.repository.ts';
@@ -34,14 +34,14 @@ const CHANGED = 'contact-details.changed';
 interface MissedChangesSetup {
   clock: Clock;
   database: Database;
-  tellChange: TellContactChange;
+  tellChange: TellMemberChange;
 }
 
 /**
- * Gives their event to changes of contact details that a replica of release 1.0.0 made, as far as it left a trace: e-mail
+ * Gives their event to changes of members that a replica of release 1.0.0 made, as far as it left a trace: e-mail
  * addresses alone. Each gets one event, however often and in how many processes this runs. Returns how many it were.
  */
-export const createMissedContactChanges =
+export const createMissedMemberChanges =
   ({ clock, database, tellChange }: MissedChangesSetup) =>
   async (): Promise<number> => {
     const at = clock.now();

@@ -3,6 +3,7 @@ import { findLocale } from '../members/auth/accounts.repository.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
+import { findPreferences } from '../members/insured/preferences.repository.ts';
 import { createNoticeMails, type NoticeMails } from '../members/notices/notice-mails.ts';
 import { deleteNoticesOlderThan } from '../members/notices/notices.repository.ts';
 import { registerNoticeRoutes } from '../members/notices/notices.routes.ts';
@@ -43,6 +44,8 @@ export function wireNotices(
         const locale = (await findLocale(database.db, memberId)) ?? 'fr';
         return { ...identity, locale, email: identity.emails[0]?.address ?? null };
       },
+      wantsStatements: async (memberId) =>
+        (await findPreferences(database.db, memberId)).statementFormat === 'NUMERICAL',
       requests: requests.find,
       requestsDue: requests.due,
       issuer(code) {

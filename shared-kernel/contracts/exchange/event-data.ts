@@ -11,6 +11,7 @@ import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { CancellationReason, EndingGround } from '../contract-endings.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
+import { DeliveryFormat, InformationChannel } from '../preferences.ts';
 import { QuoteContent, QuoteNature } from '../quotes.ts';
 import {
   array,
@@ -232,6 +233,17 @@ export type ChangedContacts = Infer<typeof ChangedContacts>;
 
 const ContactDetailsChanged = object({ ...ofMember, changes: ChangedContacts });
 
+/** The choices that the member changed, as they are now; absent ones did not change. */
+export const ChangedPreferences = object({
+  tpCardFormat: optional(DeliveryFormat),
+  statementFormat: optional(DeliveryFormat),
+  magazineFormat: optional(DeliveryFormat),
+  informationChannel: optional(InformationChannel),
+});
+export type ChangedPreferences = Infer<typeof ChangedPreferences>;
+
+const PreferencesChanged = object({ ...ofMember, changes: ChangedPreferences });
+
 /** A SEPA mandate that the member signed; its document is the one file. */
 const MandateSigned = object({
   ...ofMember,
@@ -281,6 +293,7 @@ export const EVENT_DATA = {
   'beneficiary.submitted': BeneficiarySubmitted,
   'contract-ending.submitted': ContractEndingSubmitted,
   'contact-details.changed': ContactDetailsChanged,
+  'preferences.changed': PreferencesChanged,
   'mandate.signed': MandateSigned,
   'bank-account.submitted': BankAccountSubmitted,
   'bank-account.withdrawn': BankAccountWithdrawn,

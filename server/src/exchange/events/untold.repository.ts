@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/database.ts';
 import { exchangeEvents } from './events.table.ts';
@@ -57,12 +57,12 @@ export async function isTold(db: Executor, submissionId: string): Promise<boolea
 /** The instants of a member's change and of its event differ at most by the duration of the transaction. */
 const SAME_ACT = sql`interval '10 seconds'`;
 
-/** True if no event tells of contact details that this member changed at this instant, also none whose data was erased. */
+/** True if no event tells of what this member changed at this instant, also none whose data was erased. */
 export function isChangeUntold(memberId: SQLWrapper, at: SQLWrapper): SQL {
   return sql`not exists (
   select 1 from ${exchangeEvents} where ${and(
     sql`${exchangeEvents.memberId} = ${memberId}`,
-    eq(exchangeEvents.type, 'contact-details.changed'),
+    inArray(exchangeEvents.type, ['contact-details.changed', 'preferences.changed']),
     isNull(exchangeEvents.submissionId),
     sql`${exchangeEvents.at} between ${at} - ${SAME_ACT} and ${at} + ${SAME_ACT}`,
   )})`;

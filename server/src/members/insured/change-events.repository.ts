@@ -136,14 +136,21 @@ export async function settleCarried(tx: Executor, eventIds: readonly string[], a
     );
 }
 
-/** Changes of a member that wait for an answer or were rejected, oldest first. */
-export function listOpenChanges(db: Executor, memberId: string) {
+/** Changes of a member to these values that wait for an answer or were rejected, oldest first. */
+export async function listOpenChanges<Value extends ChangeableValue>(
+  db: Executor,
+  memberId: string,
+  values: readonly Value[],
+) {
   const { value, changedAt, rejectedAt, reason, eventId } = memberChanges;
-  return db
+  const rows = await db
     .select({ value, changedAt, rejectedAt, reason })
     .from(memberChanges)
-    .where(and(eq(memberChanges.memberId, memberId), sql`${eventId} is not null`))
+    .where(
+      and(eq(memberChanges.memberId, memberId), inArray(value, [...values]), sql`${eventId} is not null`),
+    )
     .orderBy(changedAt, value);
+  return rows.map((row) => ({ ...row, value: row.value as Value }));
 }
 
 /** How many changes wait for an answer in each environment, and since when the oldest one does. */

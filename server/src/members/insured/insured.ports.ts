@@ -2,10 +2,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MadeChange } from './member-changes.repository.ts';
 
 /**
- * Tells the insurer of contact details that a member changed, in the transaction of the change. Null: none changed. `at`: when it
+ * Tells the insurer of values that a member changed, in the transaction of the change. Null: none changed. `at`: when it
  * was, now if left out.
  */
-export type TellContactChange = (
+export type TellMemberChange = (
   tx: Executor,
   memberId: string,
   change: MadeChange | null,

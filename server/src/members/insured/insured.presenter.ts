@@ -1,5 +1,5 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
-import type { ContactChange, MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
+import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
 import type {
   Alert,
   Beneficiary,
@@ -18,7 +18,7 @@ import type {
   MemberNotificationRow,
   MemberRow,
 } from './insured.table.ts';
-import type { MemberChangeRow } from './member-changes.table.ts';
+import type { ChangeableValue, MemberChangeRow } from './member-changes.table.ts';
 import { optionNamesOn } from './paid-options.ts';
 import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';
 
@@ -143,13 +143,13 @@ export const missingInfoOf = (member: Pick<MemberRow, MissingInfo>): MissingInfo
   NEEDED.filter((field) => !member[field]);
 
 /** A change that waits for the insurer, or that it rejected. */
-export function presentContactChange({
+export function presentChange<Value extends ChangeableValue>({
   value,
   changedAt,
   rejectedAt,
   reason,
-}: Pick<MemberChangeRow, 'value' | 'changedAt' | 'rejectedAt' | 'reason'>): ContactChange {
+}: Pick<MemberChangeRow, 'changedAt' | 'rejectedAt' | 'reason'> & { value: Value }) {
   return rejectedAt
-    ? { value, state: 'rejected', since: rejectedAt.toISOString(), reason }
-    : { value, state: 'waiting', since: changedAt.toISOString() };
+    ? { value, state: 'rejected' as const, since: rejectedAt.toISOString(), reason }
+    : { value, state: 'waiting' as const, since: changedAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import type { TellContactChange } from './insured.ports.ts';
+import type { TellMemberChange } from './insured.ports.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import {
   findHealthContract,
@@ -97,7 +97,7 @@ export function createInsuredService({
   clock: Clock;
   cipher: FieldCipher;
   keyedHash: KeyedHash;
-  tellChange: TellContactChange;
+  tellChange: TellMemberChange;
 }) {
   const { db } = database;
 

@@ -62,6 +62,8 @@ export const members = pgTable(
     tpCardFormat: text('tp_card_format', { enum: ['PAPER', 'DIGITAL', 'NUMERICAL'] })
       .notNull()
       .default('PAPER'),
+    /** How the insurer sends its information; null where it was never said. */
+    informationChannel: text('information_channel', { enum: ['EMAIL', 'SMS', 'POST'] }),
     /** Day on which the last paper card was sent; the waiting time for a new one starts then. */
     tpCardSentOn: date('tp_card_sent_on', { mode: 'string' }),
     finishedTutorial: boolean('finished_tutorial').notNull().default(false),

@@ -13,7 +13,7 @@ import {
 
 const ALL = Object.entries(CHANGEABLE_VALUES) as [ChangeableValue, readonly ChangeableColumn[]][];
 
-/** The contact details that a member changed, as they are now. */
+/** The values that a member changed, as they are now. */
 export interface MadeChange {
   environment: string;
   values: Partial<Record<ChangeableValue, Partial<ChangeableColumns>>>;

@@ -1,3 +1,5 @@
+import type { ContactValue } from '@member-portal/shared-kernel/contracts/contacts';
+import type { PreferenceValue } from '@member-portal/shared-kernel/contracts/preferences';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './insured.table.ts';
 
@@ -12,7 +14,11 @@ export const CHANGEABLE_VALUES = {
   phone: ['phone'],
   foreignPhone: ['foreignPhone'],
   address: ['addressLine1', 'addressLine2', 'addressLine3', 'zipCode', 'city', 'country'],
-} as const;
+  tpCardFormat: ['tpCardFormat'],
+  statementFormat: ['statementFormat'],
+  magazineFormat: ['magazineFormat'],
+  informationChannel: ['informationChannel'],
+} as const satisfies Record<ContactValue | PreferenceValue, readonly string[]>;
 export type ChangeableValue = keyof typeof CHANGEABLE_VALUES;
 export type ChangeableColumn = (typeof CHANGEABLE_VALUES)[ChangeableValue][number];
 export type ChangeableColumns = Record<ChangeableColumn, string | null>;

@@ -46,6 +46,7 @@ export const MemberRecord = z.strictObject({
   magazineFormat: field.orElse(format, 'DIGITAL'),
   statementFormat: field.orElse(format, 'DIGITAL'),
   tpCardFormat: field.orElse(format, 'PAPER'),
+  informationChannel: field.oneOf(['EMAIL', 'SMS', 'POST']).nullable().default(null),
   tpCardSentOn: field.lifeDate.nullable().default(null),
   finishedTutorial: field.orElse(z.boolean(), false),
   announcementDisplayed: field.orElse(z.boolean(), true),

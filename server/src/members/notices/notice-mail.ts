@@ -7,7 +7,7 @@ import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 import type { MailedRequest } from './notices.ports.ts';
 
-const TEXTS: Record<MailLocale, typeof french> = { fr: french, en: english };
+export const TEXTS: Record<MailLocale, typeof french> = { fr: french, en: english };
 
 interface NoticeMail {
   locale: MailLocale;

@@ -21,6 +21,7 @@ import {
   markUnmailed,
 } from './notices.repository.ts';
 import type { NoticeRow } from './notices.table.ts';
+import { statementMail } from './statement-mail.ts';
 
 /** The first change waits two minutes for others; what comes within the hour after a mail shares the next one. */
 const PACE: MailPace = { collect: 120, apart: 3_600 };
@@ -61,6 +62,12 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
     });
   }
 
+  /** Payments whose statement a mail announces. Those that come within the hour share it. */
+  async function newStatements(memberId: string, rows: NoticeRow[]): Promise<NoticeRow[]> {
+    const paid = rows.filter(({ event }) => event === 'refund.paid');
+    return paid.length > 0 && (await ports.wantsStatements(memberId)) ? paid : [];
+  }
+
   async function tell(memberId: string): Promise<void> {
     const identity = await ports.identity(memberId);
     const issuer = identity && ports.issuer(identity.environment);
@@ -68,6 +75,7 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
     if (!identity || !issuer) return;
     const waiting = await listToMail(database.db, memberId);
     const wanted = identity.email === null ? [] : await tellable(identity.environment, memberId, waiting);
+    const statements = identity.email === null ? [] : await newStatements(memberId, waiting);
     await database.transaction(async (tx) => {
       const locked = await lockToMail(
         tx,
@@ -77,21 +85,27 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
       // The member may have read some in the portal, before or since the list was made.
       const unread = new Set(locked.filter(({ readAt }) => readAt === null).map(({ id }) => id));
       const taken = wanted.filter(({ notice }) => unread.has(notice.id));
-      const told = new Set(taken.map(({ notice }) => notice.id));
+      const payments = statements.filter(({ id }) => unread.has(id));
+      const told = new Set([...taken.map(({ notice }) => notice), ...payments].map(({ id }) => id));
       await markMailed(tx, memberId, [...told]);
       await markUnmailed(
         tx,
         memberId,
         locked.map(({ id }) => id).filter((id) => !told.has(id)),
       );
+      if (identity.email === null) return;
+      const addressee = { to: identity.email, firstName: identity.firstName, locale: identity.locale };
+      const [statement] = payments;
+      if (statement) {
+        const href = ports.pageAddress(identity.environment, '/refunds');
+        await ports.queueMail(tx, statement.id, statementMail(issuer, { ...addressee, href }));
+      }
       const [first] = taken;
-      if (!first || identity.email === null) return;
+      if (!first) return;
       const requests = latestFirst(taken);
       const path = requests.length === 1 ? `/requests?request=${first.request.id}` : '/requests';
       const mail = noticeMail(issuer, {
-        to: identity.email,
-        locale: identity.locale,
-        firstName: identity.firstName,
+        ...addressee,
         today: clock.today(),
         requests,
         href: ports.pageAddress(identity.environment, path),

@@ -49,6 +49,8 @@ export interface NoticeMailPorts {
   identity(
     memberId: string,
   ): Promise<{ environment: string; firstName: string; email: string | null; locale: MailLocale } | null>;
+  /** Whether the member wants to be told of statements by e-mail. */
+  wantsStatements(memberId: string): Promise<boolean>;
   /** Those that the member may see. */
   requests(viewer: Viewer, ids: readonly string[]): Promise<TellableRequest[]>;
   /** Requests on which the insurer works, with a promise that ended in these days. */

@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = [
   'current_password_wrong',
   'login_changed',
   'email_changed',
+  'preference_changed',
   'legal_pages_validated',
   'mandate_signed',
   // What members send and fetch

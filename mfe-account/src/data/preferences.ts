@@ -1,0 +1,51 @@
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import { NoticeChoices } from '@member-portal/shared-kernel/contracts/notifications';
+import {
+  Preferences,
+  type PreferenceValue,
+  type UpdatePreferencesRequest,
+} from '@member-portal/shared-kernel/contracts/preferences';
+import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+
+const preferenceKeys = { all: ['preferences'] as const, notices: ['notice-choices'] as const };
+
+export const preferenceQueries = {
+  /** GET /preferences */
+  all: () =>
+    queryOptions({
+      queryKey: preferenceKeys.all,
+      queryFn: ({ client, signal }) => apiOf(client).get('/preferences', Preferences, { signal }),
+    }),
+  /** GET /notifications/choices: about which news a mail is sent. */
+  notices: () =>
+    queryOptions({
+      queryKey: preferenceKeys.notices,
+      queryFn: ({ client, signal }) => apiOf(client).get('/notifications/choices', NoticeChoices, { signal }),
+    }),
+};
+
+/** The card shows how it is delivered. */
+const ofDelivery = { makesStale: [preferenceKeys.all, ['tp-card']] };
+
+export const preferenceMutations = {
+  /** PUT /preferences */
+  save: () =>
+    mutationOptions({
+      send: (choices: UpdatePreferencesRequest, { api }) => api.put('/preferences', Preferences, choices),
+      ...ofDelivery,
+    }),
+  /** PUT /notifications/choices */
+  chooseNotice: () =>
+    mutationOptions({
+      send: (choice: { kind: NoticeChoices['choices'][number]['kind']; mail: boolean }, { api }) =>
+        api.put('/notifications/choices', Done, choice),
+      makesStale: [preferenceKeys.notices],
+    }),
+  /** DELETE /preferences/rejected-changes/{value}: the member has read that the insurer rejected the change. */
+  dismissRejection: () =>
+    mutationOptions({
+      send: (value: PreferenceValue, { api }) =>
+        api.delete(`/preferences/rejected-changes/${value}`, Preferences),
+      ...ofDelivery,
+    }),
+};

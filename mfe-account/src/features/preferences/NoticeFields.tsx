@@ -1,0 +1,40 @@
+import type { NoticeChoices } from '@member-portal/shared-kernel/contracts/notifications';
+import { Flex, Text } from '@member-portal/shared-kernel/ui';
+import { CheckboxField } from '@member-portal/shared-kernel/ui/form';
+import { Lock } from '@member-portal/shared-kernel/ui/icons';
+import { usePreferenceT } from '../../preference-texts.ts';
+import { noticeField } from './preference-values.ts';
+
+/** About which news a mail is sent. What the law demands is always sent, and says so. */
+export function NoticeFields({ choices }: Pick<NoticeChoices, 'choices'>) {
+  const t = usePreferenceT();
+  const always = choices.filter(({ alwaysOn }) => alwaysOn);
+  return (
+    <>
+      <Text variant="small" tone="muted" marginBottom="0.5rem">
+        {t('notices.text')}
+      </Text>
+      {choices
+        .filter(({ alwaysOn }) => !alwaysOn)
+        .map(({ kind }) => (
+          <CheckboxField
+            key={kind}
+            name={noticeField(kind)}
+            label={t(`notices.kind.${kind}.label`)}
+            hint={t(`notices.kind.${kind}.hint`)}
+          />
+        ))}
+      {always.map(({ kind }) => (
+        <Flex key={kind} gap="0.75rem" paddingBlock="0.6875rem">
+          <Lock size={20} aria-hidden />
+          <div>
+            <Text variant="row">{t(`notices.kind.${kind}.label`)}</Text>
+            <Text variant="small" tone="muted">
+              {t(`notices.kind.${kind}.hint`)}
+            </Text>
+          </div>
+        </Flex>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { Card, PageHeader, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
+import { preferenceQueries } from '../../data/preferences.ts';
+import { usePreferenceT } from '../../preference-texts.ts';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import { TeletransmissionCard } from './TeletransmissionCard.tsx';
+
+/** How the member receives what the insurer sends, and each person's teletransmission. */
+export default function PreferencesPage() {
+  const t = usePreferenceT();
+  const { features } = useServices();
+  const preferences = useQuery(preferenceQueries.all());
+  const notices = useQuery(preferenceQueries.notices());
+  const failure = { title: t('failure.title'), text: t('failure.text') };
+  const skeleton = <SkeletonRows count={4} value={false} />;
+  return (
+    <>
+      <PageHeader title={t('title')} back={{ text: t('account'), route: 'account' }} />
+      <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+        {features.isOn('BENEFICIARIES') && <TeletransmissionCard />}
+        <QueryView
+          query={preferences}
+          skeleton={skeleton}
+          failure={failure}
+          frame={(content) => <Card>{content}</Card>}
+        >
+          {(current) => (
+            <QueryView
+              query={notices}
+              skeleton={skeleton}
+              failure={failure}
+              frame={(content) => <Card>{content}</Card>}
+            >
+              {(choices) => <PreferencesForm preferences={current} notices={choices} />}
+            </QueryView>
+          )}
+        </QueryView>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPerson, CLAIRES_PEOPLE } from '../../common/testing/people-builder.ts';
+import { aPreferences, NOTICE_CHOICES } from '../../common/testing/preferences-builder.ts';
+import PreferencesPage from './PreferencesPage.tsx';
+
+function open(preferences = aPreferences(), more: Record<string, unknown> = {}) {
+  const services = fakeServices({
+    answers: {
+      'GET /preferences': preferences,
+      'GET /notifications/choices': NOTICE_CHOICES,
+      'GET /beneficiaries': CLAIRES_PEOPLE,
+      'PUT /preferences': preferences,
+      'PUT /notifications/choices': { done: true },
+      ...more,
+    },
+  });
+  renderWithPortal(<PreferencesPage />, { services });
+  return services;
+}
+
+type Services = ReturnType<typeof open>;
+const writes = (services: Services) =>
+  services.api.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+const choose = async (group: string, answer: string) => {
+  const pills = await screen.findByRole('radiogroup', { name: new RegExp(group) });
+  await userEvent.click(within(pills).getByRole('radio', { name: answer }));
+};
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+
+test('only what changed is sent: a choice, and a notice that is switched off', async () => {
+  const services = open();
+  await choose('Relevés de remboursement', 'Par e-mail');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Vos demandes/ }));
+  await save();
+  await waitFor(() => expect(services.notifications[0]?.text).toBe('Vos préférences sont enregistrées.'));
+  expect(writes(services)).toEqual([
+    ['/preferences', { statementFormat: 'NUMERICAL' }],
+    ['/notifications/choices', { kind: 'requests', mail: false }],
+  ]);
+});
+
+test('notices that the law demands have no box, and say why', async () => {
+  open();
+  expect(await screen.findByText('Vos réclamations')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /réclamations/ })).toBeNull();
+  expect(screen.getByText(/des délais légaux en dépendent/)).toBeVisible();
+});
+
+test('a choice that the file does not allow is refused before anything is sent', async () => {
+  const services = open(aPreferences({ reach: { email: false, mobileNumber: false, address: true } }));
+  await choose('Informations de votre mutuelle', 'SMS');
+  await save();
+  expect(await screen.findByText(/Ajoutez d’abord un téléphone mobile/)).toBeVisible();
+  expect(writes(services)).toEqual([]);
+});
+
+test('a refusal of the server stands at its choice', async () => {
+  const services = open();
+  services.api.answer('PUT /preferences', () => {
+    throw refusal(400, 'invalid_input', {
+      errors: [{ field: 'magazineFormat', code: 'preference_needs_address' }],
+    });
+  });
+  await choose('Magazine', 'Papier');
+  await save();
+  expect(await screen.findByText(/Ajoutez d’abord une adresse postale/)).toBeVisible();
+});
+
+test('what waits and what was rejected is shown; a rejection that was read goes', async () => {
+  const since = '2025-11-05T10:00:00.000Z';
+  const services = open(
+    aPreferences({
+      changes: [
+        { value: 'magazineFormat', state: 'waiting', since },
+        { value: 'informationChannel', state: 'rejected', since, reason: 'Pas encore de SMS.' },
+      ],
+    }),
+    { 'DELETE /preferences/rejected-changes/informationChannel': aPreferences() },
+  );
+  expect(await screen.findByText(/dans votre dossier : magazine/)).toBeVisible();
+  expect(screen.getByText(/Pas encore de SMS/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai compris' }));
+  await waitFor(() =>
+    expect(writes(services)).toEqual([['/preferences/rejected-changes/informationChannel', undefined]]),
+  );
+});
+
+test('each person has a state, what it means, and what can be done', async () => {
+  const [claire, julien] = CLAIRES_PEOPLE.people;
+  const pending = [
+    { kind: 'TELETRANSMISSION', requestId: 'r1', reference: 'D25-0001', since: '2025-11-05T10:00:00.000Z' },
+  ] as const;
+  const hugo = aPerson({
+    id: 'b3',
+    familyPosition: 3,
+    firstName: 'Hugo',
+    noemieState: 'INACTIVE',
+    pending: [...pending],
+  });
+  open(aPreferences(), { 'GET /beneficiaries': { people: [claire, julien, hugo], additions: [] } });
+  expect(await screen.findByText('Actif')).toBeVisible();
+  expect(screen.getByText('Non souhaitée')).toBeVisible();
+  expect(screen.getByText('Inactif')).toBeVisible();
+  expect(screen.getByText('Les décomptes nous arrivent automatiquement.')).toBeVisible();
+  expect(screen.getByText('Un changement est en attente de la Sécurité sociale.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Arrêter la télétransmission de Claire' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Activer la télétransmission de Julien' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Suivre la demande de Hugo' })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type {
+  PreferenceChange,
+  Preferences,
+  PreferenceValue,
+  UpdatePreferencesRequest,
+} from '@member-portal/shared-kernel/contracts/preferences';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** The insurer's file, kept by the module of the insured. */
+export interface PreferenceFile {
+  find(db: Executor, memberId: string): Promise<Omit<Preferences, 'changes'>>;
+  /** Writes these choices and tells the insurer; returns what changed. */
+  update(tx: Executor, memberId: string, choices: UpdatePreferencesRequest): Promise<PreferenceValue[]>;
+  /** Changes that wait for the insurer, and rejected ones that the member has not dismissed. */
+  openChanges(memberId: string): Promise<PreferenceChange[]>;
+  dismissRejection(memberId: string, value: PreferenceValue): Promise<void>;
+}
