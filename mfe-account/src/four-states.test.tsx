@@ -163,12 +163,12 @@ const screens: Record<string, Screen> = {
     },
   },
   resiliation: {
-    read: 'GET /all-info',
-    answer: claireAllInfo,
+    read: 'GET /contracts',
+    answer: { contracts: [aContract()] },
     shows: 'Les conditions',
     failed: 'Votre contrat ne s’affiche pas',
     empty: {
-      answer: { ...claireAllInfo, insured: { ...insured, contracts: [] } },
+      answer: { contracts: [] },
       shows: 'Vous n’avez pas de contrat à résilier.',
     },
   },

@@ -49,7 +49,7 @@ export const ContractDetail = object({
   /** Last covered day. */
   endDate: nullable(LifeDate),
   /** A request of the member to end the contract, which the insurer has not answered yet. */
-  pendingEnding: nullable(object({ requestId: Id, reference: string(), endOn: LifeDate })),
+  pendingEnding: nullable(object({ requestId: Id, reference: string(), sentOn: LifeDate, endOn: LifeDate })),
   options: array(ContractOption),
   /** The insured first. */
   people: array(ContractPerson),

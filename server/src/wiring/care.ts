@@ -194,6 +194,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   const endings = endingSubmission({
     ...receipts,
     contract: (memberId, id) => findInsuranceContract(database.db, memberId, id),
+    lockMember,
+    openRequests: listOpenRequests,
   });
   const themesOf = (memberId: string) => findContactThemes(database.db, memberId);
   const sending = { database, clock, limits, submissions, idempotency, demandAction: confirmations.demand };

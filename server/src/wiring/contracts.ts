@@ -1,12 +1,12 @@
-import { CONTRACT_TERMINATION } from '@member-portal/shared-kernel/rules/request-types';
-import { listContractEndings } from '../members/contract-endings/contract-endings.repository.ts';
+import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { isAbout, listOpenEndings, type OpenEnding } from '../members/contract-endings/open-endings.ts';
 import { registerContractRoutes } from '../members/contracts/contracts.routes.ts';
 import { createContractService } from '../members/contracts/contracts.service.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import { listBeneficiaries, listInsuranceContracts } from '../members/insured/insured.repository.ts';
 import { paidOptionsOf } from '../members/insured/paid-options.ts';
 import { listOpenRequests } from '../members/requests/open-requests.repository.ts';
-import type { Executor } from '../platform/db/database.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -24,7 +24,7 @@ export function wireContracts(
       async contractsOf(memberId) {
         const [rows, openEndings] = await Promise.all([
           listInsuranceContracts(db, memberId),
-          readOpenEndings(db, memberId),
+          listOpenEndings(db, memberId, listOpenRequests),
         ]);
         return rows.map((row) => ({
           id: row.id,
@@ -40,7 +40,7 @@ export function wireContracts(
           startDate: row.startDate,
           endDate: row.endDate,
           paidOptions: paidOptionsOf(row),
-          pendingEnding: openEndings.of(row),
+          pendingEnding: presentPending(openEndings.find((ending) => isAbout(ending, row))),
         }));
       },
     },
@@ -48,26 +48,9 @@ export function wireContracts(
   registerContractRoutes(app, { contracts });
 }
 
-/** The requests to end a contract that the insurer has not answered. */
-async function readOpenEndings(db: Executor, memberId: string) {
-  const [endings, open] = await Promise.all([
-    listContractEndings(db, memberId),
-    listOpenRequests(db, memberId, [CONTRACT_TERMINATION]),
-  ]);
-  const waiting = endings.flatMap((ending) => {
-    const request = open.find(({ id }) => id === ending.requestId);
-    return request ? { ...ending, reference: request.reference } : [];
-  });
-  return {
-    /** The latest request about that contract. */
-    of({ externalId, insurerContract }: { externalId: string | null; insurerContract: string }) {
-      const ending = waiting.find(
-        ({ contractExternalId, contractNumber }) =>
-          contractExternalId === externalId && contractNumber === insurerContract,
-      );
-      return ending
-        ? { requestId: ending.requestId, reference: ending.reference, endOn: ending.endOn }
-        : null;
-    },
-  };
+/** What the page of a contract shows of a request to end it. */
+function presentPending(ending: OpenEnding | undefined): ContractDetail['pendingEnding'] {
+  if (!ending) return null;
+  const { requestId, reference, createdAt, endOn } = ending;
+  return { requestId, reference, sentOn: todayInParis(createdAt), endOn };
 }

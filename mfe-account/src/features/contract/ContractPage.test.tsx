@@ -117,9 +117,15 @@ test('an individual contract leads to its ending, until it has ended', async () 
 });
 
 test('a request to end the contract takes the place of the button', async () => {
-  const pendingEnding = { requestId: 'r1', reference: 'D25-7K3Q-X9TM', endOn: '2025-12-06' };
+  const pendingEnding = {
+    requestId: 'r1',
+    reference: 'D25-7K3Q-X9TM',
+    sentOn: '2025-11-06',
+    endOn: '2025-12-06',
+  };
   await show([aContract({ pendingEnding })]);
-  expect(screen.getByText(/Fin prévue le 6 décembre 2025/)).toBeVisible();
+  expect(screen.getByText('Résiliation demandée le 6 novembre 2025')).toBeVisible();
+  expect(screen.getByText(/Fin prévue le 6 décembre 2025.*D25-7K3Q-X9TM/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Suivre ma demande/ })).toHaveAttribute(
     'href',
     '/requests?request=r1',

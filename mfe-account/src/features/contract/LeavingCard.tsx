@@ -2,7 +2,8 @@ import type { ContractDetail } from '@member-portal/shared-kernel/contracts/cont
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { checkGround } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Card, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Button, Card, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { PendingEnding } from '../../common/PendingEnding.tsx';
 import { useContractT } from '../../contract-texts.ts';
 
 /** Leads to the ending of an individual contract. Says when it ends where that is set. */
@@ -13,7 +14,7 @@ export function LeavingCard({ contract }: { contract: ContractDetail }) {
   const today = useStream(useServices().today);
   const { id, state, endDate, pendingEnding } = contract;
   if (state === 'ENDED') return null;
-  if (pendingEnding) return <Waiting {...pendingEnding} />;
+  if (pendingEnding) return <PendingEnding {...pendingEnding} />;
   const isFree = checkGround('AFTER_ONE_YEAR', contract, today).ok;
   return (
     <Card aria-labelledby="leaving">
@@ -29,25 +30,5 @@ export function LeavingCard({ contract }: { contract: ContractDetail }) {
         {t('leaving.action')}
       </Button>
     </Card>
-  );
-}
-
-/** The request that the insurer has not answered yet. */
-function Waiting({ requestId, reference, endOn }: NonNullable<ContractDetail['pendingEnding']>) {
-  const t = useContractT();
-  const formats = useFormats();
-  return (
-    <Banner
-      tone="info"
-      title={t('leaving.waiting')}
-      stacked
-      action={
-        <TextLink route="requests" search={{ request: requestId }} chevron>
-          {t('leaving.follow')}
-        </TextLink>
-      }
-    >
-      {t('leaving.waitingText', { to: formats.longDate(endOn), reference })}
-    </Banner>
   );
 }

@@ -1,21 +1,13 @@
-import {
-  claireAllInfo,
-  claireProfile,
-  refusal,
-  renderWithPortal,
-} from '@member-portal/shared-kernel/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { claireProfile, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aContract } from '../../common/testing/contract-builder.ts';
 import EndContractDialog from './EndContractDialog.tsx';
 
-const { insured } = claireAllInfo;
-const individual = {
-  ...insured.contracts[0]!,
-  kind: 'INDIVIDUAL' as const,
-  startDate: '2021-01-01',
-  endDate: null,
-};
-const withContracts = (...contracts: object[]) => ({ ...claireAllInfo, insured: { ...insured, contracts } });
+const individual = aContract();
+const withContracts = (...contracts: ContractDetail[]) => ({ contracts });
+const foresight = aContract({ id: 'contract-2', productName: 'Prévoyance' });
 const receipt = { id: 'e1', requestId: 'r1', reference: 'D25-7K3Q-X9TM', expectedBy: '2025-11-22' };
 
 const asSent = {
@@ -34,7 +26,7 @@ const asSent = {
 const open = ({ answers, ...options }: Parameters<typeof renderWithPortal>[1] = {}) =>
   renderWithPortal(<EndContractDialog />, {
     answers: {
-      'GET /all-info': withContracts(individual),
+      'GET /contracts': withContracts(individual),
       'POST /cancellations': receipt,
       'GET /cancellations/:id': asSent,
       ...answers,
@@ -104,13 +96,14 @@ test('another ground asks for words, and an early wish is refused', async () => 
 });
 
 test('in the first year the ground without a reason is not offered', async () => {
-  await toFields({ answers: { 'GET /all-info': withContracts({ ...individual, startDate: '2025-01-01' }) } });
+  await toFields({
+    answers: { 'GET /contracts': withContracts({ ...individual, startDate: '2025-01-01' }) },
+  });
   expect(screen.queryByRole('option', { name: /Contrat de plus d’un an/ })).toBeNull();
 });
 
 test('the contract is chosen where there are several', async () => {
-  const other = { ...individual, id: '00000000-0000-4000-8000-0000000000c2', productName: 'Prévoyance' };
-  open({ answers: { 'GET /all-info': withContracts(individual, other) } });
+  open({ answers: { 'GET /contracts': withContracts(individual, foresight) } });
   await screen.findByText('Les conditions');
   await press('Continuer');
   expect(await screen.findAllByText('Choisissez un contrat.')).not.toHaveLength(0);
@@ -119,8 +112,72 @@ test('the contract is chosen where there are several', async () => {
   expect(await screen.findByLabelText('Motif')).toBeVisible();
 });
 
+const pendingEnding = {
+  requestId: 'r1',
+  reference: 'D25-7K3Q-X9TM',
+  sentOn: '2025-11-06',
+  endOn: '2025-12-06',
+};
+
+test('a contract whose ending waits is not offered again: since when, and the reference, stand in its place', async () => {
+  open({ answers: { 'GET /contracts': withContracts({ ...individual, pendingEnding }) } });
+  expect(await screen.findByText('Résiliation demandée le 6 novembre 2025')).toBeVisible();
+  expect(screen.getByText(/D25-7K3Q-X9TM/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+});
+
+test('the address names a contract that waits, while another one could be ended', async () => {
+  open({
+    answers: { 'GET /contracts': withContracts({ ...individual, pendingEnding }, foresight) },
+    at: '/resiliation?contract=contract-1',
+  });
+  expect(await screen.findByText('Résiliation demandée le 6 novembre 2025')).toBeVisible();
+  expect(screen.queryByText(/Prévoyance/)).toBeNull();
+});
+
+test('of two contracts the one that waits is left out', async () => {
+  open({ answers: { 'GET /contracts': withContracts({ ...individual, pendingEnding }, foresight) } });
+  await screen.findByText('Les conditions');
+  expect(screen.getByText(/Prévoyance/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('the receipt stays on show once the list says that the contract waits', async () => {
+  const contracts = jest
+    .fn()
+    .mockReturnValue(withContracts({ ...individual, pendingEnding }))
+    .mockReturnValueOnce(withContracts(individual));
+  await toFields({ answers: { 'GET /contracts': contracts } });
+  choose('Motif', 'AFTER_ONE_YEAR');
+  await press('Continuer');
+  await press('Confirmer ma demande de résiliation');
+  await screen.findByText('D25-7K3Q-X9TM');
+  await waitFor(() => expect(contracts).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('button', { name: 'Télécharger l’accusé de réception' })).toBeVisible();
+});
+
+test('a second request, sent from elsewhere, is refused with the day and reference of the first', async () => {
+  await toFields({
+    answers: {
+      'POST /cancellations': refusal(400, 'validation_failed', {
+        errors: [
+          {
+            field: 'contractId',
+            code: 'contract_ending_pending',
+            params: { day: '2025-11-03', reference: 'D25-1' },
+          },
+        ],
+      }),
+    },
+  });
+  choose('Motif', 'AFTER_ONE_YEAR');
+  await press('Continuer');
+  await press('Confirmer ma demande de résiliation');
+  expect(await screen.findByText(/déjà demandée, le 3 novembre 2025, sous la référence D25-1/)).toBeVisible();
+});
+
 test('a collective contract leads to the employer', async () => {
-  open({ answers: { 'GET /all-info': withContracts({ ...individual, kind: 'COLLECTIVE' }) } });
+  open({ answers: { 'GET /contracts': withContracts({ ...individual, kind: 'COLLECTIVE' }) } });
   expect(await screen.findByText(/Seul votre employeur peut le résilier/)).toBeVisible();
 });
 

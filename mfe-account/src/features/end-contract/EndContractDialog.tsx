@@ -1,31 +1,49 @@
+import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { checkEndable } from '@member-portal/shared-kernel/rules/contract-ending';
-import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useState } from 'react';
 import { QueryDialog } from '../../common/QueryDialog.tsx';
+import { contractQueries } from '../../data/contracts.ts';
 import { useEndingT } from '../../ending-texts.ts';
 import { EndContractForm } from './EndContractForm.tsx';
 import { EndingElsewhere } from './EndingElsewhere.tsx';
+import { EndingsWaiting } from './EndingsWaiting.tsx';
 
-/** Ends a contract: the form for individual contracts, or whom to turn to. */
+/** Ends a contract: the form for individual contracts, what waits for the insurer, or whom to turn to. */
 export default function EndContractDialog() {
   const t = useEndingT();
   const { features, today: day } = useServices();
   const today = useStream(day);
-  const allInfo = useAllInfo();
-  const all = allInfo.data?.insured.contracts;
-  const endable = all?.filter((contract) => checkEndable(contract, today).ok);
+  const [inAddress] = useSearchValue('contract');
+  const query = useQuery(contractQueries.all());
+  // The list is read anew after sending and says that the contract waits. The receipt must stay on show then.
+  const [offered, setOffered] = useState<ContractDetail[]>();
+  const all = query.data?.contracts ?? [];
+  const endable = all.filter((contract) => checkEndable(contract, today).ok);
+  const named = endable.filter(({ id }) => id === inAddress);
+  const considered = named.length > 0 ? named : endable;
   const isOn = features.isOn('CONTRACT_RESILIATION');
-  if (isOn && endable?.length) return <EndContractForm contracts={endable} />;
-  const isCollective = all?.some(({ kind, state }) => kind === 'COLLECTIVE' && state === 'ACTIVE');
+  if (!offered && isOn && considered.some(({ pendingEnding }) => !pendingEnding)) setOffered(endable);
+  if (offered) return <EndContractForm contracts={offered} />;
+  const waiting = considered.filter(({ pendingEnding }) => pendingEnding);
+  const isCollective = all.some(({ kind, state }) => kind === 'COLLECTIVE' && state === 'ACTIVE');
   return (
     <QueryDialog
       title={t('ending.title')}
-      query={allInfo}
+      query={query}
       lines={4}
       failure={{ title: t('failure.title'), text: t('failure.text') }}
     >
-      {() => (
-        <EndingElsewhere why={isCollective && !endable?.length ? 'collective' : isOn ? 'none' : 'off'} />
-      )}
+      {() =>
+        waiting.length > 0 ? (
+          <EndingsWaiting contracts={waiting} />
+        ) : (
+          <EndingElsewhere
+            why={isCollective && endable.length === 0 ? 'collective' : isOn ? 'none' : 'off'}
+          />
+        )
+      }
     </QueryDialog>
   );
 }

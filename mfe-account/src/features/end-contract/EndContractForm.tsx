@@ -1,5 +1,5 @@
 import { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
-import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import {
@@ -15,35 +15,38 @@ import { DateField, RadioGroup, SelectField, TextAreaField } from '@member-porta
 import { useEndingT } from '../../ending-texts.ts';
 import { EndingConditions } from './EndingConditions.tsx';
 import { EndingSent } from './EndingSent.tsx';
+import { useContractName } from './use-contract-name.ts';
 import { ENDING_STEPS, useEnding } from './use-ending.ts';
 
-type Contract = Insured['contracts'][number];
 type Ending = ReturnType<typeof useEnding>;
 
 const { CONDITIONS, FIELDS, SUMMARY } = ENDING_STEPS;
 
 /** Conditions and effects, then the fields, then the summary to confirm. */
-export function EndContractForm({ contracts }: { contracts: Contract[] }) {
+export function EndContractForm({ contracts }: { contracts: ContractDetail[] }) {
   const [inAddress] = useSearchValue('contract');
-  const [first, ...others] = contracts;
-  const chosen = contracts.find(({ id }) => id === inAddress) ?? (others.length === 0 ? first : undefined);
+  const free = contracts.filter(({ pendingEnding }) => !pendingEnding);
+  const [first, ...others] = free;
+  const chosen = free.find(({ id }) => id === inAddress) ?? (others.length === 0 ? first : undefined);
   const ending = useEnding(chosen?.id);
   const contract = contracts.find(({ id }) => id === ending.values.contractId);
   return (
     <SubmissionDialog submission={ending} confirmation={(receipt) => <EndingSent receipt={receipt} />}>
-      {ending.step === CONDITIONS && <Conditions ending={ending} contracts={contracts} />}
+      {ending.step === CONDITIONS && <Conditions ending={ending} contracts={free} />}
       {ending.step === FIELDS && contract && <Fields ending={ending} contract={contract} />}
       {ending.step === SUMMARY && contract && <Summary ending={ending} contract={contract} />}
     </SubmissionDialog>
   );
 }
 
-function Conditions({ ending, contracts }: { ending: Ending; contracts: Contract[] }) {
+function Conditions({ ending, contracts }: { ending: Ending; contracts: ContractDetail[] }) {
   const t = useEndingT();
   const nameOf = useContractName();
+  const [only, ...others] = contracts;
+  const refusal = others.length === 0 && ending.refusedBy('contractId', only?.id);
   return (
     <>
-      {contracts.length > 1 ? (
+      {others.length > 0 ? (
         <RadioGroup
           {...ending.field('contractId')}
           options={contracts.map((contract) => ({ value: contract.id, label: nameOf(contract) }))}
@@ -53,15 +56,20 @@ function Conditions({ ending, contracts }: { ending: Ending; contracts: Contract
           <Text variant="small" tone="muted">
             {t('ending.fields.contractId')}
           </Text>
-          <Text strong>{contracts[0] && nameOf(contracts[0])}</Text>
+          <Text strong>{only && nameOf(only)}</Text>
         </Box>
+      )}
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
       )}
       <EndingConditions />
     </>
   );
 }
 
-function Fields({ ending, contract }: { ending: Ending; contract: Contract }) {
+function Fields({ ending, contract }: { ending: Ending; contract: ContractDetail }) {
   const t = useEndingT();
   const formats = useFormats();
   const { limits, today: day } = useServices();
@@ -117,7 +125,7 @@ function Fields({ ending, contract }: { ending: Ending; contract: Contract }) {
   );
 }
 
-function Summary({ ending, contract }: { ending: Ending; contract: Contract }) {
+function Summary({ ending, contract }: { ending: Ending; contract: ContractDetail }) {
   const t = useEndingT();
   const formats = useFormats();
   const nameOf = useContractName();
@@ -149,10 +157,4 @@ function Summary({ ending, contract }: { ending: Ending; contract: Contract }) {
       <Banner tone="info">{t('ending.receipt')}</Banner>
     </Stack>
   );
-}
-
-function useContractName() {
-  const t = useEndingT();
-  return ({ productName, insurerContract }: Contract) =>
-    t('contract', { name: productName, number: insurerContract });
 }

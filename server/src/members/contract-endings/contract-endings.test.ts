@@ -6,6 +6,7 @@ import { asAdvisor } from '../../testing/advisor.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insuranceContracts } from '../insured/insured.table.ts';
+import { requests } from '../requests/requests.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { contractEndings } from './contract-endings.table.ts';
 
@@ -147,6 +148,50 @@ test('one key sends once, also at the same time', async () => {
   await runJobs();
   await runJobs();
   expect([(await rows()).length, mails.length]).toEqual([1, 1]);
+});
+
+test('a second request about the same contract is refused while the first waits, and says since when', async () => {
+  const { me, body, rows, clock, platform } = await start();
+  const { body: first } = await me.post(PATH, body, { key: newKey() });
+  clock.advance(300);
+  const again = await me.post(PATH, { ...body, ground: 'YEARLY_DATE' }, { key: newKey() });
+  const params = { day: '2025-11-12', reference: first.reference };
+  expect([again.status, again.body.errors]).toEqual([
+    400,
+    [{ field: 'contractId', code: 'contract_ending_pending', params }],
+  ]);
+  expect(await rows()).toHaveLength(1);
+  await platform.database.db.update(requests).set({ statusKey: 'done' });
+  expect((await me.post(PATH, body, { key: newKey() })).status).toBe(200);
+});
+
+test('of ten requests at once with keys of their own, one is accepted, with one mail and one document', async () => {
+  const { me, body, rows, mails, runJobs } = await start();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => me.post(PATH, body, { key: newKey() })));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body: { errors } }) => errors[0].code)).toEqual(
+    Array(9).fill('contract_ending_pending'),
+  );
+  await runJobs();
+  await runJobs();
+  const { documents } = (await me.get('/documents', { query: { tab: 'shared' } })).body;
+  expect([(await rows()).length, mails.length, documents.length]).toEqual([1, 1, 1]);
+});
+
+test('another contract, and another member’s, can be ended meanwhile', async () => {
+  const started = await start({ externalId: null });
+  const { me, body, api, given } = started;
+  expect((await me.post(PATH, body, { key: newKey() })).status).toBe(200);
+  const second = await giveContract(started, started.claire.memberId, {
+    externalId: null,
+    insurerContract: '7204119',
+  });
+  expect((await me.post(PATH, { ...body, contractId: second }, { key: newKey() })).status).toBe(200);
+  const again = await me.post(PATH, { ...body, contractId: second }, { key: newKey() });
+  expect(again.body.errors).toMatchObject([{ code: 'contract_ending_pending' }]);
+  const bruno = await given.member({ name: 'bruno' });
+  const contractId = await giveContract(started, bruno.memberId, { externalId: null });
+  expect((await api.as('bruno').post(PATH, { ...body, contractId }, { key: newKey() })).status).toBe(200);
 });
 
 for (const [name, contract, part, field, code] of [

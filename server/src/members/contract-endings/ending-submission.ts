@@ -18,6 +18,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
 import { type ContractEndingRow, contractEndings } from './contract-endings.table.ts';
+import { refuseSecondEnding, type SecondEndingPorts } from './refuse-second-ending.ts';
 
 interface ContractToEnd extends EndableContract {
   externalId: string | null;
@@ -25,7 +26,7 @@ interface ContractToEnd extends EndableContract {
   insurerContract: string;
 }
 
-export interface ContractEndingPorts {
+export interface ContractEndingPorts extends SecondEndingPorts {
   /** Null for a missing contract, and another member's. */
   contract(memberId: string, contractId: string): Promise<ContractToEnd | null>;
   /** Orders the dated receipt, by mail and among the documents, within the transaction. */
@@ -44,7 +45,7 @@ interface EndingOrder {
 const ANSWER_DAYS = 10;
 
 /** A request to end an individual contract. No code confirms it: the law asks for a direct way. */
-export const endingSubmission = ({ contract, orderReceipt }: ContractEndingPorts) =>
+export const endingSubmission = ({ contract, orderReceipt, ...ports }: ContractEndingPorts) =>
   defineSubmission({
     path: '/cancellations',
     feature: 'CONTRACT_RESILIATION',
@@ -112,8 +113,10 @@ export const endingSubmission = ({ contract, orderReceipt }: ContractEndingPorts
       }),
     },
     audit: 'contract_ending_sent',
-    event: (tx, { environment, locale, reference, row: { id, memberId } }) =>
-      orderReceipt(tx, { environment, locale, reference, memberId, endingId: id }),
+    async event(tx, { environment, locale, reference, row }) {
+      await refuseSecondEnding(tx, row, ports);
+      await orderReceipt(tx, { environment, locale, reference, memberId: row.memberId, endingId: row.id });
+    },
   });
 
 function summaryOf({

@@ -156,7 +156,7 @@ describe('GET /contracts', () => {
       await me.post('/cancellations', { ...input, uploadIds: [] }, { key: newKey() })
     ).body;
     const [{ pendingEnding }] = await listed();
-    expect(pendingEnding).toEqual({ requestId, reference, endOn: '2025-12-12' });
+    expect(pendingEnding).toEqual({ requestId, reference, sentOn: '2025-11-12', endOn: '2025-12-12' });
     await platform.database.db.update(requests).set({ statusKey: 'done' });
     expect((await listed())[0].pendingEnding).toBeNull();
   });

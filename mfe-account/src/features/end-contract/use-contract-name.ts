@@ -1,0 +1,9 @@
+import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { useEndingT } from '../../ending-texts.ts';
+
+/** A contract in a few words: its product and number. */
+export function useContractName() {
+  const t = useEndingT();
+  return ({ productName, insurerContract }: ContractDetail) =>
+    t('contract', { name: productName, number: insurerContract });
+}

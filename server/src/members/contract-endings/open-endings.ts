@@ -1,0 +1,39 @@
+import { CONTRACT_TERMINATION } from '@member-portal/shared-kernel/rules/request-types';
+import type { Executor } from '../../platform/db/database.ts';
+import { listContractEndings } from './contract-endings.repository.ts';
+import type { ContractEndingRow } from './contract-endings.table.ts';
+
+/** The requests of these types that the insurer has not closed, oldest first. */
+export type ListOpenRequests = (
+  db: Executor,
+  memberId: string,
+  typeCodes: readonly number[],
+) => Promise<{ id: string; reference: string; createdAt: Date }[]>;
+
+export type OpenEnding = ContractEndingRow & { reference: string };
+
+/** The requests to end a contract that the insurer has not answered, the newest first. */
+export async function listOpenEndings(
+  db: Executor,
+  memberId: string,
+  openRequests: ListOpenRequests,
+): Promise<OpenEnding[]> {
+  const endings = await listContractEndings(db, memberId);
+  const open = await openRequests(db, memberId, [CONTRACT_TERMINATION]);
+  return endings.flatMap((ending) => {
+    const request = open.find(({ id }) => id === ending.requestId);
+    return request ? { ...ending, reference: request.reference } : [];
+  });
+}
+
+interface ContractOfMember {
+  externalId: string | null;
+  insurerContract: string;
+}
+
+/** Whether the request is about this contract. The number alone counts where the core system has sent no identifier. */
+export const isAbout = (
+  { contractExternalId, contractNumber }: ContractEndingRow,
+  { externalId, insurerContract }: ContractOfMember,
+): boolean =>
+  contractExternalId === externalId && (externalId !== null || contractNumber === insurerContract);
