@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { addMonths, formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
@@ -308,4 +309,62 @@ test('a new account is stopped by the link of its notice; sent again, it is conf
   await page.goto('/banking-info');
   await expect(page.getByText('FR76 •••• •••• •••• •••• •••• 250').first()).toBeVisible();
   await expect(page.getByText('Nouveau compte, en attente')).toHaveCount(0);
+});
+
+test('a contract is ended in three steps with a dated receipt at once, waits for the insurer, and gets its last day', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const person = JOURNEYS.endsContract;
+  const api = await signedInApi(person, ports);
+  await context.addCookies(api.cookies());
+  const today = todayInParis(new Date());
+  const lastDay = formatLongDate(addMonths(today, 1));
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Contrat et garanties' }).click();
+  const leaving = page.getByRole('link', { name: 'Résilier votre contrat' });
+  await expectAccessible(page);
+  await leaving.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Les conditions')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByLabel('Motif').selectOption('AFTER_ONE_YEAR');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText(lastDay)).toBeVisible();
+  await expectAccessible(page);
+  const since = new Date();
+  await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click();
+
+  const reference = await readReference(page, dialog, 'Votre demande de résiliation est enregistrée');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger l’accusé de réception' }).click();
+  expect((await download).suggestedFilename()).toBe(`resiliation-${today}-${reference}.pdf`);
+  await dialog.getByText('Fermer', { exact: true }).click();
+
+  const waiting = page.getByText(`Résiliation demandée le ${formatLongDate(today)}`);
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(leaving).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/resiliation');
+  await expect(dialog.getByText(reference)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const mailed = async () => (await mailboxOf(ports).mailsTo(person.email, since)).map(({ text }) => text);
+  await expect.poll(mailed).toContainEqual(expect.stringContaining(reference));
+  const [text = ''] = await mailed();
+  for (const words of [formatLongDate(today), lastDay]) expect(text).toContain(words);
+  await page.goto('/documents/shared');
+  await expect(page.getByText(`Demande de résiliation du ${formatLongDate(today)}`)).toBeVisible();
+
+  step();
+  step();
+  await page.goto('/contractual-info');
+  await expect(page.getByText(`Votre contrat prend fin le ${lastDay}`, { exact: false })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 });

@@ -79,8 +79,12 @@ export async function fileNames(page: Page): Promise<string[]> {
 }
 
 /** Waits for the confirmation and returns its reference. */
-export async function readReference(page: Page, place: Locator = claimDialog(page)): Promise<string> {
-  await expect(place.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
+export async function readReference(
+  page: Page,
+  place: Locator = claimDialog(page),
+  title = 'Votre demande est envoyée',
+): Promise<string> {
+  await expect(place.getByRole('heading', { name: title })).toBeVisible();
   const line = place.getByText('Référence', { exact: true }).locator('..');
   const reference = await line.getByRole('definition').innerText();
   expect(reference).toMatch(/^[A-Z0-9-]{8,}$/);

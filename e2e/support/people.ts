@@ -79,6 +79,8 @@ export const JOURNEYS = {
   keyboard: person('10000022', 'Gaëlle', 'gaelle.mallet'),
   claimErrors: person('10000023', 'Quentin', 'quentin.mercier'),
   claimTwice: person('10000024', 'Amélie', 'amelie.meunier'),
+  /** The same one, in another portal than the one who claims twice. */
+  endsContract: person('10000024', 'Amélie', 'amelie.meunier'),
   /** Also the one who saves a draft: neither touches what the other sends. */
   signsMandate: person('10000018', 'Yvonne', 'yvonne.leroy'),
   draft: person('10000018', 'Yvonne', 'yvonne.leroy'),
