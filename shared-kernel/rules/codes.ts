@@ -43,6 +43,7 @@ export const RULE_CODES = [
   'text_not_plain_capitals',
   'name_special_characters',
   'message_object_unknown',
+  'message_category_not_offered',
   'postcode_invalid',
   'country_invalid',
   'phone_invalid',

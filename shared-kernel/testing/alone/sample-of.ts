@@ -55,6 +55,7 @@ const BY_NAME: Array<[RegExp, string]> = [
   [/city/i, 'Lyon'],
   [/zip|postal/i, '69003'],
   [/file_?name/i, 'exemple.pdf'],
+  [/position/i, '2'],
 ];
 
 /**
