@@ -24,18 +24,16 @@ export function ContractDocuments({ documents }: { documents: PortalDocument[] }
     retry: t('documents.retry'),
   });
   return (
-    <Card padding="none" paddingBlock={{ base: '1rem', md: '1.5rem' }} aria-labelledby="documents">
-      <Box paddingInline="1.25rem">
-        <Heading level={2} size="h3" id="documents">
-          {t('documents.title')}
-        </Heading>
-        {documents.length === 0 && (
-          <Text variant="small" tone="muted">
-            {t('documents.none')}
-          </Text>
-        )}
-      </Box>
-      <List inset="md" aria-labelledby="documents">
+    <Card aria-labelledby="documents">
+      <Heading level={2} size="h3" id="documents" marginBottom="0.25rem">
+        {t('documents.title')}
+      </Heading>
+      {documents.length === 0 && (
+        <Text variant="small" tone="muted">
+          {t('documents.none')}
+        </Text>
+      )}
+      <List aria-labelledby="documents">
         {documents.map(({ id, title, uploadDate }) => (
           <ListRow
             key={id}
@@ -52,7 +50,7 @@ export function ContractDocuments({ documents }: { documents: PortalDocument[] }
           />
         ))}
       </List>
-      <Box paddingInline="1.25rem" marginTop="0.5rem">
+      <Box marginTop="0.5rem">
         <TextLink route="documents" chevron>
           {t('documents.all')}
         </TextLink>

@@ -13,7 +13,13 @@ export function ContractList({ contracts, shown }: { contracts: ContractDetail[]
   const periodText = usePeriodText();
   return (
     <Card padding="none" paddingBlock="0.5rem" aria-labelledby="contracts">
-      <Heading level={2} size="h3" id="contracts" paddingInline="1.25rem" paddingBlock="0.75rem">
+      <Heading
+        level={2}
+        size="h3"
+        id="contracts"
+        paddingInline={{ base: '1rem', md: '1.25rem' }}
+        paddingBlock="0.75rem"
+      >
         {t('contracts')}
       </Heading>
       <List inset="md" aria-labelledby="contracts">

@@ -10,6 +10,7 @@ import {
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
+import { PendingEnding } from '../../common/PendingEnding.tsx';
 import { useContractT } from '../../contract-texts.ts';
 import { contractQueries } from '../../data/contracts.ts';
 import { ContractDocuments } from './ContractDocuments.tsx';
@@ -52,6 +53,7 @@ function Loaded({ contracts }: { contracts: ContractDetail[] }) {
     <Stack gap={GAP}>
       {contracts.length > 1 && <ContractList contracts={contracts} shown={contract.id} />}
       <ContractFacts contract={contract} />
+      {contract.pendingEnding && <PendingEnding {...contract.pendingEnding} />}
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         gap={GAP}

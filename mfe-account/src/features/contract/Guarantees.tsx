@@ -62,7 +62,7 @@ function InWords({ guarantees }: { guarantees: Line[] }) {
         }))}
       />
       {!all && (
-        <Button variant="text" onClick={() => setAll(true)}>
+        <Button variant="text" marginInlineStart="-0.625rem" onClick={() => setAll(true)}>
           {t('guarantees.all', { count: guarantees.length })}
         </Button>
       )}

@@ -3,18 +3,16 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { checkGround } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Button, Card, Heading, Text } from '@member-portal/shared-kernel/ui';
-import { PendingEnding } from '../../common/PendingEnding.tsx';
 import { useContractT } from '../../contract-texts.ts';
 
-/** Leads to the ending of an individual contract. Says when it ends where that is set. */
+/** Leads to the ending of an individual contract, unless a request waits. Says when it ends where that is set. */
 export function LeavingCard({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();
   const readOnly = useReadOnly();
   const today = useStream(useServices().today);
   const { id, state, endDate, pendingEnding } = contract;
-  if (state === 'ENDED') return null;
-  if (pendingEnding) return <PendingEnding {...pendingEnding} />;
+  if (state === 'ENDED' || pendingEnding) return null;
   const isFree = checkGround('AFTER_ONE_YEAR', contract, today).ok;
   return (
     <Card aria-labelledby="leaving">

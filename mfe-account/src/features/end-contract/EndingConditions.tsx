@@ -10,7 +10,9 @@ export function EndingConditions() {
       <Text>{t('conditions.year')}</Text>
       <Text>{t('conditions.yearly')}</Text>
       <Text>{t('conditions.legal')}</Text>
-      <Heading level={3}>{t('conditions.effectsTitle')}</Heading>
+      <Heading level={3} marginTop="0.5rem">
+        {t('conditions.effectsTitle')}
+      </Heading>
       <Text>{t('conditions.refunds')}</Text>
       <Text>{t('conditions.fees')}</Text>
     </Stack>

@@ -33,7 +33,7 @@ export function EndingSent({ receipt: { id, reference } }: EndingSentProps) {
               label: t('sent.contract'),
               value: t('contract', { name: contractName, number: contractNumber }),
             },
-            { label: t('ending.endOn'), value: formats.longDate(endOn) },
+            { label: t('sent.endOn'), value: formats.longDate(endOn) },
             { label: t('sent.confirmation'), value: t('sent.inWriting') },
             { label: t('sent.reference'), value: reference },
           ]}
