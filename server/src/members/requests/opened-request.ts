@@ -3,7 +3,7 @@ import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline'
 import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { externalUuid } from '../../import/importer.ts';
 import { beganInPortal } from '../../import/portal-ids.ts';
-import { type StepWords, titleOf, wordsOf } from './record-parts.ts';
+import { latestWords, titleOf, wordsOf } from './record-parts.ts';
 import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
 
@@ -103,17 +103,6 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
   }
   return inOrder(merged, requestType(row.typeCode)?.group ?? 'other');
 }
-
-/** Words that are left out take nothing away. */
-const latestWords = (before: StepWords, told: StepWords, isLatest: boolean): StepWords => {
-  const [first, second] = isLatest ? [told, before] : [before, told];
-  return {
-    infoMessage: first.infoMessage ?? second.infoMessage,
-    labelCaption: first.labelCaption ?? second.labelCaption,
-    linkInfoMessage: first.linkInfoMessage ?? second.linkInfoMessage,
-    asked: first.asked ?? second.asked,
-  };
-};
 
 /** Id of the event that the record tells of: with its status and instant, or the last one with its status. */
 export function eventIdOf(

@@ -7,7 +7,7 @@ import type { RequestEventRow, RequestFileRow } from './requests.table.ts';
 type RecordEvent = RequestRecord['events'][number];
 
 /** What the insurer says about a step. */
-export type StepWords = Pick<RequestEventRow, 'infoMessage' | 'labelCaption' | 'linkInfoMessage' | 'asked'>;
+type StepWords = Pick<RequestEventRow, 'infoMessage' | 'labelCaption' | 'linkInfoMessage' | 'asked'>;
 
 /** A file of a record, with what it belongs to. `file` is its path. */
 type RecordFile = Pick<RequestFileRow, 'messageId' | 'eventId' | 'title' | 'name'> & { file: string };
@@ -21,6 +21,17 @@ export const wordsOf = ({ info, caption, link, asked }: RecordEvent): StepWords 
   linkInfoMessage: link ?? null,
   asked: asked ?? null,
 });
+
+/** Words that are left out take nothing away. */
+export const latestWords = (before: StepWords, told: StepWords, isLatest: boolean): StepWords => {
+  const [first, second] = isLatest ? [told, before] : [before, told];
+  return {
+    infoMessage: first.infoMessage ?? second.infoMessage,
+    labelCaption: first.labelCaption ?? second.labelCaption,
+    linkInfoMessage: first.linkInfoMessage ?? second.linkInfoMessage,
+    asked: first.asked ?? second.asked,
+  };
+};
 
 /** The files of the request, of its messages and of its steps. `eventIdOf` gives the id of a step by its index. */
 export function filesOfRecord(

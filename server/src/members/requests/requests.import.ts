@@ -16,11 +16,19 @@ import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { notices } from '../notices/notices.table.ts';
 import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
 import { keepFile } from './keep-file.ts';
+import { mergeSteps } from './merge-steps.ts';
 import { filesOfRecord, titleOf, wordsOf } from './record-parts.ts';
 import { hasOwnForm } from './reference.ts';
 import { firstSeen, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
-import { messages, type RequestRow, requestEvents, requestFiles, requests } from './requests.table.ts';
+import {
+  messages,
+  type RequestEventRow,
+  type RequestRow,
+  requestEvents,
+  requestFiles,
+  requests,
+} from './requests.table.ts';
 
 export const requestImporter: Importer<RequestRecord> = {
   type: 'request',
@@ -105,11 +113,11 @@ export const requestImporter: Importer<RequestRecord> = {
       ...sameStatus,
       ...rows.filter(({ id, newStatus }) => newStatus && news.get(id)?.isStepAtSameStatus),
     ]);
-    await replaceEvents(tx, changed, news);
+    const stepIds = await replaceEvents(tx, changed);
     await upsertRows(tx, messages, changed.flatMap(toMessages) satisfies ImportedRow<typeof messages>[], {
       insertOnly: ['readAt'],
     });
-    await replaceFiles(tx, changed, context);
+    await replaceFiles(tx, changed, stepIds, context);
     return { changed: changed.length + movedOn };
   },
 };
@@ -202,34 +210,39 @@ function toRow(
   } satisfies ImportedRow<typeof requests>;
 }
 
-const eventIdOf = ({ externalId }: RequestRecord, position: number) =>
-  externalUuid('request-event', `${externalId}/${position}`);
+/** True for events of the core system: ids of imported events are derived and have UUID version 8. */
+const isImported = sql`substr(${requestEvents.id}::text, 15, 1) = '8'`;
 
-/** True for events that the portal added: ids of imported events are derived and have UUID version 8. */
-const isOfPortal = sql`substr(${requestEvents.id}::text, 15, 1) <> '8'`;
-
-/** Replaces the imported events. Events that the portal added stay until the record brings a new last event. */
+/** Replaces the imported events and keeps those that the portal added. Returns the ids of each record's steps, in its order. */
 async function replaceEvents(
   tx: ImportTx,
   changed: Located<RequestRecord>[],
-  news: Map<string, RequestNews>,
-): Promise<void> {
+): Promise<Map<RequestRecord, string[]>> {
   const ids = changed.map(({ record }) => requestIdOf(record));
-  const unmoved = ids.filter((id) => news.get(id)?.statusKey);
-  await tx.delete(requestEvents).where(sql`${requestEvents.requestId} = any(${sql.param(ids)}::uuid[])
-    and not (${requestEvents.requestId} = any(${sql.param(unmoved)}::uuid[]) and ${isOfPortal})`);
-  const rows = changed.flatMap(({ record }) =>
-    record.events.map((event, position) => ({
-      id: eventIdOf(record, position),
-      requestId: requestIdOf(record),
-      position,
-      statusKey: event.status,
-      at: new Date(event.at),
-      ...wordsOf(event),
-    })),
+  const ofRequests = sql`${requestEvents.requestId} = any(${sql.param(ids)}::uuid[])`;
+  const saved = Map.groupBy(
+    await tx.select().from(requestEvents).where(ofRequests).orderBy(requestEvents.position),
+    ({ requestId }) => requestId,
   );
+  await tx.delete(requestEvents).where(sql`${ofRequests} and ${isImported}`);
+  const merged = changed.map(({ record }) =>
+    mergeSteps(saved.get(requestIdOf(record)) ?? [], record.events.map(toEvent(record))),
+  );
+  const rows = merged.flatMap(({ steps }) => steps);
   await upsertRows(tx, requestEvents, rows satisfies ImportedRow<typeof requestEvents>[]);
+  return new Map(changed.map(({ record }, index) => [record, merged[index]?.toldIds ?? []]));
 }
+
+const toEvent =
+  (record: RequestRecord) =>
+  (event: RequestRecord['events'][number], position: number): RequestEventRow => ({
+    id: externalUuid('request-event', `${record.externalId}/${position}`),
+    requestId: requestIdOf(record),
+    position,
+    statusKey: event.status,
+    at: new Date(event.at),
+    ...wordsOf(event),
+  });
 
 /** The messages of the core system. One that the member wrote in the portal stays as it was written. */
 const importedMessages = ({ messages: sent }: RequestRecord) =>
@@ -248,14 +261,20 @@ function toMessages({ record }: Located<RequestRecord>) {
 }
 
 /** Replaces the imported files. Those that the member sent in the portal stay. */
-async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], context: ImportContext) {
+async function replaceFiles(
+  tx: ImportTx,
+  changed: Located<RequestRecord>[],
+  stepIds: ReadonlyMap<RequestRecord, string[]>,
+  context: ImportContext,
+) {
   const ids = changed.map(({ record }) => requestIdOf(record));
   await tx.delete(requestFiles).where(sql`${requestFiles.requestId} = any(${sql.param(ids)}::uuid[])
     and substr(${requestFiles.id}::text, 15, 1) = '8'`);
   const rows = [];
   for (const { line, record } of changed) {
-    const sent = filesOfRecord({ ...record, messages: importedMessages(record) }, (position) =>
-      eventIdOf(record, position),
+    const sent = filesOfRecord(
+      { ...record, messages: importedMessages(record) },
+      (position) => stepIds.get(record)?.[position] ?? null,
     );
     for (const [position, { file, ...parts }] of sent.entries()) {
       rows.push({
