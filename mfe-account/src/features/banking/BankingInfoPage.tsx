@@ -18,12 +18,14 @@ import {
   Stack,
   Strong,
   Text,
+  VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { CalendarClock, Landmark, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
+import { CalendarClock, Landmark, Lock, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { MandateNotice } from '../../common/MandateNotice.tsx';
 import { bankQueries } from '../../data/bank-accounts.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
+import { ContributionMandate } from './ContributionMandate.tsx';
 
 const ICONS = { REFUND: Landmark, CONTRIBUTION: CalendarClock };
 /** The part of the address that names the account to change. */
@@ -108,11 +110,9 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
   const change = data.changes.find(({ usages, person }) => usages.includes(usage) && person.id === owner);
   const names = account?.people.map(({ firstName }) => firstName).join(', ');
   const { contribution } = data;
-  const rhythm =
-    contribution &&
-    (contribution.frequency
-      ? t(`contribution.${contribution.frequency}`)
-      : t(`contribution.${contribution.mode}`));
+  const rhythm = [contribution?.mode, contribution?.frequency].flatMap((one) =>
+    one ? t(`contribution.${one}`) : [],
+  );
   return (
     <Card>
       <Stack gap="1.25rem">
@@ -121,11 +121,14 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
           <div>
             <Heading level={2}>{t(`usage.${usage}`)}</Heading>
             <Text variant="small" tone="muted">
-              {usage === 'REFUND' ? names : rhythm}
+              {usage === 'REFUND' ? names : rhythm.join(' ')}
             </Text>
           </div>
         </HStack>
         {account ? <AccountLines account={account} /> : <Text tone="muted">{t('none')}</Text>}
+        {account && usage === 'CONTRIBUTION' && contribution?.mode === 'DIRECT_DEBIT' && (
+          <ContributionMandate maskedIban={account.maskedIban} />
+        )}
         {change && <ChangeNotice change={change} />}
         <ChangeButton
           openRib={OPEN_RIB[usage]}
@@ -181,15 +184,24 @@ const AccountLines = ({ account }: { account: BankAccount }) => {
 function ChangeButton({ openRib, name, isOpen }: { openRib: string; name?: string; isOpen: boolean }) {
   const t = useBankT();
   const readOnly = useReadOnly();
+  const label = name === undefined ? t('change') : t('changeOf', { name });
+  // `locked` would say that the session is read-only.
+  if (isOpen && !readOnly)
+    return (
+      <Button variant="secondary" icon={Lock} alignSelf="flex-start" aria-disabled>
+        {label}
+        <VisuallyHidden> ({t('changeWaits')})</VisuallyHidden>
+      </Button>
+    );
   return (
     <Button
       variant="secondary"
       alignSelf="flex-start"
       route="update-rib"
       params={{ openRib }}
-      locked={readOnly || isOpen}
+      locked={readOnly}
     >
-      {name === undefined ? t('change') : t('changeOf', { name })}
+      {label}
     </Button>
   );
 }

@@ -4,8 +4,10 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useConfirmedWrite } from '@member-portal/shared-kernel/security';
 import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button, HStack, Stack, Strong, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { useState } from 'react';
 import { useBankT } from '../../bank-texts.ts';
 import { bankMutations } from '../../data/bank-accounts.ts';
+import { CancelChangeDialog } from './CancelChangeDialog.tsx';
 
 const TONES = { WAITING: 'warning', HELD: 'warning', REJECTED: 'danger', REFUSED: 'danger' } as const;
 type Shown = keyof typeof TONES;
@@ -18,16 +20,19 @@ export function ChangeNotice({ change }: { change: BankChange }) {
   const readOnly = useReadOnly();
   const confirmed = useConfirmedWrite();
   const confirm = useMutation(bankMutations.confirm());
-  const cancel = useMutation(bankMutations.cancel());
+  const [cancelling, setCancelling] = useState(false);
   const { id, state, maskedIban, hold, requestId } = change;
   if (!(state in TONES)) return null;
   const shown = state as Shown;
   const isOpen = shown === 'WAITING' || shown === 'HELD';
   const mayConfirm = hold !== null && new Date(hold.confirmableFrom) <= new Date();
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const release = async () => {
     try {
-      if ((await work()) !== null) notify({ tone: 'success', text: done });
+      const done = await confirmed.send('BANK_ACCOUNT_CHANGE', { id }, (options) =>
+        confirm.mutateAsync({ id, ...options }),
+      );
+      if (done !== null) notify({ tone: 'success', text: t('confirmed') });
     } catch (error) {
       notify({ tone: 'danger', text: errorSentence(error, t) });
     }
@@ -49,35 +54,19 @@ export function ChangeNotice({ change }: { change: BankChange }) {
             {t('follow')}
           </TextLink>
           {mayConfirm && (
-            <Button
-              variant="secondary"
-              locked={readOnly}
-              onClick={() =>
-                void run(
-                  () =>
-                    confirmed.send('BANK_ACCOUNT_CHANGE', { id }, (options) =>
-                      confirm.mutateAsync({ id, ...options }),
-                    ),
-                  t('confirmed'),
-                )
-              }
-            >
+            <Button variant="secondary" locked={readOnly} onClick={() => void release()}>
               {t('confirm')}
             </Button>
           )}
           {isOpen && (
-            <Button
-              variant="text"
-              locked={readOnly}
-              loading={cancel.isPending}
-              onClick={() => void run(() => cancel.mutateAsync(id), t('cancelled'))}
-            >
+            <Button variant="text" locked={readOnly} onClick={() => setCancelling(true)}>
               {t('cancel')}
             </Button>
           )}
         </HStack>
       </Stack>
       {confirmed.dialog}
+      <CancelChangeDialog change={change} open={cancelling} onClose={() => setCancelling(false)} />
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ import {
   refusal,
   renderWithPortal,
 } from '@member-portal/shared-kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BankingInfoPage from './BankingInfoPage.tsx';
 import StopBankChangePage from './StopBankChangePage.tsx';
@@ -53,8 +53,38 @@ test('the accounts are shown masked, with who is refunded there and how contribu
   renderWithPortal(<BankingInfoPage />, { answers: { 'GET /bank-accounts': answerOf([]) } });
   expect(await screen.findByRole('heading', { name: 'Pour vous rembourser' })).toBeVisible();
   expect(screen.getAllByText(account.maskedIban)).toHaveLength(2);
-  expect(screen.getByText('Paiement chaque trimestre')).toBeVisible();
+  expect(screen.getByText('Prélèvement chaque trimestre')).toBeVisible();
   expect(screen.getByText('Julien a son propre compte de remboursement')).toBeVisible();
+});
+
+test.each([
+  [{ hasDocument: true }, 'Mandat SEPA signé le 4 janvier 2021', 'Lire le mandat'],
+  [{ signedOn: null }, 'Mandat SEPA en vigueur', 'Voir vos mandats'],
+])('the mandate of the contribution account is shown: %o', async (given, title, link) => {
+  const mandate = {
+    id: 'm1',
+    rum: 'GL10000001M01',
+    maskedIban: account.maskedIban,
+    holder: 'Claire Martin',
+    state: 'ACTIVE',
+    signedOn: '2021-01-04',
+    reason: null,
+    hasDocument: false,
+    ...given,
+  };
+  const others = [
+    { ...mandate, id: 'm2', rum: 'REVOKED', state: 'REVOKED' },
+    { ...mandate, id: 'm3', rum: 'OTHER', maskedIban: change.maskedIban },
+  ];
+  renderWithPortal(<BankingInfoPage />, {
+    answers: {
+      'GET /bank-accounts': answerOf([]),
+      'GET /mandates': { toSign: null, mandates: [...others, mandate] },
+    },
+  });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('RUM GL10000001M01')).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/sign-mandate');
 });
 
 test('a change that waits locks the account, leads to its request, and may be cancelled', async () => {
@@ -64,7 +94,12 @@ test('a change that waits locks the account, leads to its request, and may be ca
   renderWithPortal(<BankingInfoPage />, { services });
   expect(await screen.findByText('Nouveau compte, en attente')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suivre' })).toHaveAttribute('href', '/requests?request=r1');
+  const locked = screen.getByRole('button', { name: 'Changer (un changement est déjà en attente)' });
+  expect(locked).toHaveAttribute('aria-disabled', 'true');
   await press('Annuler le changement');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(services.api.calls.map(({ method }) => method)).not.toContain('DELETE');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler le changement' }));
   await waitFor(() =>
     expect(services.api.calls.map(({ method, path }) => [method, path])).toContainEqual([
       'DELETE',
