@@ -47,8 +47,9 @@ function wordsOf(texts: Texts, notice: BankNotice, stopHref: StopPage['stopHref'
   const { notYou, button } = texts[notice.kind];
   const link = { label: button, href: stopHref(notice.token) };
   if (notice.kind === 'released') return { subject, title, paragraphs: [hello, notYou], link };
-  const { held, you } = texts.sent;
-  return { subject, title, paragraphs: [notice.confirmableFrom ? held : hello, you, notYou], link };
+  const { held, you, youHeld } = texts.sent;
+  const words = notice.confirmableFrom ? [held, youHeld] : [hello, you];
+  return { subject, title, paragraphs: [...words, notYou], link };
 }
 
 function valuesOf(notice: BankNotice, locale: MailLocale): Record<string, string> {

@@ -35,6 +35,8 @@ describe('a change after a reset of the password', () => {
     expect(await events()).toEqual([]);
     await runJobs();
     expect(mails.at(-1)?.text).toContain('suspendu');
+    expect(mails.at(-1)?.text).toContain('confirmer ce changement');
+    expect(mails.at(-1)?.text).not.toContain('rien d’autre à faire');
   });
 
   test('is confirmed by the member after 72 hours, with a code; then the insurer is told, with the proof', async () => {
