@@ -106,6 +106,15 @@ describe('the demo world', () => {
     expect(missing).toEqual([]);
   });
 
+  test('whoever leaves is covered by somebody else’s contract', () => {
+    const insured = all('beneficiary').flatMap(({ rank, externalId }) =>
+      rank === 'MAIN' ? [externalId] : [],
+    );
+    const leaving = all('request').filter(({ typeCode }) => typeCode === 10004);
+    expect(leaving.length).toBeGreaterThan(1);
+    for (const { beneficiary } of leaving) expect(insured).not.toContain(beneficiary);
+  });
+
   test('a request that waits for the member says what is missing, and two are later than promised', () => {
     const requests = all('request').map(({ typeCode, events, expectedBy }) => {
       const last = events.at(-1)!;

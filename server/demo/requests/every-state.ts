@@ -19,7 +19,7 @@ import type { DemoTime } from '../core/demo-time.ts';
 import { type Random, seeded } from '../core/random.ts';
 import type { RequestLine } from '../core/records.ts';
 import { poolFile } from '../documents/pool-files.ts';
-import type { DemoMember } from '../people/demo-person.ts';
+import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { CLINICS } from '../people/names.ts';
 import { CONVERSATIONS } from './conversations.ts';
 import { statusesUpTo } from './request-events.ts';
@@ -39,10 +39,13 @@ const OPENED_BY_INSURER: readonly RequestType['group'][] = ['additional_parts', 
  */
 export function everyState(members: DemoMember[], time: DemoTime): Map<string, RequestLine[]> {
   const lines = new Map<string, RequestLine[]>(members.map(({ number }) => [number, []]));
+  const families = members.filter(({ family }) => family.length > 1);
   let turn = 0;
   for (const type of REQUEST_TYPES) {
     for (const status of statusesOf(type.group)) {
-      const member = members[turn % members.length]!;
+      // Somebody other than the insured leaves.
+      const able = type.group === 'departure' ? families : members;
+      const member = able[turn % able.length]!;
       lines.get(member.number)!.push(makeRequest(member, type, status, turn, time));
       turn += 1;
     }
@@ -73,8 +76,7 @@ function makeRequest(
     at: time.instantOf(days[index]!, times[index % times.length]),
     ...(index === statuses.length - 1 && wordsOfStep(type, key, time)),
   }));
-  const person =
-    type.code === 1 ? member.family.find(({ rank }) => rank === 'CHILD') : random.pick(member.family);
+  const person = personOf(type, member, random);
   const ref = reference(externalId, events[0]!.at);
   return {
     type: 'request',
@@ -94,6 +96,16 @@ function makeRequest(
     messages: conversation(externalId, type, events, isOpen && !isUnread),
     files: filesOf(type),
   };
+}
+
+/** A school certificate is a child's. The insured does not leave while the contract goes on. */
+function personOf(
+  { code, group }: RequestType,
+  { family }: DemoMember,
+  random: Random,
+): DemoPerson | undefined {
+  if (code === 1) return family.find(({ rank }) => rank === 'CHILD');
+  return random.pick(group === 'departure' ? family.filter(({ rank }) => rank !== 'MAIN') : family);
 }
 
 /** How many days ago the last step was reached. One request in four that is closed is old. */
