@@ -77,6 +77,11 @@ test('each reason names its paper, and how to get it', async () => {
 test('a departure is sent once, and its reference stays in sight', async () => {
   const { sent } = await open();
   await fill();
+  expect(
+    screen.getByText(
+      'Julien Martin · dernier jour couvert : 31 décembre 2025 · raison : Mutuelle obligatoire',
+    ),
+  ).toBeVisible();
   await send();
   const confirmation = await screen.findByRole('heading', { name: 'Votre demande est envoyée' });
   expect(confirmation).toHaveFocus();

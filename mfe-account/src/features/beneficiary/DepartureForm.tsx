@@ -1,6 +1,12 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
-import { DepartureInput, DepartureReason } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
-import { DEPARTURE_PROOFS, departureRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import { DepartureInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  DEPARTURE_PROOFS,
+  departureReasonsOf,
+  departureRules,
+} from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import { parseTypedDate } from '@member-portal/shared-kernel/rules/life-date';
 import {
   defineSubmission,
   FilesField,
@@ -9,7 +15,7 @@ import {
   useSubmission,
   type Written,
 } from '@member-portal/shared-kernel/submission';
-import { Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Text } from '@member-portal/shared-kernel/ui';
 import { DateField, RadioCards } from '@member-portal/shared-kernel/ui/form';
 import type { ReactNode } from 'react';
 import { beneficiaryMutations } from '../../data/beneficiaries.ts';
@@ -24,7 +30,8 @@ interface DepartureFormProps {
 /** Asks the insurer to cover a person no longer: why, from when, and the paper that proves it. */
 export function DepartureForm({ person, waiting }: DepartureFormProps) {
   const t = usePeopleT();
-  const { id, firstName, familyPosition, rightsFrom } = person;
+  const formats = useFormats();
+  const { id, firstName, surName, rank, familyPosition, rightsFrom } = person;
   const submission = useSubmission(
     defineSubmission({
       form: `departure-${familyPosition}`,
@@ -37,7 +44,7 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
         leavesOn: { step: 1, required: 'leaves_on_required' },
       },
       files: { step: 1, min: 1 },
-      rules: departureRules(rightsFrom),
+      rules: departureRules({ rank, joinedOn: rightsFrom }),
       mutation: beneficiaryMutations.leave(),
       texts: t,
       name: 'departure',
@@ -46,6 +53,7 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
   );
   const { receipt, words, values } = submission;
   const proof = values.reason && DEPARTURE_PROOFS[values.reason];
+  const lastDay = parseTypedDate(values.leavesOn ?? '');
   // Before the waiting departure: by now this one is among those that wait.
   if (receipt) return <SentNotice receipt={receipt} words={words?.sent} />;
   if (waiting) return waiting;
@@ -57,7 +65,7 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
       <SubmissionInPlace submission={submission} danger>
         <RadioCards
           {...submission.field('reason')}
-          options={DepartureReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          options={departureReasonsOf(rank).map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
         <DateField {...submission.field('leavesOn')} hint={t('departure.leavesOnHint')} />
         {proof && (
@@ -66,6 +74,15 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
             title={t(`proofs.${proof}.title`)}
             hint={t(`proofs.${proof}.how`)}
           />
+        )}
+        {values.reason && lastDay.ok && (
+          <Banner tone="warning" title={t('departure.check')}>
+            {t('departure.checkText', {
+              name: `${firstName} ${surName}`,
+              date: formats.longDate(lastDay.value),
+              reason: t(`reasons.${values.reason}`),
+            })}
+          </Banner>
         )}
       </SubmissionInPlace>
     </>

@@ -28,7 +28,7 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
     ...actsOnPeople('DEPARTURE'),
     check: (input, found: ActOnPerson | null, facts) =>
       found?.person
-        ? [...mayLeave(found.person), ...checkFields(departureRules(found.person.joinedOn), input, facts)]
+        ? [...mayLeave(found.person), ...checkFields(departureRules(found.person), input, facts)]
         : [],
     columnsOf: storedAsSent(departures),
     requestOf: ({ reason, leavesOn }) => ({

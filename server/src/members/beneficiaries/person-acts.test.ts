@@ -137,6 +137,12 @@ describe('the rules of a departure', () => {
       400,
       'leavesOn death_in_future',
     ]);
+    expect(await answer({ reason: 'PLUS_A_CHARGE' })).toEqual([400, 'reason deletion_reason_not_for_rank']);
+    for (const reason of ['DIVORCE', 'SEPARATION'])
+      expect(await answer({ beneficiaryId: lea, reason })).toEqual([
+        400,
+        'reason deletion_reason_not_for_rank',
+      ]);
     expect(await answer({ uploadIds: [] })).toEqual([400, 'uploadIds files_required']);
     expect((await answer({ reason: 'AUTRE' }))[0]).toBe(400);
     expect(await answer({ beneficiaryId: lea, reason: 'DECES', leavesOn: '2025-11-12' })).toEqual([200]);
