@@ -46,9 +46,20 @@ test('a change that waits leads to its request, and a departure that waits block
   renderPerson({ pending: [waits('DEPARTURE', 'r1'), waits('TELETRANSMISSION', 'r2')] });
   const transmission = await section('Télétransmission');
   expect(transmission.getByText('Changement en attente')).toBeVisible();
+  expect(transmission.getByText(/Depuis le 3 novembre/)).toBeVisible();
   expect(transmission.getByRole('link')).toHaveAttribute('href', '/requests?request=r2');
   expect(screen.getByText('Une demande de suppression est déjà en cours pour ce bénéficiaire')).toBeVisible();
   expect(screen.queryByText('Demander la fin de couverture')).toBeNull();
+});
+
+test('the reasons of a departure are those of the person’s rank', async () => {
+  const reasons = async () =>
+    (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value);
+  const { unmount } = renderPerson({ rank: 'PARTNER' });
+  expect(await reasons()).toEqual(['MUTUELLE_OBLIGATOIRE', 'SEPARATION', 'DIVORCE', 'DECES']);
+  unmount();
+  renderPerson({ rank: 'CHILD' });
+  expect(await reasons()).toEqual(['MUTUELLE_OBLIGATOIRE', 'PLUS_A_CHARGE', 'DECES']);
 });
 
 test('the insured cannot leave here, and a departure on file is told', async () => {
@@ -58,6 +69,22 @@ test('the insured cannot leave here, and a departure on file is told', async () 
   unmount();
   renderPerson({ leavesOn: '2025-12-01' });
   expect(await screen.findByText('La couverture s’arrête le 1er décembre 2025.')).toBeVisible();
+});
+
+test('of somebody who has left, everything is read and nothing is changed', async () => {
+  renderPerson({ state: 'LEFT', leavesOn: '2025-04-20', consent: null });
+  expect(await screen.findByRole('region', { name: 'Fin de couverture' })).toHaveTextContent(
+    'Couverture terminée le 20 avril 2025',
+  );
+  for (const title of ['Nom et naissance', 'Télétransmission', 'Remboursements'])
+    expect((await section(title)).queryByRole('link')).toBeNull();
+});
+
+test('documents are read where none can be sent here', async () => {
+  renderPerson();
+  const documents = await section('Justificatifs');
+  expect(documents.getByRole('link')).toBeVisible();
+  expect(documents.queryByText('Envoyer')).toBeNull();
 });
 
 test('an advisor changes nothing', async () => {

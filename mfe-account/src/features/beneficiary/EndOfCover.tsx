@@ -11,7 +11,7 @@ export function EndOfCover({ person }: { person: CoveredPerson }) {
   return (
     <Card aria-labelledby="end-of-cover">
       <Heading level={2} size="h3" id="end-of-cover" marginBottom="0.25rem">
-        {t('end.title', { name: person.firstName })}
+        {person.state === 'LEFT' ? t('end.over') : t('end.title', { name: person.firstName })}
       </Heading>
       <Departure person={person} />
     </Card>

@@ -1,4 +1,5 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Card, Chip, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import {
@@ -58,8 +59,10 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               : t('sections.noAccount')
           }
           action="change"
-          route="update-rib"
-          params={{ openRib: person.insured ? 'refund' : person.id }}
+          {...(changes && {
+            route: 'update-rib',
+            params: { openRib: person.insured ? 'refund' : person.id },
+          })}
         />
         <Section
           icon={Folder}
@@ -69,9 +72,8 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               ? t('documents.none')
               : awaited.map(({ documentType }) => documentName(t, documentType)).join(', ')
           }
-          action="send"
-          {...(routes.exists('doc-sharing')
-            ? { route: 'doc-sharing' }
+          {...(changes && routes.exists('doc-sharing')
+            ? { route: 'doc-sharing', action: 'send' }
             : { route: 'documents', params: { tab: 'shared' } })}
         />
         {/* Of somebody who may be asked, a card of its own says it. */}
@@ -97,8 +99,8 @@ interface SectionProps {
   title: string;
   meta: string;
   waits?: PendingAct | undefined;
-  /** What the member does there, in words on a wide screen. */
-  action: 'correct' | 'manage' | 'change' | 'send';
+  /** What the member does there, in words on a wide screen. Left out: the row leads to a page to read. */
+  action?: 'correct' | 'manage' | 'change' | 'send';
   /** A route that no remote declares leaves the row without a link. */
   route?: string;
   params?: Record<string, string>;
@@ -109,6 +111,7 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
   const readOnly = useReadOnly();
   const isWide = useIsWide();
   const { routes } = useServices();
+  const formats = useFormats();
   const row = { icon, title, meta };
   if (waits)
     return (
@@ -116,11 +119,20 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
         {...row}
         route="requests"
         search={{ request: waits.requestId }}
+        meta={
+          <>
+            {meta}
+            <br />
+            {t('pending.since', { date: formats.instantDay(waits.since) })}
+          </>
+        }
         chip={
           <Chip tone="warning" icon={Hourglass}>
             {t(`pending.${waits.kind}`)}
           </Chip>
         }
+        chevron={!isWide}
+        {...(isWide && { valueMeta: <Action>{t('sections.actions.follow')}</Action> })}
       />
     );
   const leads = route !== undefined && routes.exists(route) && !readOnly;
@@ -130,8 +142,8 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
       {...row}
       route={route}
       {...(params && { params })}
-      chevron={!isWide}
-      {...(isWide && { valueMeta: <Action>{t(`sections.actions.${action}`)}</Action> })}
+      chevron={!(isWide && action)}
+      {...(isWide && action && { valueMeta: <Action>{t(`sections.actions.${action}`)}</Action> })}
     />
   );
 }
