@@ -40,7 +40,7 @@ const Zone = chakra('div', {
 });
 const Words = chakra('div', {
   base: { flex: '1 1 8rem', minWidth: 0 },
-  variants: { compact: { true: { display: { base: 'none', md: 'block' } } } },
+  variants: { compact: { true: { flexBasis: { base: '100%', md: '8rem' } } } },
 });
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } });
 const Narrow = chakra('span', { base: { display: { base: 'inline-flex', md: 'none' } } });

@@ -12,6 +12,13 @@ const invoice = new File(['%PDF-1.7'], 'facture.pdf', { type: 'application/pdf' 
 const words = (node: HTMLElement) => (node.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe('where files are dropped', () => {
+  test('a line with a button shows the limits in short, on a phone too', () => {
+    renderUi(<FileDrop compact limits={limits} onFiles={() => {}} />);
+    const said = screen.getByText(/5 fichiers de/);
+    expect(words(said)).toBe('PDF, JPG, GIF ou PNG. 5 fichiers de 5 Mo.');
+    expect(said).toBeVisible();
+  });
+
   test('the limits stand before anything is chosen', () => {
     renderUi(<FileDrop title="Déposez votre facture" limits={limits} onFiles={() => {}} />);
     const zone = screen.getByRole('group', { name: 'Déposez votre facture' });
