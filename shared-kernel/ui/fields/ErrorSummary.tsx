@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-final-form';
 import { usePortalForm } from '../form/form-context.ts';
 import { CircleAlert } from '../icons/index.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
@@ -42,14 +43,14 @@ export interface ErrorSummaryProps {
 
 /**
  * Lists the errors of a refused submission at the top of a form; each error links to its field. The summary takes the
- * focus after the submission and keeps its errors until the next one. While it shows errors, the page title begins with
- * « Erreur ». Place it first inside the `Form`.
+ * focus after the submission, and an error leaves it as soon as its field is right. While it shows errors, the page title
+ * begins with « Erreur ». Place it first inside the `Form`.
  */
 export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
   const t = useFieldsTexts();
-  const refused = useWrongFields();
+  const { refused, left } = useWrongFields();
   // A field that is no longer on the page, for example one of another step, cannot be reached.
-  const wrong = refused.filter(({ control }) => control.isConnected);
+  const wrong = left.filter(({ control }) => control.isConnected);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused.length > 0) box.current?.focus();
@@ -68,7 +69,8 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
         <CircleAlert size={20} />
       </Sign>
       {wrong.length > 0 && (
-        <div role="alert">
+        // Announced once: a shorter list would interrupt the member who is correcting a field.
+        <div role={left === refused ? 'alert' : undefined}>
           <Heading level={level} size="h3">
             {t('errorSummary', { count: wrong.length })}
           </Heading>
@@ -87,16 +89,34 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
   );
 }
 
-/** The fields that were wrong after the last submission. */
-function useWrongFields(): WrongField[] {
+/** `refused`: the fields that were wrong after the last submission; `left`: those of them that are still wrong. */
+function useWrongFields(): { refused: WrongField[]; left: WrongField[] } {
   const { id, attempt } = usePortalForm();
-  const [wrong, setWrong] = useState<WrongField[]>([]);
+  const [refused, setRefused] = useState<WrongField[]>([]);
+  const [left, setLeft] = useState(refused);
+  const state = useFormState({ subscription: { values: true, errors: true, submitErrors: true } });
   useEffect(() => {
     const form = document.getElementById(id);
-    if (attempt > 0 && form) setWrong(wrongFieldsOf(form));
+    if (attempt === 0 || !form) return;
+    const wrong = wrongFieldsOf(form);
+    setRefused(wrong);
+    setLeft(wrong);
   }, [attempt, id]);
-  return wrong;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields have shown or removed their errors when the state changes
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (refused.length === 0 || !form) return;
+    const wrong = wrongFieldsOf(form).filter((field) =>
+      refused.some(({ control }) => control === field.control),
+    );
+    setLeft((before) => (isSame(before, wrong) ? before : wrong));
+  }, [state, refused, id]);
+  return { refused, left };
 }
+
+const isSame = (one: WrongField[], other: WrongField[]) =>
+  one.length === other.length &&
+  one.every(({ control, sentence }, at) => control === other[at]?.control && sentence === other[at].sentence);
 
 /** Puts « Erreur : » before the title of the page, because screen readers read the title first. */
 function useErrorTitle(prefix: string | null): void {

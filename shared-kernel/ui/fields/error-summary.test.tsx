@@ -107,7 +107,26 @@ test('does not take the focus again while a field is corrected and another one h
   await user.type(name, 'Martin');
   expect(name).toHaveValue('Martin');
   expect(name).toHaveFocus();
-  expect(links()).toEqual(['Indiquez votre nom.']);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('shrinks with each correction, takes no focus, and goes with the last one', async () => {
+  const { user } = show();
+  await refused(user);
+  const name = screen.getByRole('textbox', { name: 'Nom' });
+  await user.type(name, 'Martin');
+  expect(screen.getByRole('heading', { name: '2 réponses sont à corriger' })).toBeVisible();
+  expect(links()).toEqual(['Choisissez une personne.', 'Cochez une réponse.']);
+  expect(name).toHaveFocus();
+  expect(screen.queryAllByRole('alert').filter((alert) => alert.textContent)).toEqual([]);
+  await user.click(screen.getByRole('radio'));
+  expect(links()).toEqual(['Cochez une réponse.']);
+  await user.clear(name);
+  expect(links()).toEqual(['Indiquez votre nom.', 'Cochez une réponse.']);
+  await user.type(name, 'Martin');
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(document.title).toBe('Grand-Lac – Demandes');
 });
 
 test('the title of the page begins with « Erreur » until the errors are gone', async () => {
