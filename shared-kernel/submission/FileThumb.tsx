@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { IconBox } from '../ui/data/IconBox.tsx';
-import { FileText, Image, Lock } from '../ui/icons/index.ts';
-import type { ChosenFile } from './chosen-file.ts';
+import { File, FileText, type IconType, Image, Lock } from '../ui/icons/index.ts';
+import { type ChosenFile, isImage } from './chosen-file.ts';
 
 const sheet = {
   base: {
@@ -19,12 +19,15 @@ const Page = chakra('svg', { base: { ...sheet.base, background: '#fff' } });
 /** Decorative thumbnail: the image itself, a page for a PDF, an icon for a refused file. */
 export function FileThumb({ file }: { file: ChosenFile }) {
   const isPdf = file.kind === 'pdf';
-  if (file.state === 'error')
-    return (
-      <IconBox icon={file.error?.code === 'file_encrypted' ? Lock : isPdf ? FileText : Image} tone="alert" />
-    );
+  if (file.state === 'error') return <IconBox icon={refusedIcon(file)} tone="alert" />;
   if (isPdf) return <PdfPage />;
   return file.url ? <Picture src={file.url} alt="" /> : <IconBox icon={Image} tone="neutral" />;
+}
+
+function refusedIcon({ error, kind }: ChosenFile): IconType {
+  if (error?.code === 'file_encrypted') return Lock;
+  if (kind === 'pdf') return FileText;
+  return isImage(kind) ? Image : File;
 }
 
 /** Drawing of a page. The paper is white in light and dark mode. */

@@ -12,7 +12,7 @@ export interface ChosenFile {
   document: string | null;
   /** Size before this browser compressed the photo, in bytes; null where it did not. */
   originalBytes: number | null;
-  /** 'pdf', 'jpg', 'png' or 'gif', by its name. */
+  /** 'pdf', 'jpg', 'png' or 'gif', by its name; a refused file may have any other. */
   kind: string;
   /** `preparing`: the file is checked, and compressed if it is a large photo. */
   state: 'preparing' | 'waiting' | 'sending' | 'done' | 'error';
@@ -43,6 +43,9 @@ const MEDIA_TYPES: Record<string, string> = {
   png: 'image/png',
   gif: 'image/gif',
 };
+
+/** Whether files of this kind are accepted as images. */
+export const isImage = (kind: string): boolean => MEDIA_TYPES[kind]?.startsWith('image/') ?? false;
 
 const blank = {
   document: null,

@@ -124,6 +124,21 @@ describe('a chosen file', () => {
     expect(onReplace).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['facture.pdf', 'file_encrypted', 'lock'],
+    ['facture.pdf', 'file_too_large', 'file-text'],
+    ['photo.jpg', 'file_too_large', 'image'],
+    ['piece.exe', 'file_extension_refused', 'file'],
+  ])('%s, refused by %s, has the icon %s', (name, code, icon) => {
+    const file: ChosenFile = {
+      ...chosenFile('1', new File(['x'], name)),
+      state: 'error',
+      error: { code, params: {}, retry: false },
+    };
+    renderUi(<FileRow file={file} {...handlers} />);
+    expect(document.querySelector('svg')).toHaveClass(`lucide-${icon}`);
+  });
+
   test('that the network lost can be sent again', async () => {
     const onRetry = jest.fn();
     const file = row({ state: 'error', error: { code: 'upload_interrupted', params: {}, retry: true } });

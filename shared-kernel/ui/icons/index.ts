@@ -35,6 +35,7 @@ export {
   ExternalLink,
   Eye,
   EyeOff,
+  File,
   FilePlus,
   FileText,
   FileUp,
