@@ -25,9 +25,10 @@ const Facts = chakra('dl', {
     background: 'surface-2',
     fontSize: '0.9375rem',
     lineHeight: '1.25rem',
-    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 1rem' },
-    '& dt': { color: 'text-2' },
-    '& dd': { marginInlineStart: 'auto', textAlign: 'end', fontWeight: 'emphasis', overflowWrap: 'anywhere' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem' },
+    // The label grows, so a value beside it stands at the end, and one that is too long stands below at the start.
+    '& dt': { flex: '1 0 auto', maxWidth: '100%', color: 'text-2' },
+    '& dd': { minWidth: 0, fontWeight: 'emphasis', overflowWrap: 'anywhere' },
   },
 });
 const Ways = chakra('div', {
