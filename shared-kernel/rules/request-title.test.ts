@@ -34,5 +34,5 @@ test.each([
 });
 
 test('on screen a no-break space keeps the colon with the word before it', () => {
-  expect(unbrokenTitle('Question : cotisations - Autre')).toBe('Question\u00a0: cotisations - Autre');
+  expect(unbrokenTitle('Question : cotisations - Autre')).toBe('Question\u00a0: cotisations\u00a0- Autre');
 });

@@ -28,9 +28,9 @@ export function withoutMarker(title: string): string {
   return title.replaceAll(REPLY_MARKER, '').trim().replace(/\s+/g, ' ');
 }
 
-/** The title to show: a no-break space before the colon keeps it from the start of a line. */
+/** The title to show: no-break spaces before colon and hyphen keep them from the start of a line. */
 export function unbrokenTitle(title: string): string {
-  return title.replaceAll(' :', '\u00a0:');
+  return title.replace(/ (?=:|- )/g, '\u00a0');
 }
 
 function singular(part: string): string {

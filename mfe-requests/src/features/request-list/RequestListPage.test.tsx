@@ -194,7 +194,8 @@ test.each([
       'GET /requests/:id': requestDetail({ sender, beneficiaryFirstName: 'Léa', newStatus: false }),
     },
   });
-  expect(await screen.findByText(`${text} · n° D-2025-000123`)).toBeVisible();
+  const reference = await screen.findByText('n° D-2025-000123');
+  expect(reference.parentElement).toHaveTextContent(`${text} · n° D-2025-000123`);
   expect(screen.getByRole('heading', { name: summary })).toBeVisible();
 });
 

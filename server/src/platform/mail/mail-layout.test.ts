@@ -85,6 +85,10 @@ test('a mail has the logo as a picture of its own, and asks nothing of any serve
   expect(`#${Buffer.from(at(width / 2, 6).slice(0, 3)).toString('hex')}`).toBe(brand);
 });
 
+test('a reference never continues on the next line', () => {
+  expect(write(grandLac).html).toContain('<span style="white-space:nowrap">D26-AB12-CD34</span>');
+});
+
 test('one button, dark colours where a mail program knows them, and no width that a phone lacks', () => {
   const { html } = write(grandLac);
   expect(html.match(/<a /g)).toHaveLength(1);

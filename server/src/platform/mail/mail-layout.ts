@@ -53,7 +53,7 @@ export function layOut(content: MailContent, brand: Brand, locale: MailLocale): 
   const [first = '', ...rest] = paragraphs;
   const font = (family: string) => `font-family:'${escapeHtml(family)}',Arial,Helvetica,sans-serif`;
   const paint = (role: Role, css: string) => `class="p-${role}" style="${declarations(light[role])};${css}"`;
-  const paragraph = (words: string) => `<p ${paint('words', 'margin:0 0 16px')}>${escapeHtml(words)}</p>`;
+  const paragraph = (words: string) => `<p ${paint('words', 'margin:0 0 16px')}>${unbroken(words)}</p>`;
 
   const body = [
     `<h1 ${paint('words', `margin:0 0 16px;${font(fonts.heading)};font-size:22px;line-height:1.3;font-weight:${weight}`)}>${escapeHtml(title)}</h1>`,
@@ -62,7 +62,7 @@ export function layOut(content: MailContent, brand: Brand, locale: MailLocale): 
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${paint('box', `margin:0 0 16px;border-radius:${roundings.md}px`)}><tr><td style="padding:12px 16px">${facts
         .map(
           ({ label, value }) =>
-            `<p ${paint('quiet', 'margin:4px 0 0;font-size:14px')}>${escapeHtml(label)}</p><p ${paint('words', 'margin:0 0 4px;font-weight:700')}>${escapeHtml(value)}</p>`,
+            `<p ${paint('quiet', 'margin:4px 0 0;font-size:14px')}>${unbroken(label)}</p><p ${paint('words', 'margin:0 0 4px;font-weight:700')}>${unbroken(value)}</p>`,
         )
         .join('')}</td></tr></table>`,
     code &&
@@ -90,6 +90,13 @@ export function layOut(content: MailContent, brand: Brand, locale: MailLocale): 
 /** The brand as its logo writes it: 'Mutuelle Grand-Lac'. */
 export const nameOf = ({ name, descriptor, descriptorFirst }: Brand): string =>
   (descriptorFirst ? `${descriptor} ${name}` : `${name} ${descriptor}`).trim();
+
+/** A text as HTML. A reference such as D26-AB12-CD34 never continues on the next line. */
+const unbroken = (text: string): string =>
+  escapeHtml(text).replace(
+    /\b[A-Z]\d{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 
 function escapeHtml(text: string): string {
   return text

@@ -129,16 +129,13 @@ function Content({ request }: { request: RequestDetail }) {
   return (
     <>
       <Text variant="small" tone="muted">
-        {[
-          ...(request.sender
-            ? [
-                t(`detail.sender.${request.sender}`, {
-                  name: request.beneficiaryFirstName ?? t('detail.sender.someone'),
-                }),
-              ]
-            : []),
-          t('detail.reference', { reference: request.reference }),
-        ].join(' · ')}
+        {request.sender &&
+          `${t(`detail.sender.${request.sender}`, {
+            name: request.beneficiaryFirstName ?? t('detail.sender.someone'),
+          })} · `}
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {t('detail.reference', { reference: request.reference })}
+        </span>
       </Text>
       {request.summary.length > 0 && (
         <>
