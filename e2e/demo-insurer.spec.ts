@@ -111,7 +111,7 @@ test('a message is sent with a file, answered by the insurer, and what is new is
   await dialog.getByLabel('Objet').selectOption('rhythm');
   await dialog.getByLabel('Votre message').fill('Bonjour,\nPuis-je payer chaque mois 🙂 ?');
   await dialog.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(dialog.getByText('Le caractère « 🙂 » n’est pas accepté.').first()).toBeVisible();
+  await expect(dialog.getByText('Retirez 🙂 : ce n’est pas accepté dans ce texte.').first()).toBeVisible();
   await dialog.getByLabel('Votre message').fill('Bonjour,\nPuis-je payer chaque mois ?');
   await dialog.locator('input[type=file]').first().setInputFiles(invoice());
   await expect(dialog.getByText('Ajouté', { exact: true })).toBeVisible();

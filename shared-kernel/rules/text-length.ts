@@ -16,7 +16,7 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Checks a free text: its length in characters after trimming (param `nb`), and that it has no illegal character (param
- * `character`). Answers the text trimmed, composed (NFC), with plain line breaks and without what nobody sees.
+ * `character`: each of them once, with a space between). Answers the text trimmed, composed (NFC), with plain line breaks and without what nobody sees.
  */
 export function checkText(
   typed: string,
@@ -24,8 +24,9 @@ export function checkText(
 ): Verdict<string, TextCode> {
   const text = tidyText(typed);
   const characters = [...text];
-  const illegal = characters.find((character) => !LEGAL.test(character));
-  if (illegal) return refuse('text_illegal_character', { character: shown(illegal) });
+  const illegal = new Set(characters.filter((character) => !LEGAL.test(character)));
+  if (illegal.size > 0)
+    return refuse('text_illegal_character', { character: [...illegal].map(shown).join(' ') });
   const count = characters.length;
   if (exact !== undefined && count !== exact) return refuse('text_length_exact', { nb: exact });
   if (count < min) return refuse('text_too_short', { nb: min });

@@ -7,7 +7,8 @@ export type RefusalText = (code: string, params?: Readonly<Record<string, string
 
 /**
  * The sentence of a refusal by the browser or the server: `refusals.<code>` of the form's own texts, or else of the
- * texts that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets, `day` is a date of life.
+ * texts that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets, `nb` is a number, `day` a date
+ * of life, `character` one or several characters.
  */
 export function useRefusalText(own: TranslateOr): RefusalText {
   const shared = useSubmissionTexts();
@@ -17,6 +18,8 @@ export function useRefusalText(own: TranslateOr): RefusalText {
     for (const name of ['min', 'max']) if (params[name]) values[name] = formats.cents(Number(params[name]));
     for (const name of ['maxBytes', 'bytes'])
       if (params[name]) values[name] = formats.bytes(Number(params[name]));
+    if (params.nb) values.nb = formats.number(Number(params.nb));
+    if (params.character) values.character = formats.list(params.character.split(' '));
     if (isLifeDate(params.day)) values.day = formats.longDate(params.day);
     const inGeneral = shared([`refusals.${code}`, 'refusals.unexpected'], values);
     return own(`refusals.${code}`, { ...values, defaultValue: inGeneral });

@@ -74,12 +74,15 @@ test('nothing goes out while a field is empty or wrong, and the field says why',
   await send();
   expect((await screen.findAllByText('Choisissez un sujet.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Écrivez votre message.').length).toBeGreaterThan(0);
-  write('Merci beaucoup 🙂');
+  expect(screen.getByText('Sans emoji ni signes < et >.')).toBeVisible();
+  write('Merci < beaucoup 🙂');
   await send();
-  expect((await screen.findAllByText('Le caractère « 🙂 » n’est pas accepté.')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('Retirez < et 🙂 : ce n’est pas accepté dans ce texte.')).length,
+  ).toBeGreaterThan(0);
   choose('Votre message', 'x'.repeat(2001));
   await send();
-  expect((await screen.findAllByText('Ce texte compte 2000 caractères au plus.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Ce texte compte 2 000 caractères au plus.')).length).toBeGreaterThan(0);
   expect(sent(view)).toEqual([]);
 });
 

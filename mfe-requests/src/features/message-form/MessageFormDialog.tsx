@@ -63,7 +63,7 @@ export default function MessageFormDialog() {
         {...message.field('body')}
         rows={5}
         limit={messageMax}
-        hint={question && t('message.carried')}
+        hint={t(question ? 'message.carried' : 'message.bodyHint')}
       />
       <FilesField submission={message} compact />
     </SubmissionDialog>

@@ -142,7 +142,7 @@ describe('POST /messages', () => {
     [
       'markup',
       { body: '<b>Bonjour à tous</b>' },
-      { field: 'body', code: 'text_illegal_character', params: { character: '<' } },
+      { field: 'body', code: 'text_illegal_character', params: { character: '< >' } },
     ],
     [
       'a control character',

@@ -85,7 +85,7 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   expect(await screen.findByText('Écrivez votre réponse ou joignez un fichier.')).toBeVisible();
   fireEvent.change(field, { target: { value: '5 > 10' } });
   await send();
-  expect(await screen.findByText('Le caractère « > » n’est pas accepté.')).toBeVisible();
+  expect(await screen.findByText('Retirez > : ce n’est pas accepté dans ce texte.')).toBeVisible();
   fireEvent.change(field, { target: { value: 'Le 5' } });
   await send();
   // The dialog is loaded when it is first needed.
