@@ -19,7 +19,7 @@ test('nested keys, values and plurals of the language', () => {
   expect(t('hello', { name: 'Claire' })).toBe('Bonjour Claire');
   expect(t('care.count', { count: 0 })).toBe('0 soin');
   expect(t('care.count', { count: 2 })).toBe('2 soins');
-  expect(t('care.count', { count: 1_000_000 })).toBe('1000000 soins');
+  expect(t('care.count', { count: 1_000_000 })).toBe('1\u202f000\u202f000 soins');
   expect(withTexts('en').of('a')('care.count', { count: 0 })).toBe('0 cares');
 });
 

@@ -106,7 +106,7 @@ export class Translator {
     const keys = typeof key === 'string' ? [key] : key;
     for (const candidate of keys) {
       const text = this.#find(namespace, candidate, values.count);
-      if (text !== null) return fill(text, values);
+      if (text !== null) return fill(text, values, this.#locale);
     }
     return values.defaultValue ?? keys.at(-1) ?? '';
   }
@@ -135,8 +135,11 @@ function at(tree: TextTree, key: string): string | null {
   return typeof node === 'string' ? node : null;
 }
 
-const fill = (text: string, values: TextValues): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** A count is written as the language writes numbers: 2000 → « 2 000 ». */
+const fill = (text: string, values: TextValues, locale: Locale): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String((name === 'count' ? values.count?.toLocaleString(locale) : values[name]) ?? ''),
+  );
 
 function merged(one: TextTree, other: TextTree): TextTree {
   const whole: TextTree = { ...one };
