@@ -14,7 +14,7 @@ export interface FoundQuestion<Q> {
   question: Q;
   /** The folded words of the question and of its answer that were found, to mark them. */
   words: ReadonlySet<string>;
-  /** Enough of the query is found, and well enough, to show the answer at once. */
+  /** Clearly the best answer, so that it can be shown at once: enough of the query is found, well enough, and the next one is far behind. */
   isSure: boolean;
 }
 
@@ -34,8 +34,12 @@ const SYNONYM = 0.6;
 const MISTYPED = 0.6;
 /** Part of the query, weighed by how rare its words are, that a question must hold. */
 const LEAST_FOUND = 0.3;
-/** The same part, with each word counted by how well it matches, from which an answer is sure. */
+/** The same part, with each word counted by how well it matches, that an answer needs to be sure. */
 const SURE_FOUND = 0.5;
+/** Quality and place together from which a word counts for that: a mere synonym in the text of an answer does not. */
+const SURE_WORTH = 0.8;
+/** How far a sure answer is ahead of the next one: where all words are found, and where some are not. */
+const SURE_LEAD = { all: 1.25, some: 2 };
 /** Part of the best score below which a question is left out. */
 const LEAST_OF_BEST = 0.4;
 /** Weight of a word that no text holds, beside that of one that a single question holds. */
@@ -110,7 +114,7 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
         for (const [match, quality] of matches) {
           for (const [at, worth] of places.get(match) ?? []) {
             best.set(at, Math.max(best.get(at) ?? 0, quality * worth));
-            closest.set(at, Math.max(closest.get(at) ?? 0, quality));
+            if (quality * worth >= SURE_WORTH) closest.set(at, Math.max(closest.get(at) ?? 0, quality));
             const entry = scores.get(at) ?? { score: 0, found: 0, matched: 0, words: new Set() };
             entry.words.add(match);
             scores.set(at, entry);
@@ -125,18 +129,30 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
       }
       const close = [...scores]
         .filter(([, { found }]) => found >= LEAST_FOUND * total)
-        .sort(([one, a], [other, b]) => b.score - a.score || one - other);
-      const least = LEAST_OF_BEST * (close[0]?.[1].score ?? 0);
+        // What holds more of the query comes before what holds one rare word of it.
+        .map(([at, entry]) => ({ at, ...entry, score: entry.score * Math.sqrt(entry.found / total) }))
+        .sort((a, b) => b.score - a.score || a.at - b.at);
+      const [best, next] = close;
       return close
-        .filter(([, { score }]) => score >= least)
+        .filter(({ score }) => score >= LEAST_OF_BEST * best!.score)
         .slice(0, MOST)
-        .map(([at, { words, matched }]) => ({
-          question: questions[at]!,
-          words,
-          isSure: matched >= SURE_FOUND * total,
+        .map((one) => ({
+          question: questions[one.at]!,
+          words: one.words,
+          isSure: one === best && isClear(one, next?.score ?? 0, total),
         }));
     },
   };
+}
+
+/** Whether the best answer is good enough, and far enough ahead of the next one. */
+function isClear(
+  best: { score: number; found: number; matched: number },
+  next: number,
+  total: number,
+): boolean {
+  const hasAll = best.found >= total * 0.999;
+  return best.matched >= SURE_FOUND * total && best.score >= next * (hasAll ? SURE_LEAD.all : SURE_LEAD.some);
 }
 
 const textsOf = ({ question, answer, theme, category }: SearchableQuestion) =>

@@ -5,14 +5,14 @@ export const CHATTER = new Set(
     'cette chez combien comme comment comprends concernant d dans date dates de des dire dit dois doit donc du elle elles en encore est et etait ' +
     'ete etes etre eu euh faire fais fait faut fois il ils j jamais je jusqu l la le les leur leurs lui m ma madame mais marche me merci ' +
     'mes moi moins mon monsieur n ne ni non nos notre nous on ont ou oui par parce pas peu peut peux plait plus pour pourquoi pourrai ' +
-    'pourrais pouvez puis puisse qu quand que quel quelle quelles quels qui quoi s sa salut sais sait sans savoir se ses si soit son ' +
+    'pourrais pouvez puis puisse qu quand que quel quelle quelles quelqu quelque quelques quels qui quoi s sa salut sais sait sans savoir se ses si soit son ' +
     'sont suis sur svp t ta te tes toi ton toujours tout toute tres trop tu un une va vais veut veux voila voir vont vos votre voudrais ' +
     'vouloir vous voulais y'
   ).split(' '),
 );
 
-/** Words that only look like others: « payant » of « tiers payant » is not « payer ». Their endings stay. */
-export const WHOLE = new Set(['payant', 'departement']);
+/** Words that only look like others: « payant » of « tiers payant » is not « payer », « arrêt de travail » is not « arrêter ». Their endings stay. */
+export const WHOLE = new Set(['payant', 'departement', 'arreter']);
 
 /**
  * Words that members use for the words of the insurer, folded. A word of a group finds the others, for less than itself. A word may
@@ -20,7 +20,7 @@ export const WHOLE = new Set(['payant', 'departement']);
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['securite', 'secu', 'cpam', 'ameli', 'maladie'],
-  ['rib', 'iban', 'banque', 'bancaire', 'bancaires', 'compte'],
+  ['rib', 'iban', 'banque', 'bancaire', 'bancaires'],
   ['bebe', 'naissance', 'accouchement', 'enceinte', 'maternite', 'ne', 'nee'],
   [
     'conjoint',
@@ -42,7 +42,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['enfant', 'fils', 'fille', 'gamin', 'ado'],
   ['passe', 'mdp', 'password'],
   ['mail', 'email', 'courriel', 'mel', 'message'],
-  ['telephone', 'numero', 'appeler', 'joindre', 'contacter', 'conseiller', 'tel'],
+  ['telephone', 'numero', 'appeler', 'joindre', 'contacter', 'conseiller', 'tel', 'parler'],
   ['lunettes', 'verres', 'optique', 'opticien', 'lentilles', 'monture', 'vue'],
   ['dent', 'dents', 'dentaire', 'dentiste', 'couronne', 'implant', 'prothese', 'orthodontie', 'bagues'],
   ['hopital', 'hospitalisation', 'clinique', 'operation', 'chirurgie', 'operer'],
@@ -54,6 +54,9 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['cotisation', 'prelevement', 'mensualite', 'prime', 'echeancier', 'payer'],
   ['coute', 'couter', 'cout', 'prix', 'montant', 'tarif'],
   ['teletransmission', 'noemie'],
+  ['augmenter', 'augmentation', 'hausse'],
+  ['recu', 'recue', 'recois', 'recoit', 'recevoir'],
+  ['css', 'cmu', 'c2s', 'acs', 'solidaire'],
   ['chomage', 'chomeur', 'licenciement', 'licencie', 'portabilite', 'demission'],
   ['donnees', 'confidentialite', 'rgpd', 'secret'],
   ['resilier', 'resiliation', 'quitter', 'arreter'],
@@ -73,7 +76,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['delai', 'temps', 'attendre', 'attente', 'arrive', 'arriver'],
   ['bloque', 'verrouille', 'suspendu', 'coince'],
   ['fichiers', 'fichier', 'photo', 'scan', 'scanner', 'format', 'taille', 'lourd', 'lourde', 'poids'],
-  ['appeler', 'numero', 'horaire', 'horaires', 'ouvert', 'ouverture', 'heure', 'heures'],
+  ['appeler', 'numero', 'horaire', 'horaires', 'ouvert', 'ouverture'],
   [
     'reclamation',
     'plainte',

@@ -101,6 +101,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'Les lunettes de classe A, les prothèses dentaires du panier 100 % Santé et les aides auditives de classe I. Demandez un devis : il doit le dire.',
         ),
         question(
+          'couronne',
+          'Comment est remboursée une couronne ou un implant ?',
+          'Le dentiste vous remet un devis avant les soins. Dans le panier 100 % Santé, rien ne reste à votre charge. Sinon, nous remboursons jusqu’au plafond de votre formule : envoyez-nous le devis pour une estimation.',
+        ),
+        question(
           'devis',
           'Comment savoir ce qui me sera remboursé pour un devis ?',
           'Envoyez le devis dans « Préparer un soin à venir » et cochez l’estimation. Nous vous répondons en quelques jours, avant que vous ne vous engagiez.',
@@ -228,6 +233,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'Votre échéancier le dit, mois par mois : il est dans Documents, onglet Cotisations.',
         ),
         question(
+          'hausse',
+          'Pourquoi ma cotisation augmente-t-elle ?',
+          'Elle suit chaque année les dépenses de santé, et change selon votre formule, les personnes couvertes et, sur beaucoup de contrats, l’âge. Votre nouvel échéancier indique le montant.',
+        ),
+        question(
           'rib',
           'Comment changer de compte bancaire ?',
           'Dans Mon compte, Coordonnées bancaires. Un code envoyé par e-mail confirme le changement.',
@@ -244,7 +254,12 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         question(
           'portabilite',
           'Je perds mon emploi, suis-je encore couvert ?',
-          'Si France Travail vous indemnise, le contrat de votre entreprise continue sans cotisation, aussi longtemps qu’a duré votre dernier contrat de travail et 12 mois au plus : c’est la portabilité. Votre employeur nous prévient.',
+          'Si vous êtes au chômage et que France Travail vous indemnise, le contrat de votre entreprise continue sans cotisation, aussi longtemps qu’a duré votre dernier contrat de travail et 12 mois au plus : c’est la portabilité. Votre employeur nous prévient.',
+        ),
+        question(
+          'css',
+          'J’ai droit à la Complémentaire santé solidaire (CSS, ex-CMU), que faire ?',
+          'Elle remplace votre mutuelle. Vous pouvez résilier votre contrat individuel à la date où elle commence : envoyez-nous l’attestation de l’Assurance Maladie. Pour le contrat de votre entreprise, demandez une dispense à votre employeur.',
         ),
         question(
           'reclamation',
@@ -255,6 +270,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
       theme(
         'garanties',
         'Garanties',
+        question(
+          'arret',
+          'Je suis en arrêt de travail, qui me verse des indemnités ?',
+          'L’Assurance Maladie verse les indemnités journalières : elle doit recevoir l’avis d’arrêt sous 48 heures. La prévoyance de votre employeur peut les compléter. Vos garanties santé ne changent pas.',
+        ),
         question(
           'lire',
           'Où lire mes garanties ?',
@@ -309,8 +329,9 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         'Nous joindre',
         question(
           'telephone',
-          'À quel numéro vous appeler ?',
+          'À quel numéro vous appeler pour parler à un conseiller ?',
           `Au ${phone}, du lundi au vendredi de 8 h 30 à 18 h.`,
+          'Vous pouvez aussi nous écrire : Nouvelle demande, Nous contacter.',
         ),
         question(
           'fraude',

@@ -7,7 +7,11 @@ import NewRequestDialog from './NewRequestDialog.tsx';
 
 const questions = faqWith(
   { id: 'change', question: 'Quand changer de lunettes ?', answer: ['Tous les deux ans.'] },
-  { id: 'free', question: 'Quelles lunettes sont sans reste à charge ?', answer: ['Celles de classe A.'] },
+  {
+    id: 'free',
+    question: 'Quels équipements sont sans reste à charge ?',
+    answer: ['Les lunettes de classe A.'],
+  },
   { id: 'birth', question: 'Comment déclarer une naissance ?', answer: ['Dans les six mois.'] },
 );
 
