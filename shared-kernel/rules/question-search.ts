@@ -1,3 +1,4 @@
+import { FRENCH_OF } from './question-english.ts';
 import { CHATTER, SYNONYMS, WHOLE } from './question-words.ts';
 import { foldForSearch } from './search-fold.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
@@ -49,7 +50,8 @@ const SHORTEST_BEGINNING = 3;
 
 /**
  * Indexes questions for a search by people who have not read them: it ignores accents, capitals and the order of words, knows
- * plurals and other endings, synonyms, unfinished words and typing errors, and does not need every word.
+ * plurals and other endings, synonyms, unfinished words and typing errors, knows the
+ * English words of common topics, and does not need every word.
  */
 export function indexQuestions<Q extends SearchableQuestion>(questions: readonly Q[]): QuestionIndex<Q> {
   // Worth of each word of the texts, by question.
@@ -66,8 +68,18 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
   });
   const vocabulary = [...places.keys()].map((word) => ({ word, stem: stemOf(word) }));
 
-  /** Words of the texts that a typed word may mean, with the quality of the match. */
+  /** Words of the texts that a typed word may mean, in French or in English, with the quality of the match. */
   function matchesOf(typed: string): Map<string, number> {
+    const translations = FRENCH_OF.get(typed) ?? FRENCH_OF.get(typed.replace(/s$/, ''));
+    if (!translations) return matchesOfFrench(typed);
+    const matches = new Map<string, number>();
+    for (const word of [typed, ...translations])
+      for (const [match, quality] of matchesOfFrench(word))
+        matches.set(match, Math.max(quality, matches.get(match) ?? 0));
+    return matches;
+  }
+
+  function matchesOfFrench(typed: string): Map<string, number> {
     const matches = new Map<string, number>();
     const take = (word: string, quality: number) =>
       matches.set(word, Math.max(quality, matches.get(word) ?? 0));

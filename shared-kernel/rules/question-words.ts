@@ -1,3 +1,5 @@
+import { ENGLISH_CHATTER } from './question-english.ts';
+
 /** Words that carry no subject: "comment puis-je faire pour …". Folded. */
 export const CHATTER = new Set(
   (
@@ -7,7 +9,8 @@ export const CHATTER = new Set(
     'mes moi moins mon monsieur n ne ni non nos notre nous on ont ou oui par parce pas peu peut peux plait plus pour pourquoi pourrai ' +
     'pourrais pouvez puis puisse qu quand que quel quelle quelles quelqu quelque quelques quels qui quoi s sa salut sais sait sans savoir se ses si soit son ' +
     'sont suis sur svp t ta te tes toi ton toujours tout toute tres trop tu un une va vais veut veux voila voir vont vos votre voudrais ' +
-    'vouloir vous voulais y'
+    'vouloir vous voulais y' +
+    ` ${ENGLISH_CHATTER}`
   ).split(' '),
 );
 

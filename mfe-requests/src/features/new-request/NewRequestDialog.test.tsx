@@ -1,5 +1,6 @@
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { renderHook, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { returnSearch, useCarriedQuestion } from '../../common/carried-question.ts';
 import { faqWith } from '../../common/testing/faq-builder.ts';
@@ -68,13 +69,22 @@ test('answers in place, the closest one open, with its words marked and the way 
   expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an English page says that answers are French, and announces the one that opens', async () => {
+test('the text of answers is marked as French, and the one that opens is announced', async () => {
   const { user } = open();
   await user.type(await search(), 'lunettes');
   const first = await screen.findByRole('button', { name: /lunettes/i, expanded: true });
   expect(first.querySelector('[lang=fr]')).toBeInTheDocument();
   const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(announced).toContainEqual(expect.stringMatching(/^2 réponses.*Quand changer de lunettes/));
+});
+
+test('in English, the answers are said to be in French, and English words find them', async () => {
+  await act(async () => changeLocale('en'));
+  const { user } = open();
+  expect(await screen.findByText('3 answers in French, without sending anything.')).toBeVisible();
+  await user.type(await screen.findByRole('searchbox', { name: 'Ask a question' }), 'my new glasses');
+  expect(await screen.findByRole('button', { name: 'Quand changer de lunettes ?' })).toBeVisible();
+  await act(async () => changeLocale('fr'));
 });
 
 test('an answer that is unsure does not open by itself', async () => {
