@@ -17,7 +17,15 @@ const Level = chakra('div', {
   variants: { full: { true: { background: 'success' }, false: {} } },
 });
 const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '1rem' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '0 1rem',
+    // On a line of its own the amount stays at the end.
+    '& > :last-child': { marginInlineStart: 'auto' },
+  },
 });
 
 export interface GaugeProps {
@@ -27,10 +35,12 @@ export interface GaugeProps {
   /** The level in words: "32,00 € sur 50,00 €". */
   text: string;
   note?: ReactNode;
+  /** The bar shows what is left, so a full one is the normal state and keeps the colour of the others. */
+  left?: boolean;
 }
 
-/** How much of a maximum is used; text beside the bar says the same. */
-export function Gauge({ label, value, max, text, note }: GaugeProps) {
+/** How much of a maximum is used, or left; text beside the bar says the same. */
+export function Gauge({ label, value, max, text, note, left = false }: GaugeProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div>
@@ -50,7 +60,7 @@ export function Gauge({ label, value, max, text, note }: GaugeProps) {
         aria-valuenow={Math.min(value, max)}
         aria-valuetext={text}
       >
-        <Level full={share === 1} style={{ width: `${share * 100}%` }} />
+        <Level full={share === 1 && !left} style={{ width: `${share * 100}%` }} />
       </Track>
       {note && (
         <Text variant="small" tone="muted">

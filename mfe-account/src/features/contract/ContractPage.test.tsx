@@ -114,6 +114,8 @@ test('an individual contract leads to its ending, until it has ended', async () 
   unmount();
   await show([aContract({ state: 'ENDED', endDate: '2025-06-30' })]);
   expect(screen.queryByText('Résilier votre contrat')).toBeNull();
+  expect(await screen.findByText('Ce qu’il reste pour Claire')).toBeVisible();
+  expect(screen.queryByText(/repartent à neuf/)).toBeNull();
 });
 
 test('a request to end the contract takes the place of the button', async () => {

@@ -56,7 +56,12 @@ function GuaranteesOf({ contract, person }: { contract: ContractDetail; person: 
     >
       {({ date, guarantees }) => (
         <Stack gap={GAP} minWidth="0">
-          <WhatIsLeft date={date} guarantees={guarantees} name={person.firstName} />
+          <WhatIsLeft
+            date={date}
+            guarantees={guarantees}
+            name={person.firstName}
+            ended={contract.state === 'ENDED'}
+          />
           <Guarantees date={date} guarantees={guarantees} />
         </Stack>
       )}

@@ -9,10 +9,12 @@ interface WhatIsLeftProps {
   date: string;
   guarantees: GuaranteeLine[];
   name: string;
+  /** The contract has ended: its budgets do not start anew. */
+  ended: boolean;
 }
 
 /** What is left of the yearly budgets of a person. Nothing where the contract has none. */
-export function WhatIsLeft({ date, guarantees, name }: WhatIsLeftProps) {
+export function WhatIsLeft({ date, guarantees, name, ended }: WhatIsLeftProps) {
   const t = useContractT();
   const formats = useFormats();
   const budgets = guarantees.flatMap(({ id, wording, measure }) =>
@@ -38,6 +40,7 @@ export function WhatIsLeft({ date, guarantees, name }: WhatIsLeftProps) {
               label={wording}
               value={leftCents ?? 0}
               max={cents}
+              left
               text={t('left.amount', { left: formats.cents(leftCents ?? 0), whole: formats.cents(cents) })}
               note={
                 leftCents === cents
@@ -46,9 +49,11 @@ export function WhatIsLeft({ date, guarantees, name }: WhatIsLeftProps) {
               }
             />
           ))}
-          <Text variant="small" tone="muted">
-            {t('left.next')}
-          </Text>
+          {!ended && (
+            <Text variant="small" tone="muted">
+              {t('left.next')}
+            </Text>
+          )}
         </Stack>
       )}
     </Card>
