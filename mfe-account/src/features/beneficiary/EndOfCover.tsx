@@ -1,7 +1,7 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Card, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Banner, Box, Button, Card, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { usePeopleT } from '../../people-texts.ts';
 import { DepartureForm } from './DepartureForm.tsx';
 
@@ -45,17 +45,13 @@ function WaitingDeparture({ act: { requestId, since, reference } }: { act: Pendi
   const t = usePeopleT();
   const formats = useFormats();
   return (
-    <Banner
-      tone="warning"
-      stacked
-      title={t('end.pending')}
-      action={
+    <Box marginTop="0.5rem">
+      <Banner tone="warning" stacked title={t('end.pending')}>
+        <Text variant="row">{t('end.pendingText', { date: formats.instantDay(since), reference })}</Text>
         <TextLink route="requests" search={{ request: requestId }} chevron>
           {t('follow')}
         </TextLink>
-      }
-    >
-      {t('end.pendingText', { date: formats.instantDay(since), reference })}
-    </Banner>
+      </Banner>
+    </Box>
   );
 }
