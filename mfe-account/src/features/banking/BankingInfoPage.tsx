@@ -36,7 +36,11 @@ export default function BankingInfoPage() {
   const t = useBankT();
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        back={{ text: t('account'), route: 'account' }}
+      />
       <QueryView
         query={useQuery(bankQueries.all())}
         skeleton={<SkeletonRows count={2} value={false} />}
@@ -67,8 +71,8 @@ function Loaded(data: BankAccounts) {
         <Card>
           <Stack gap="1.25rem">
             <Heading level={2}>{t('others')}</Heading>
-            {others.map((person) => (
-              <PersonAccount key={person.id} data={data} person={person} />
+            {others.map((person, index) => (
+              <PersonAccount key={person.id} data={data} person={person} index={index + 1} />
             ))}
           </Stack>
         </Card>
@@ -132,6 +136,7 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
         {change && <ChangeNotice change={change} />}
         <ChangeButton
           openRib={OPEN_RIB[usage]}
+          isFirst={!account}
           isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
         />
       </Stack>
@@ -139,7 +144,14 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
   );
 }
 
-function PersonAccount({ data, person }: { data: BankAccounts; person: BankAccounts['people'][number] }) {
+interface PersonAccountProps {
+  data: BankAccounts;
+  person: BankAccounts['people'][number];
+  /** The place among the people covered, which gives the colour of the initials. */
+  index: number;
+}
+
+function PersonAccount({ data, person, index }: PersonAccountProps) {
   const t = useBankT();
   const own = data.accounts.find(
     ({ usage, people }) => usage === 'REFUND' && people.length === 1 && people[0]?.id === person.id,
@@ -149,7 +161,7 @@ function PersonAccount({ data, person }: { data: BankAccounts; person: BankAccou
     <Stack gap="0.75rem">
       <HStack gap="0.75rem" justifyContent="space-between" flexWrap="wrap">
         <HStack gap="0.75rem">
-          <Avatar name={`${person.firstName} ${person.surName}`} />
+          <Avatar name={`${person.firstName} ${person.surName}`} index={index} />
           <div>
             <Strong>{t(own ? 'own' : 'shared', { name: person.firstName })}</Strong>
             {own && <Text variant="small">{own.maskedIban}</Text>}
@@ -181,10 +193,20 @@ const AccountLines = ({ account }: { account: BankAccount }) => {
   );
 };
 
-function ChangeButton({ openRib, name, isOpen }: { openRib: string; name?: string; isOpen: boolean }) {
+interface ChangeButtonProps {
+  openRib: string;
+  /** Whose account it is, where several buttons stand below each other. */
+  name?: string;
+  /** No account is on file yet. */
+  isFirst?: boolean;
+  isOpen: boolean;
+}
+
+function ChangeButton({ openRib, name, isFirst = false, isOpen }: ChangeButtonProps) {
   const t = useBankT();
   const readOnly = useReadOnly();
-  const label = name === undefined ? t('change') : t('changeOf', { name });
+  const own = t(isFirst ? 'add' : 'change');
+  const label = name === undefined ? own : t('changeOf', { name });
   // `locked` would say that the session is read-only.
   if (isOpen && !readOnly)
     return (

@@ -4,6 +4,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useConfirmedWrite } from '@member-portal/shared-kernel/security';
 import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button, HStack, Stack, Strong, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
 import { useBankT } from '../../bank-texts.ts';
 import { bankMutations } from '../../data/bank-accounts.ts';
@@ -44,10 +45,10 @@ export function ChangeNotice({ change }: { change: BankChange }) {
         ? t('state.HELD.text', { from: hold ? formats.instant(hold.confirmableFrom) : '' })
         : (change.reason ?? t(`state.${shown}.text`));
   return (
-    <Banner tone={TONES[shown]} role="none">
+    <Banner tone={TONES[shown]} {...(isOpen && { icon: Hourglass })}>
       <Stack gap="0.375rem">
         <Strong>{t(`state.${shown}.title`)}</Strong>
-        <Text>{maskedIban}</Text>
+        <Text variant="row">{maskedIban}</Text>
         <Text variant="small">{text}</Text>
         <HStack gap="1rem" flexWrap="wrap">
           <TextLink route="requests" search={{ request: requestId }}>
@@ -59,7 +60,12 @@ export function ChangeNotice({ change }: { change: BankChange }) {
             </Button>
           )}
           {isOpen && (
-            <Button variant="text" locked={readOnly} onClick={() => setCancelling(true)}>
+            <Button
+              variant="text"
+              marginInlineStart="-0.75rem"
+              locked={readOnly}
+              onClick={() => setCancelling(true)}
+            >
               {t('cancel')}
             </Button>
           )}

@@ -55,6 +55,15 @@ test('the accounts are shown masked, with who is refunded there and how contribu
   expect(screen.getAllByText(account.maskedIban)).toHaveLength(2);
   expect(screen.getByText('Prélèvement chaque trimestre')).toBeVisible();
   expect(screen.getByText('Julien a son propre compte de remboursement')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Changer le compte de Julien' })).toBeVisible();
+});
+
+test('without an account on file, one is added', async () => {
+  renderWithPortal(<BankingInfoPage />, {
+    answers: { 'GET /bank-accounts': { ...answerOf([]), accounts: [] } },
+  });
+  expect(await screen.findAllByText('Aucun compte enregistré')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Ajouter' })).toHaveLength(2);
 });
 
 test.each([
