@@ -26,7 +26,7 @@ export function NoticeFields({ choices }: Pick<NoticeChoices, 'choices'>) {
         ))}
       {always.map(({ kind }) => (
         <Flex key={kind} gap="0.75rem" paddingBlock="0.6875rem">
-          <Lock size={20} aria-hidden />
+          <Lock size={22} aria-hidden />
           <div>
             <Text variant="row">{t(`notices.kind.${kind}.label`)}</Text>
             <Text variant="small" tone="muted">

@@ -15,6 +15,21 @@ import { changedNotices, changedPreferences, type PreferenceValues, valuesOf } f
 // Disables every control at once where nothing can be saved.
 const Controls = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } });
 
+// Below several cards, so that it stays in sight. On a phone the bar is fixed by itself.
+const Saving = chakra('div', {
+  base: {
+    position: { md: 'sticky' },
+    bottom: 0,
+    zIndex: { md: 1 },
+    marginTop: { md: '1.25rem' },
+    marginInline: { md: 'calc(-1 * var(--p-page-x, 0px))' },
+    padding: { md: '0.625rem var(--p-page-x, 1rem) 0.875rem' },
+    background: 'surface',
+    boxShadow: { md: '0 -1px 0 var(--p-line)' },
+    _empty: { display: 'none' },
+  },
+});
+
 interface PreferencesFormProps {
   preferences: Preferences;
   notices: NoticeChoices;
@@ -72,7 +87,9 @@ export function PreferencesForm({ preferences, notices }: PreferencesFormProps) 
           </Card>
         </Stack>
       </Controls>
-      <SaveBar />
+      <Saving>
+        <SaveBar />
+      </Saving>
     </Form>
   );
 }
