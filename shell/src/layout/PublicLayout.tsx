@@ -27,7 +27,7 @@ const Bar = chakra('header', {
     justifyContent: 'space-between',
     gap: '0.5rem 1rem',
     minHeight: { base: '3.5rem', lg: '5rem' },
-    paddingInline: 'var(--p-page-x)',
+    padding: '0.375rem var(--p-page-x)',
   },
 });
 

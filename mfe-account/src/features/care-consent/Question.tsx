@@ -71,7 +71,7 @@ export function Question({ page, isSending, onAnswer }: QuestionProps) {
 
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <div>
-    <Box as="dt" fontWeight="semibold">
+    <Box as="dt" fontWeight="emphasis">
       {label}
     </Box>
     <Box as="dd" margin="0">
