@@ -12,8 +12,9 @@ const Terms = chakra('dl', {
           paddingBlock: '0.75rem',
         },
         '& > div:not(:last-child)': { boxShadow: '0 1px 0 var(--p-line)' },
-        '& dt': { flex: '0 0 8.75rem' },
-        '& dd': { flex: '1 1 12rem', minWidth: 0 },
+        // Beside its value a label stays 8.75rem wide; on a line of its own it takes the whole line.
+        '& dt': { flex: '1 0 8.75rem' },
+        '& dd': { flex: '999 1 12rem', minWidth: 0 },
       },
       stacked: { display: 'grid', gap: '0.5rem' },
     },
