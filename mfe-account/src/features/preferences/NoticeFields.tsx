@@ -1,5 +1,5 @@
 import type { NoticeChoices } from '@member-portal/shared-kernel/contracts/notifications';
-import { Flex, Text } from '@member-portal/shared-kernel/ui';
+import { Grid, Text } from '@member-portal/shared-kernel/ui';
 import { CheckboxField } from '@member-portal/shared-kernel/ui/form';
 import { Lock } from '@member-portal/shared-kernel/ui/icons';
 import { usePreferenceT } from '../../preference-texts.ts';
@@ -25,7 +25,7 @@ export function NoticeFields({ choices }: Pick<NoticeChoices, 'choices'>) {
           />
         ))}
       {always.map(({ kind }) => (
-        <Flex key={kind} gap="0.75rem" paddingBlock="0.6875rem">
+        <Grid key={kind} gridTemplateColumns="auto minmax(0, 1fr)" gap="0.75rem" paddingBlock="0.6875rem">
           <Lock size={22} aria-hidden />
           <div>
             <Text variant="row">{t(`notices.kind.${kind}.label`)}</Text>
@@ -33,7 +33,7 @@ export function NoticeFields({ choices }: Pick<NoticeChoices, 'choices'>) {
               {t(`notices.kind.${kind}.hint`)}
             </Text>
           </div>
-        </Flex>
+        </Grid>
       ))}
     </>
   );
