@@ -110,7 +110,7 @@ test('a message, a reply and an answer are events with the text and its id in th
     {
       type: 'request.replied.v1',
       data: {
-        request: { id: `portal:${complaint.id}`, expectedBy: '2025-11-17' },
+        request: { id: `portal:${complaint.id}`, expectedBy: '2026-01-02' },
         message: { id: `portal:${replied.id}`, text: 'Merci' },
       },
     },

@@ -10,7 +10,7 @@ import {
 } from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
@@ -27,6 +27,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput, type PortalError } from '../../platform/http/portal-error.ts';
 import { addEvent } from './add-event.ts';
+import { summaryWithDates } from './complaint-dates.ts';
 import { countFiles, insertMemberMessage, markReplied, moveFilesToMessage } from './messages.repository.ts';
 import type { ReplyPorts } from './replies.ports.ts';
 import { isRequestHidden } from './request-privacy.ts';
@@ -58,9 +59,15 @@ const KINDS = {
   },
 } satisfies Record<string, ReplyKind>;
 
-/** The day by which the insurer answers. What the member writes never brings forward a day that was promised. */
-function expectedAfter({ expectedBy }: RequestRow, today: LifeDate): LifeDate {
+/**
+ * The day by which the insurer answers. What the member writes never brings forward a day that was promised. A complaint has the day of
+ * its summary while that is to come, so that it promises one day alone.
+ */
+function expectedAfter(row: RequestRow, today: LifeDate): LifeDate {
+  const { expectedBy } = row;
   const soon = promisedDay(today, MESSAGE_ANSWER_DAYS);
+  const ofComplaint = summaryWithDates(row).find(({ labelKey }) => labelKey === 'summary.answer_by')?.value;
+  if (isLifeDate(ofComplaint) && ofComplaint >= today) return ofComplaint;
   return expectedBy !== null && expectedBy > soon ? expectedBy : soon;
 }
 

@@ -54,9 +54,9 @@ describe('a reply and an answer', () => {
 
   test('are written with their files, move the request to the study, and set the day of the answer', async () => {
     const { me, upload, stored, reply, answer, complaint, quote } = await start();
-    for (const [path, { id }, file] of [
-      [reply, complaint, 'relevé.pdf'],
-      [answer, quote, 'dents.pdf'],
+    for (const [path, { id }, file, expectedBy] of [
+      [reply, complaint, 'relevé.pdf', '2026-01-02'],
+      [answer, quote, 'dents.pdf', '2025-11-17'],
     ] as const) {
       const uploadIds = [await upload(file)];
       const { status, body } = await me.post(
@@ -66,14 +66,14 @@ describe('a reply and an answer', () => {
       );
       expect([status, body]).toEqual([
         200,
-        { id: expect.any(String), requestId: id, reference: expect.any(String), expectedBy: '2025-11-17' },
+        { id: expect.any(String), requestId: id, reference: expect.any(String), expectedBy },
       ]);
       const detail = (await me.get(`/requests/${id}`)).body;
       expect(detail).toMatchObject({
         statusKey: 'study',
         newStatus: false,
         updatedAt: '2025-11-12T09:00:00.000Z',
-        expectedBy: '2025-11-17',
+        expectedBy,
         can: { reply: false, answer: false },
       });
       expect(detail.messages.at(-1)).toMatchObject({
@@ -270,14 +270,17 @@ test('neither a reply nor an answer brings forward the day that was promised; th
     return body.expectedBy;
   };
   for (const [path, typeCode] of [
-    ['answers', 10022],
     ['answers', 31],
-    ['messages', 10022],
+    ['answers', 10010],
   ] as const) {
     expect(await expectedAfter(path, typeCode, '2026-01-11')).toBe('2026-01-11');
     expect(await expectedAfter(path, typeCode, '2025-11-13')).toBe('2025-11-17');
     expect(await expectedAfter(path, typeCode, null)).toBe('2025-11-17');
   }
+  // A complaint promises the day of its summary alone.
+  for (const path of ['answers', 'messages'] as const)
+    for (const expectedBy of ['2025-11-13', null])
+      expect(await expectedAfter(path, 10022, expectedBy)).toBe('2026-01-02');
 });
 
 test('a reply goes to the insurer under the object of its record, else under the title', async () => {
