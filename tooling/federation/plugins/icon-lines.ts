@@ -1,10 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-
-interface AstNode {
-  type: string;
-  range: [number, number];
-  [field: string]: unknown;
-}
+import { type SyntaxNode, walkSyntaxTree } from './syntax-tree.ts';
 
 /** What of an icon's data `shared-kernel/ui/icons/create-icon.ts` does not read. */
 const UNREAD = ['key', 'name', 'size', 'aliases'];
@@ -32,19 +27,13 @@ export class IconLinesPlugin {
   }
 }
 
-function unreadProperties(ast: unknown): AstNode[] {
-  const found: AstNode[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child);
-      return;
-    }
-    if (!node || typeof (node as AstNode).type !== 'string') return;
-    const current = node as AstNode;
-    const key = current.type === 'Property' ? (current.key as { name?: string }).name : undefined;
-    if (key && UNREAD.includes(key)) found.push(current);
-    else for (const child of Object.values(current)) if (child && typeof child === 'object') visit(child);
-  };
-  visit(ast);
+function unreadProperties(ast: unknown): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  walkSyntaxTree(ast, (node) => {
+    const key = node.type === 'Property' ? (node.key as { name?: string }).name : undefined;
+    const isUnread = key !== undefined && UNREAD.includes(key);
+    if (isUnread) found.push(node);
+    return !isUnread;
+  });
   return found;
 }

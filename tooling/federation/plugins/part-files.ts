@@ -5,6 +5,7 @@ import webpack, {
   type Dependency,
   type Module,
 } from 'webpack';
+import type { SyntaxNode } from './syntax-tree.ts';
 
 /** The files that a page (or a widget with later loads) needs besides the container file. */
 export interface PartFiles {
@@ -16,12 +17,6 @@ interface KeyedImport {
   key: string;
   /** Offset of the `import(…)` in the transformed source. */
   at: number;
-}
-
-interface AstNode {
-  type: string;
-  range?: [number, number];
-  [field: string]: unknown;
 }
 
 /**
@@ -47,7 +42,7 @@ export class PartFilesPlugin {
             const module = parser.state.module;
             if (!module.resource?.startsWith(this.#folder) || module.resource.includes('node_modules'))
               return;
-            const found = keyedImports(ast as unknown as AstNode);
+            const found = keyedImports(ast as unknown as SyntaxNode);
             // buildInfo is stored in webpack's cache, so that a build from the cache has it too.
             if (found.length > 0) module.buildInfo = { ...module.buildInfo, keyedImports: found };
           });
@@ -101,16 +96,16 @@ const startsAt = (block: AsyncDependenciesBlock, at: number) =>
   );
 
 /** Every `import()`, with the nearest property key around it. */
-function keyedImports(ast: AstNode): KeyedImport[] {
+function keyedImports(ast: SyntaxNode): KeyedImport[] {
   const found: KeyedImport[] = [];
   const visit = (node: unknown, key: string | null): void => {
     if (Array.isArray(node)) {
       for (const child of node) visit(child, key);
       return;
     }
-    if (!node || typeof (node as AstNode).type !== 'string') return;
-    const current = node as AstNode;
-    if (current.type === 'ImportExpression' && key !== null && current.range) {
+    if (!node || typeof (node as SyntaxNode).type !== 'string') return;
+    const current = node as SyntaxNode;
+    if (current.type === 'ImportExpression' && key !== null) {
       found.push({ key, at: current.range[0] });
     }
     const inner = current.type === 'Property' ? (keyOf(current) ?? key) : key;
@@ -122,8 +117,8 @@ function keyedImports(ast: AstNode): KeyedImport[] {
   return found;
 }
 
-function keyOf(property: AstNode): string | null {
-  const key = property.key as AstNode & { name?: string; value?: unknown };
+function keyOf(property: SyntaxNode): string | null {
+  const key = property.key as SyntaxNode & { name?: string; value?: unknown };
   if (property.computed) return null;
   return key.type === 'Identifier' ? (key.name ?? null) : typeof key.value === 'string' ? key.value : null;
 }

@@ -1,15 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
+import { type SyntaxNode, walkSyntaxTree } from './syntax-tree.ts';
 
-/** Functions and methods of a library's file that nothing in the portal calls, although a bundler cannot know it. */
+/** Functions and methods in a file of a library that nothing in the portal calls. A bundler cannot see that. */
 export interface UnusedParts {
   file: RegExp;
   names: string[];
-}
-
-interface AstNode {
-  type: string;
-  range?: [number, number];
-  [field: string]: unknown;
 }
 
 /**
@@ -31,10 +26,10 @@ export class UnusedPartsPlugin {
             const { module } = parser.state;
             const parts = this.#parts.find(({ file }) => file.test(module.resource ?? ''));
             if (!parts) return;
-            const bodies = functionBodies(ast as unknown as AstNode);
+            const bodies = functionBodies(ast);
             for (const name of parts.names) {
               const body = bodies.get(name);
-              if (!body?.range) {
+              if (!body) {
                 module.addError(new webpack.WebpackError(`UnusedParts: ${module.resource} has no '${name}'`));
                 continue;
               }
@@ -50,20 +45,13 @@ export class UnusedPartsPlugin {
 }
 
 /** The body of each function declaration and method, by its name. */
-function functionBodies(ast: AstNode): Map<string, AstNode> {
-  const bodies = new Map<string, AstNode>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child);
-      return;
-    }
-    if (!node || typeof (node as AstNode).type !== 'string') return;
-    const current = node as AstNode;
-    const key = (current.type === 'FunctionDeclaration' ? current.id : current.key) as AstNode | undefined;
-    const body = (current.body ?? (current.value as AstNode | undefined)?.body) as AstNode | undefined;
+function functionBodies(ast: unknown): Map<string, SyntaxNode> {
+  const bodies = new Map<string, SyntaxNode>();
+  walkSyntaxTree(ast, (node) => {
+    const key = (node.type === 'FunctionDeclaration' ? node.id : node.key) as SyntaxNode | undefined;
+    const body = (node.body ?? (node.value as SyntaxNode | undefined)?.body) as SyntaxNode | undefined;
     if (key?.type === 'Identifier' && body?.type === 'BlockStatement') bodies.set(key.name as string, body);
-    for (const child of Object.values(current)) if (child && typeof child === 'object') visit(child);
-  };
-  visit(ast);
+    return true;
+  });
   return bodies;
 }
