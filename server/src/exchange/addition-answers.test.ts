@@ -1,35 +1,22 @@
 import { test } from 'node:test';
+import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import { expect } from 'expect';
-import { person } from '../import/records.given.ts';
-import { signIn } from '../members/auth/auth.support.ts';
 import { ADDITIONS_ON, babyOf } from '../members/beneficiary-requests/beneficiary-requests.given.ts';
-import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
 import { newKey } from '../members/submissions/submissions.given.ts';
-import { startExchange } from './testing/start-exchange.ts';
-
-const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
+import { startCoreSystem } from './testing/core-system.ts';
 
 /** Claire asked to cover Noé, and the core system has the event. */
 async function start() {
-  const started = await startExchange();
-  const { api, call, clock, environments, giveSubscriber } = started;
+  const started = await startCoreSystem();
+  const { clock, environments, lastEvent, me } = started;
   environments.change('GFPLAC', ADDITIONS_ON);
-  const { token } = await giveSubscriber();
-  const post = async (...records: object[]) => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((record) => JSON.stringify(record)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    expect(verdicts.flatMap(({ mistakes }: { mistakes: object[] }) => mistakes)).toEqual([]);
-  };
-  await post(claireRecord, claireAccount, insured);
-  const me = api.browser();
-  await signIn(started, me, '10000001');
+  const post = async (...records: object[]) =>
+    expect((await started.post(...records)).flatMap(({ mistakes }) => mistakes)).toEqual([]);
   const parent = (await me.get('/beneficiaries')).body.people[0].id;
   const send = async () => me.post('/beneficiaries', await babyOf(me, parent), { key: newKey() });
   const { body: receipt } = await send();
-  const event = (await call('GET', '/events', { token })).body.events.at(-1);
+  const data = (await lastEvent()).data as EventData<'beneficiary.submitted'>;
   clock.advance(600);
-  const { data } = event;
   const request = (status: string, info?: string) => ({
     type: 'request',
     externalId: 'CORE-R1',

@@ -1,31 +1,17 @@
 import { test } from 'node:test';
-import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
-import { bankAccount, person } from '../import/records.given.ts';
+import { bankAccount } from '../import/records.given.ts';
 import { confirmation } from '../members/action-validations/action-validations.support.ts';
-import { signIn } from '../members/auth/auth.support.ts';
-import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
 import { newKey } from '../members/submissions/submissions.given.ts';
 import { giveUpload } from '../members/uploads/uploads.given.ts';
-import { startExchange } from './testing/start-exchange.ts';
+import { startCoreSystem } from './testing/core-system.ts';
 
-const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
 const NEW_IBAN = 'FR7699999999990000000000250';
 
 /** Claire has sent a new account, of which her insurer’s core system has an event. */
 async function startSent() {
-  const started = await startExchange();
-  const { api, call, giveSubscriber } = started;
-  const { token } = await giveSubscriber();
-  const post = async (...records: object[]) => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((one) => JSON.stringify(one)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
-  };
-  await post(claireRecord, claireAccount, insured, bankAccount);
-  const claire = api.browser();
-  await signIn(started, claire, '10000001');
+  const started = await startCoreSystem(bankAccount);
+  const { me: claire, lastEvent } = started;
   const list = async () => (await claire.get('/bank-accounts')).body;
   const body = {
     beneficiaryId: (await list()).people[0].id,
@@ -36,11 +22,7 @@ async function startSent() {
   };
   const headers = await confirmation(started, claire, 'BANK_ACCOUNT_CHANGE', body);
   const sent = (await claire.post('/bank-accounts', body, { key: newKey(), headers })).body;
-  const { events } = (await call('GET', '/events', { token })).body as { events: ExchangeEvent[] };
-  const event = events.at(-1)!;
-  const answer = (outcome: string, reason?: string) =>
-    post({ type: 'event-outcome', externalId: event.id, outcome, reason });
-  return { ...started, claire, post, list, sent, event, answer };
+  return { ...started, claire, list, sent, event: await lastEvent() };
 }
 
 test('the event has the whole account and its proof', async () => {

@@ -1,15 +1,11 @@
 import { test } from 'node:test';
-import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { person } from '../import/records.given.ts';
-import { signIn } from '../members/auth/auth.support.ts';
 import { careConsentLinks } from '../members/care-consents/care-consents.table.ts';
-import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
 import { hashToken, newToken } from '../platform/crypto/keyed-hash.ts';
-import { startExchange } from './testing/start-exchange.ts';
+import { startCoreSystem } from './testing/core-system.ts';
 
-const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
 const julien = {
   ...person,
   externalId: 'B2',
@@ -21,18 +17,8 @@ const julien = {
 
 /** Julien decides by the links of his mails, and the insurer’s core system reads it and sends records. */
 async function startDeciding() {
-  const started = await startExchange();
-  const { api, call, giveSubscriber, platform } = started;
-  const { token } = await giveSubscriber();
-  const post = async (...records: object[]) => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((one) => JSON.stringify(one)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
-  };
-  await post(claireRecord, claireAccount, insured, julien);
-  const claire = api.browser();
-  await signIn(started, claire, '10000001');
+  const started = await startCoreSystem(julien);
+  const { api, me: claire, platform, verdicts } = started;
   /** A token for the link that was mailed, since no mail is sent here. */
   const tokenOf = async (purpose: 'ANSWER' | 'TAKE_BACK') => {
     const token = newToken();
@@ -48,17 +34,13 @@ async function startDeciding() {
   await decide('AGREE', await tokenOf('ANSWER'));
   const back = await tokenOf('TAKE_BACK');
   const takeBack = () => decide('TAKE_BACK', back);
-  const events = async () =>
-    ((await call('GET', '/events', { token })).body as { events: ExchangeEvent[] }).events;
-  const answer = async (event: ExchangeEvent, outcome: string, reason?: string) =>
-    post({ type: 'event-outcome', externalId: event.id, outcome, reason });
-  const record = (sharesActs: boolean) => post({ ...julien, sharesActs });
+  const record = (sharesActs: boolean) => verdicts({ ...julien, sharesActs });
   const shown = async () => {
     const { people } = (await claire.get('/beneficiaries')).body;
     const { careReserved, consent } = people[1];
     return [careReserved ? 'hidden' : 'shown', consent.state, consent.reason].filter(Boolean).join(' ');
   };
-  return { ...started, claire, takeBack, events, answer, record, shown };
+  return { ...started, takeBack, record, shown };
 }
 
 test('the events say who agreed and when, and nothing of any care', async () => {
@@ -109,9 +91,9 @@ test('an outcome answers its event and those before it', async () => {
   const { takeBack, events, answer, record, shown } = await startDeciding();
   await takeBack();
   const [given, withdrawn] = await events();
-  expect(await answer(withdrawn!, 'confirmed')).toEqual(['accepted']);
-  expect(await answer(withdrawn!, 'confirmed')).toEqual(['accepted']);
-  expect(await answer(given!, 'rejected', 'trop tard')).toEqual(['accepted']);
+  expect(await answer('confirmed', undefined, withdrawn)).toEqual(['accepted']);
+  expect(await answer('confirmed', undefined, withdrawn)).toEqual(['accepted']);
+  expect(await answer('rejected', 'trop tard', given)).toEqual(['accepted']);
   expect(await shown()).toBe('hidden WITHDRAWN');
   await record(true);
   expect(await shown()).toBe('shown AGREED');
@@ -120,16 +102,15 @@ test('an outcome answers its event and those before it', async () => {
 test('a rejection ends the agreement with words for the member; nobody rejects a withdrawal', async () => {
   const { takeBack, events, answer, record, shown } = await startDeciding();
   const [given] = await events();
-  expect(await answer(given!, 'rejected', 'Une tutelle est en cours.')).toEqual(['accepted']);
+  expect(await answer('rejected', 'Une tutelle est en cours.', given)).toEqual(['accepted']);
   expect(await shown()).toBe('hidden ENDED Une tutelle est en cours.');
-  expect(await answer(given!, 'rejected', 'Une curatelle est en cours.')).toEqual(['accepted']);
+  expect(await answer('rejected', 'Une curatelle est en cours.', given)).toEqual(['accepted']);
   expect(await shown()).toBe('hidden ENDED Une curatelle est en cours.');
-  expect(await answer(given!, 'confirmed')).toEqual(['refused']);
+  expect(await answer('confirmed', undefined, given)).toEqual(['refused']);
   await record(true);
   expect(await shown()).toBe('shown AGREED');
   await takeBack();
-  const withdrawn = (await events()).at(-1)!;
-  await answer(withdrawn, 'rejected');
+  await answer('rejected');
   await record(true);
   expect(await shown()).toBe('hidden WITHDRAWN');
   await record(false);

@@ -1,39 +1,17 @@
 import { test } from 'node:test';
-import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
 import { changeAddress, changeLogin } from '../members/action-validations/action-validations.support.ts';
-import { codeOf, lastCode, signIn } from '../members/auth/auth.support.ts';
-import { claireAccount, claireRecord, OLD_HOME } from '../members/insured/claire.given.ts';
+import { codeOf, lastCode } from '../members/auth/auth.support.ts';
+import { claireRecord, OLD_HOME } from '../members/insured/claire.given.ts';
 import { TEST_PASSWORD } from '../testing/given-member.ts';
-import { startExchange } from './testing/start-exchange.ts';
-
-interface Verdict {
-  verdict: string;
-  mistakes: object[];
-}
+import { startCoreSystem } from './testing/core-system.ts';
 
 /** Claire in a browser, and her insurer’s core system with a token: nothing else. */
 async function startBoth() {
-  const started = await startExchange();
-  const { api, call, giveSubscriber } = started;
-  const { token } = await giveSubscriber();
-  const verdictsOf = async (...records: object[]): Promise<Verdict[]> => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((one) => JSON.stringify(one)).join('\n');
-    return (await call('POST', '/records', { token, headers, body })).body.verdicts;
-  };
-  const post = async (...records: object[]) => (await verdictsOf(...records)).map(({ verdict }) => verdict);
+  const started = await startCoreSystem();
+  const { api, me: claire, verdicts: post } = started;
   const mistakesOf = async (...records: object[]) =>
-    (await verdictsOf(...records)).flatMap(({ mistakes }) => mistakes);
-  await post(claireRecord, claireAccount);
-  const claire = api.browser();
-  await signIn(started, claire, '10000001');
-  const lastEvent = async () => {
-    const { events } = (await call('GET', '/events', { token })).body as { events: ExchangeEvent[] };
-    return events.at(-1)!;
-  };
-  const answer = async (outcome: string, reason?: string) =>
-    post({ type: 'event-outcome', externalId: (await lastEvent()).id, outcome, reason });
+    (await started.post(...records)).flatMap(({ mistakes }) => mistakes);
   const shown = async () => {
     const { addressLine1, email, changes } = (await claire.get('/contacts')).body;
     return {
@@ -46,7 +24,7 @@ async function startBoth() {
     const body = { grant_type: 'PASSWORD', login, password: TEST_PASSWORD };
     return codeOf(await api.browser().post('/auth/login', body));
   };
-  return { ...started, claire, post, mistakesOf, lastEvent, answer, shown, tryLogin };
+  return { ...started, claire, post, mistakesOf, shown, tryLogin };
 }
 
 const MOVED = { addressLine1: '12 quai du Lac', zipCode: '74000', city: 'Annecy' };

@@ -17,10 +17,15 @@ export async function startCoreSystem(...records: object[]) {
     const body = sent.map((record) => JSON.stringify(record)).join('\n');
     return (await call('POST', '/records', { token, headers, body })).body.verdicts;
   };
+  /** POST /records. Returns the words of the verdicts alone. */
+  const verdicts = async (...sent: object[]) => (await post(...sent)).map(({ verdict }) => verdict);
   await post(claireRecord, claireAccount, INSURED, ...records);
   const me = api.browser();
   await signIn(started, me, '10000001');
-  const lastEvent = async (): Promise<ExchangeEvent> =>
-    (await call('GET', '/events', { token })).body.events.at(-1);
-  return { ...started, post, me, lastEvent };
+  const events = async (): Promise<ExchangeEvent[]> => (await call('GET', '/events', { token })).body.events;
+  const lastEvent = async (): Promise<ExchangeEvent> => (await events()).at(-1)!;
+  /** Answers this event, or the last one. Returns the verdict on the answer. */
+  const answer = async (outcome: string, reason?: string, event?: ExchangeEvent) =>
+    verdicts({ type: 'event-outcome', externalId: (event ?? (await lastEvent())).id, outcome, reason });
+  return { ...started, post, verdicts, me, events, lastEvent, answer };
 }

@@ -1,13 +1,11 @@
 import { test } from 'node:test';
-import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
-import { startExchange } from '../../exchange/testing/start-exchange.ts';
+import { startCoreSystem } from '../../exchange/testing/core-system.ts';
 import { auditTrail } from '../../platform/audit/audit.table.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { signIn } from '../auth/auth.support.ts';
-import { claireAccount, claireRecord } from '../insured/claire.given.ts';
+import { claireRecord } from '../insured/claire.given.ts';
 import { members } from '../insured/insured.table.ts';
 
 const CHOSEN = {
@@ -113,28 +111,14 @@ test('two changes at once: each is stored', async () => {
 
 /** Claire in a browser, and her insurer’s core system. */
 async function startBoth() {
-  const started = await startExchange();
-  const { api, call, giveSubscriber } = started;
-  const { token } = await giveSubscriber();
-  const post = async (...records: object[]): Promise<string[]> => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((one) => JSON.stringify(one)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
-  };
-  await post(claireRecord, claireAccount);
-  const claire = api.browser();
-  await signIn(started, claire, '10000001');
-  const events = async () =>
-    ((await call('GET', '/events', { token })).body as { events: ExchangeEvent[] }).events;
-  const answer = async (outcome: string, reason?: string) =>
-    post({ type: 'event-outcome', externalId: (await events()).at(-1)!.id, outcome, reason });
+  const started = await startCoreSystem();
+  const { me: claire, verdicts: post } = started;
   const shown = async () => {
     const { statementFormat, informationChannel, changes } = (await claire.get('/preferences')).body;
     const open = changes.map(({ value, state, reason }: Record<string, string>) => [value, state, reason]);
     return { statementFormat, informationChannel, changes: open };
   };
-  return { ...started, claire, post, events, answer, shown };
+  return { ...started, claire, post, shown };
 }
 
 test('the insurer is told of what changed, once, and confirms it', async () => {
@@ -158,7 +142,7 @@ test('the insurer is told of what changed, once, and confirms it', async () => {
     ],
   };
   expect(await shown()).toMatchObject(waiting);
-  // An older record, still on its way, undoes nothing.
+  // An older record that arrives late changes nothing.
   expect(await post(claireRecord)).toEqual(['accepted']);
   expect(await shown()).toMatchObject(waiting);
   // Contact details do not know these changes.
