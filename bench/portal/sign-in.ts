@@ -1,8 +1,16 @@
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { type APIRequestContext, request } from 'playwright';
+import { signInAddresses } from './open-portal.ts';
 
 /** The cookies of a session, in the form that a browser context takes. */
 export type SignedInState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** Where a member is signed in. */
+export interface SignedIn {
+  membersUrl: string;
+  /** 'portal_session=…; …' */
+  cookie: string;
+}
 
 interface Addresses {
   /** 'http://localhost:4000' */
@@ -20,6 +28,14 @@ const CLAIRE: Person = { login: '10000001', email: 'claire.martin@example.org' }
 const PATIENCE_MS = 20_000;
 
 export const signInClaire = (addresses: Addresses): Promise<SignedInState> => signIn(addresses, CLAIRE);
+
+/** Signs in to the portal at this port for calls of the members API with the cookie. */
+export async function enterApi(port: number, person: Person): Promise<SignedIn> {
+  const addresses = signInAddresses(port);
+  const { cookies } = await signIn(addresses, person);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { membersUrl: addresses.membersUrl, cookie };
+}
 
 /** Signs in with the demo password over the API, with the code from the mailbox. */
 export async function signIn({ membersUrl, mailUrl }: Addresses, person: Person): Promise<SignedInState> {

@@ -1,12 +1,6 @@
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import type { SignedIn } from '../portal/sign-in.ts';
 import { median } from '../report/median.ts';
-
-/** Where a member is signed in. */
-export interface SignedIn {
-  membersUrl: string;
-  /** 'portal_session=…; …' */
-  cookie: string;
-}
 
 /** The reads that are measured, in the order of the table. */
 export type Reads = Record<string, number>;

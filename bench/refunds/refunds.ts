@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { findPostgresBinaries } from '@member-portal/server/throw-away-cluster';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
-import { prepareDataFolder } from '@member-portal/tooling/start/data-folder.ts';
-import { startServer } from '@member-portal/tooling/start/server-process.ts';
 import { launchBrowser } from '../portal/launch-browser.ts';
-import { openPortal, ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
-import { signIn } from '../portal/sign-in.ts';
+import { openPortal, signInAddresses } from '../portal/open-portal.ts';
+import { enterApi, type SignedIn, signIn } from '../portal/sign-in.ts';
+import { startLoaded } from '../portal/start-loaded.ts';
 import { machineText } from '../report/machine.ts';
 import { saveResult } from '../report/save-result.ts';
 import { type BenchDatabase, openBenchDatabase } from './databases.ts';
 import { type BenchMember, makeRecords } from './make-records.ts';
 import { type BrowserFigures, measureBrowser } from './measure-browser.ts';
-import { measureExport, measureReads, REFUND_READS, type SignedIn } from './measure-reads.ts';
+import { measureExport, measureReads, REFUND_READS } from './measure-reads.ts';
 import { type DatabaseName, HELP, type RefundOptions, readOptions } from './options.ts';
 import { browserTable, importTable, type MeasuredImport, type MeasuredReads, readTable } from './report.ts';
 import { runImport } from './run-import.ts';
@@ -99,21 +98,10 @@ async function read(
 ): Promise<MeasuredReads> {
   console.log(`${name}: loading members with ${MEMBERS.map((member) => member.refunds).join(', ')} refunds`);
   await load(MEMBERS, { data, settings });
-  const server = await startServer({
-    cwd: ROOT,
-    env: process.env,
-    signal: new AbortController().signal,
-    args: [...serverArgs({ port, data }), ...settings, '--role', 'edge,registry,members'],
-    logFile: prepareDataFolder(data).serverLog,
-  });
+  const server = await startLoaded({ port, data, settings });
   try {
     const members: SignedIn[] = [];
-    const addresses = signInAddresses(port);
-    for (const member of MEMBERS) {
-      const { cookies } = await signIn(addresses, personOf(member));
-      const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ');
-      members.push({ membersUrl: addresses.membersUrl, cookie });
-    }
+    for (const member of MEMBERS) members.push(await enterApi(port, personOf(member)));
     console.log(`${name}: ${rounds} rounds of reads`);
     return {
       database: name,

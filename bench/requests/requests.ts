@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { findPostgresBinaries } from '@member-portal/server/throw-away-cluster';
-import { prepareDataFolder } from '@member-portal/tooling/start/data-folder.ts';
-import { startServer } from '@member-portal/tooling/start/server-process.ts';
-import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
-import { signIn } from '../portal/sign-in.ts';
+import { enterApi, type SignedIn } from '../portal/sign-in.ts';
+import { startLoaded } from '../portal/start-loaded.ts';
 import { openBenchDatabase } from '../refunds/databases.ts';
-import { measureReads, type Reads, readJson, type SignedIn } from '../refunds/measure-reads.ts';
+import { measureReads, type Reads, readJson } from '../refunds/measure-reads.ts';
 import type { DatabaseName } from '../refunds/options.ts';
 import { runImport } from '../refunds/run-import.ts';
 import { writeFile } from '../refunds/write-file.ts';
@@ -47,13 +45,7 @@ async function measure(name: DatabaseName, { port, rounds }: { port: number; rou
       await writeFile(file, records);
       await runImport(file, settings);
     }
-    const server = await startServer({
-      cwd: ROOT,
-      env: process.env,
-      signal: new AbortController().signal,
-      args: [...serverArgs({ port, data }), ...settings, '--role', 'edge,registry,members'],
-      logFile: prepareDataFolder(data).serverLog,
-    });
+    const server = await startLoaded({ port, data, settings });
     try {
       const members: (SignedIn & { paths: Record<string, string> })[] = [];
       for (const { number } of MEMBERS) members.push(await enter(port, number));
@@ -69,10 +61,7 @@ async function measure(name: DatabaseName, { port, rounds }: { port: number; rou
 
 /** Signs in, and finds the thread: the request that changed last. */
 async function enter(port: number, number: string) {
-  const addresses = signInAddresses(port);
-  const { cookies } = await signIn(addresses, { login: number, email: `essai.${number}@example.org` });
-  const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ');
-  const member = { membersUrl: addresses.membersUrl, cookie };
+  const member = await enterApi(port, { login: number, email: `essai.${number}@example.org` });
   const { requests: first } = await readJson<{ requests: { id: string }[] }>(member, '/requests');
   return {
     ...member,
