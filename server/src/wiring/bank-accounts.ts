@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import { findAccountOfMember } from '../members/auth/accounts.repository.ts';
-import { tooManyAttempts } from '../members/auth/auth.errors.ts';
-import { reserveTry } from '../members/auth/throttles.repository.ts';
 import { bankAccountSubmission } from '../members/bank-accounts/bank-account-submission.ts';
 import type { AccountFile, FindRisk, NotifyMember } from '../members/bank-accounts/bank-accounts.ports.ts';
 import { registerBankAccountRoutes } from '../members/bank-accounts/bank-accounts.routes.ts';
@@ -24,12 +22,12 @@ import { readAuditTrail } from '../platform/audit/audit.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
-import { throttleKey } from '../platform/http/trust.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Confirmations } from './action-validations.ts';
 import type { Care } from './care.ts';
+import { limitLinkTries } from './link-tries.ts';
 
 interface BankAccountPorts {
   environments: EnvironmentSource;
@@ -42,7 +40,7 @@ interface BankAccountPorts {
 
 /** Former addresses are notified that long. */
 const FORMER_SECONDS = 30 * 86_400;
-/** Limit for opening the links of notices by one address. A token cannot be guessed, but each try costs work. */
+/** For one network address. */
 const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
 
 /** The accounts for refunds and contributions. */
@@ -93,10 +91,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
   registerBankAccountRoutes(app, {
     bankAccounts,
     demandAction: ports.confirmations.demand,
-    async countStop(address) {
-      const counted = await reserveTry(db, `bank-stop:${throttleKey(address)}`, LINK_OPENINGS, clock.now());
-      if (!counted.allowed) throw tooManyAttempts(counted.retryAfterSeconds);
-    },
+    countStop: limitLinkTries(platform, 'bank-stop', LINK_OPENINGS),
   });
   registerSubmission(app, definition, ports.sending);
   const carryOutHolds = async () => {

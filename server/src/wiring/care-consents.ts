@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import { findLocale } from '../members/auth/accounts.repository.ts';
-import { tooManyAttempts } from '../members/auth/auth.errors.ts';
-import { reserveTry } from '../members/auth/throttles.repository.ts';
 import type { ConsentPorts } from '../members/care-consents/care-consents.ports.ts';
 import { registerCareConsentRoutes } from '../members/care-consents/care-consents.routes.ts';
 import { createCareConsents } from '../members/care-consents/care-consents.service.ts';
@@ -22,11 +20,11 @@ import { insertConsentNotice } from '../members/notices/notices.repository.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
-import { throttleKey } from '../platform/http/trust.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { issuerOf } from '../platform/mail/write-mail.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { limitLinkTries } from './link-tries.ts';
 
 interface CareConsentWiring {
   environments: EnvironmentSource;
@@ -36,7 +34,7 @@ interface CareConsentWiring {
 
 /** Addresses that the member gave up count as theirs for so long: `email_history` has them. */
 const FORMER_SECONDS = 30 * 86_400;
-/** Limit for one network address. A token cannot be guessed, but each try costs work. */
+/** For one network address. */
 const LINK_TRIES = { maxTries: 60, windowSeconds: 900 };
 
 /** The agreements of partners and grown children to show their care. */
@@ -49,11 +47,7 @@ export function wireCareConsents(app: PortalApp, platform: Platform, wiring: Car
     consents,
     links: createConsentLinks(parts),
     idempotency,
-    async countTry(address) {
-      const key = `care-consent:${throttleKey(address)}`;
-      const counted = await reserveTry(database.db, key, LINK_TRIES, clock.now());
-      if (!counted.allowed) throw tooManyAttempts(counted.retryAfterSeconds);
-    },
+    countTry: limitLinkTries(platform, 'care-consent', LINK_TRIES),
   });
   jobs.schedule('care-consents-end', '11 0 * * *', async () => void (await endConsents()));
   return { consents, endConsents };

@@ -1,13 +1,14 @@
 import type { BankChangeState, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
 
 const OPEN: BankChangeState[] = ['HELD', 'WAITING'];
 
 /** Makes changes of a member's accounts wait for each other until the transaction ends. */
 export async function lockAccountsOf(tx: Executor, memberId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-accounts:${memberId}`}, 0))`);
+  await lockName(tx, `bank-accounts:${memberId}`);
 }
 
 /** Changes of this person's account for one of these usages that wait or are held. */

@@ -1,7 +1,8 @@
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 
 /** A covered person with what decides about their agreement. `email` is the one that the insurer holds. */
@@ -70,4 +71,11 @@ export interface ConsentPorts {
     event: 'consent.given' | 'consent.refused' | 'consent.withdrawn',
     personId: string,
   ): Promise<void>;
+}
+
+/** What each service of the agreements works with. */
+export interface ConsentDependencies {
+  database: Database;
+  clock: Clock;
+  ports: ConsentPorts;
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import {
   type CareConsentRow,
   type ConsentEventRow,
@@ -11,7 +12,7 @@ import {
 
 /** Makes everything about the agreements of a member's people wait for each other until the transaction ends. */
 export async function lockConsentsOf(tx: Executor, memberId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care-consents:${memberId}`}, 0))`);
+  await lockName(tx, `care-consents:${memberId}`);
 }
 
 export function listConsents(db: Executor, memberId: string): Promise<CareConsentRow[]> {

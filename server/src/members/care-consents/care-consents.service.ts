@@ -1,9 +1,9 @@
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import { maskEmail } from '@member-portal/shared-kernel/rules/email';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import {
   consentGiven,
@@ -13,7 +13,7 @@ import {
   personLeft,
   personNotFound,
 } from './care-consents.errors.ts';
-import type { ConsentPerson, ConsentPorts } from './care-consents.ports.ts';
+import type { ConsentDependencies, ConsentPerson } from './care-consents.ports.ts';
 import {
   countAsksSince,
   insertLink,
@@ -46,15 +46,7 @@ export interface Asker {
 export type CareConsentService = ReturnType<typeof createCareConsents>;
 
 /** What a member sees and does about the agreements of their people. */
-export function createCareConsents({
-  database,
-  clock,
-  ports,
-}: {
-  database: Database;
-  clock: Clock;
-  ports: ConsentPorts;
-}) {
+export function createCareConsents({ database, clock, ports }: ConsentDependencies) {
   /** Everything that decides about the people of a member. */
   async function read(db: Executor, memberId: string) {
     // One after the other: a transaction runs one query at a time.

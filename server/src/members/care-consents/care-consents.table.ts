@@ -60,7 +60,7 @@ export const careConsentEvents = pgTable(
   {
     eventId: uuid('event_id').primaryKey(),
     ...ofPerson(),
-    /** Their order. */
+    /** The order in which the events were stored. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** The value of `shares_acts` that it told. */
     shares: boolean('shares').notNull(),

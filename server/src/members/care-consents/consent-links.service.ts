@@ -3,13 +3,17 @@ import { emailKey } from '@member-portal/shared-kernel/rules/email';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { consentAnswered, consentLinkExpired, consentLinkInvalid } from './care-consents.errors.ts';
-import type { ConsentMail, ConsentMember, ConsentPerson, ConsentPorts } from './care-consents.ports.ts';
+import type {
+  ConsentDependencies,
+  ConsentMail,
+  ConsentMember,
+  ConsentPerson,
+} from './care-consents.ports.ts';
 import {
   findConsentLink,
   insertConsentEvent,
@@ -41,15 +45,7 @@ interface Opened {
 export type ConsentLinkService = ReturnType<typeof createConsentLinks>;
 
 /** What a person does with the links that were mailed to them. */
-export function createConsentLinks({
-  database,
-  clock,
-  ports,
-}: {
-  database: Database;
-  clock: Clock;
-  ports: ConsentPorts;
-}) {
+export function createConsentLinks({ database, clock, ports }: ConsentDependencies) {
   /** Throws `link_invalid` or `link_expired`. */
   async function open(db: Executor, link: ConsentLinkRow | null, environment: string): Promise<Opened> {
     if (!link) throw consentLinkInvalid();

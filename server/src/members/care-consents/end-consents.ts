@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { type Clock, secondsFromNow } from '../../platform/clock.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
-import type { ConsentPerson, ConsentPorts, EndCause } from './care-consents.ports.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { ConsentDependencies, ConsentPerson, EndCause } from './care-consents.ports.ts';
 import {
   deleteAsksBefore,
   insertConsentEvent,
@@ -14,15 +14,9 @@ import { hasLeft } from './consent-rules.ts';
 /** The page of a link that asks says that it has expired for so long; later it is unknown. */
 const EXPIRED_SECONDS = 60 * 86_400;
 
-interface Dependencies {
-  database: Database;
-  clock: Clock;
-  ports: ConsentPorts;
-}
-
 /** Ends the agreements of people who are no longer covered, so that nobody who comes back has agreed. Returns how many. */
 export const createEndConsents =
-  ({ database, clock, ports }: Dependencies) =>
+  ({ database, clock, ports }: ConsentDependencies) =>
   async (): Promise<number> => {
     let ended = 0;
     for (const { memberId, beneficiaryId } of await listAgreed(database.db))

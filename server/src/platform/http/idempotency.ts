@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { KeyedHash } from '../crypto/keyed-hash.ts';
 import { type Database, type Executor, sqlState } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { invalidInput, PortalError } from './portal-error.ts';
 
@@ -68,7 +69,7 @@ class FirstStillRuns extends Error {}
 async function takeTurn(tx: Executor, { memberId, route, key }: Entry): Promise<void> {
   const name = `${memberId} ${route} ${key}`;
   try {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${IDEMPOTENCY_LOCK}))`);
+    await lockName(tx, name, IDEMPOTENCY_LOCK);
   } catch (error) {
     throw sqlState(error) === LOCK_NOT_AVAILABLE ? new FirstStillRuns() : error;
   }
