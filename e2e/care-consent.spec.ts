@@ -52,7 +52,7 @@ test('a grown child agrees to show her care by a mailed link, and takes it back 
   await expect(hers.getByRole('heading', { name: 'Vous partagez le détail de vos soins' })).toBeFocused();
   await expectAccessible(hers);
   expect(await acts()).toBe('shown');
-  // The open page of her mother hears of it.
+  // It reaches the page that her mother has open.
   await expect(card.getByText(/Partagé depuis le/)).toBeVisible();
 
   await hers.goto(await mailboxOf().hrefTo(MANON.email, '/care-consent', agreedAt));

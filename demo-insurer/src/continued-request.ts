@@ -47,7 +47,7 @@ function followedIn(open: Case, reference: string, books: DemoBooks) {
   return [{ events: [{ status: 'study', at: event.time }, ...events], messages }];
 }
 
-/** Posts the files that the record names, and names them as the portal does. */
+/** Posts the files of the record. Returns the record with the paths that the portal gave them. */
 export async function withPostedFiles(
   record: DemoRequestRecord,
   client: ExchangeClient,

@@ -4,7 +4,7 @@ import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { prettifyError, type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
 export interface ExchangeClient {
-  /** The events after the last acknowledged one; waits up to `waitSeconds` while there is none. */
+  /** The events after the last acknowledged one. If there is none, it waits for one, for up to `waitSeconds`. */
   readEvents(waitSeconds: number, signal?: AbortSignal): Promise<Infer<typeof EventPage>>;
   acknowledge(through: string): Promise<void>;
   /** Returns the path under which records name the file. */

@@ -187,7 +187,7 @@ function accountSteps(
   ];
 }
 
-/** Text messages are rejected, so that testers can see a rejection of a preference. */
+/** Rejects text messages, so that testers can see a rejected preference. */
 const choiceOutcome = ({ informationChannel }: { informationChannel?: string | undefined }): OutcomeStep => ({
   kind: 'outcome',
   reason: informationChannel === 'SMS' ? WORDS.channel_not_offered : null,

@@ -65,7 +65,7 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
       if (!found) throw new Error(`No link under ${under} reached ${email}`);
       return found.pathname;
     },
-    /** The whole address of the newest link to this page, with its fragment. */
+    /** The address of the newest link to this page, with the fragment. */
     async hrefTo(email: string, page: string, since: Date): Promise<string> {
       const found = await newestHref(email, since, ({ pathname }) => pathname === page);
       if (!found) throw new Error(`No link to ${page} reached ${email}`);

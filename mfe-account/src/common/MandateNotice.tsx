@@ -3,7 +3,7 @@ import { Banner, TextLink } from '@member-portal/shared-kernel/ui';
 import { mandateQueries } from '../data/mandates.ts';
 import { useMandateT } from '../mandate-texts.ts';
 
-/** Asks the member to sign the missing mandate. Renders nothing without one, or if the mandates cannot be read. */
+/** Asks the member to sign a mandate. Renders nothing if none is missing, or if the mandates cannot be read. */
 export function MandateNotice() {
   const t = useMandateT();
   const toSign = useQuery(mandateQueries.list()).data?.toSign;

@@ -39,7 +39,7 @@ function AdditionForm({ parents }: { parents: readonly CoveredPerson[] }) {
   const [first, ...others] = parents;
   const addition = useAddition(others.length === 0 ? first?.id : undefined);
   const terms = termsOf(addition.values);
-  // The later steps follow the situation, so a draft without one returns to the first step.
+  // The later steps depend on the situation, so a draft that has none opens at the first step.
   const step = terms ? addition.step : WHO;
   return (
     <SubmissionDialog submission={{ ...addition, step }}>

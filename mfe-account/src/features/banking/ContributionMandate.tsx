@@ -7,7 +7,7 @@ import { useMandateT } from '../../mandate-texts.ts';
 
 const VALID: readonly MandateState[] = ['SIGNED', 'ACTIVE'];
 
-/** The signed mandate of the account that contributions are collected from. Renders nothing without one. */
+/** The signed mandate of the account that pays the contributions. Renders nothing if there is none. */
 export function ContributionMandate({ maskedIban }: { maskedIban: string }) {
   const t = useMandateT();
   const formats = useFormats();

@@ -49,7 +49,7 @@ type Confirm = (tx: Executor) => Promise<{ id: string; sentAt: Date; verifiedAt:
 /** A mandate with everything read before the transaction, so that the transaction does not wait for it. */
 interface ReadyToSign {
   row: MandateRow;
-  /** Null for a document that does not say what it would say now. */
+  /** Null if the document would read differently when made now, so that it cannot be signed. */
   debit: { account: DebitedAccount; collectedFrom: DebitedAccount | null } | null;
   codeEmail: string;
 }

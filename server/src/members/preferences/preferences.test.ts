@@ -156,7 +156,7 @@ test('the insurer is told of what changed, once, and confirms it', async () => {
   });
 });
 
-test('the insurer’s record with the choice confirms it, a later one with another choice counts', async () => {
+test('the insurer’s record with the same choice confirms it, a later record with another choice replaces it', async () => {
   const { claire, post, shown } = await startBoth();
   await claire.put('/preferences', { statementFormat: 'NUMERICAL' });
   await post({ ...claireRecord, statementFormat: 'NUMERICAL' });
