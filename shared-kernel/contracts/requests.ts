@@ -53,6 +53,8 @@ export const RequestSummary = object({
   infoMessage: optional(nullable(string())),
   /** Of a hospital cover request: where, and from when. */
   hospital: optional(nullable(object({ establishment: string(), admissionDate: nullable(LifeDate) }))),
+  /** When the insurer wrote the latest message that the member has not opened; null: all are read. */
+  unreadMessageAt: optional(nullable(Instant)),
   beneficiaryFirstName: nullable(string()),
   /** The person is the member, not a relative. */
   isAboutMember: optional(boolean()),

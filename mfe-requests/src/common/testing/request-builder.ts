@@ -18,6 +18,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   awaits: 'insurer',
   infoMessage: null,
   hospital: null,
+  unreadMessageAt: null,
   beneficiaryFirstName: 'Léa',
   isAboutMember: false,
   // Absent, as in the answers of the release before this field.

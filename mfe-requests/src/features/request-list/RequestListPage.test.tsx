@@ -92,11 +92,30 @@ test('a promise of today is not late yet', async () => {
   expect(screen.queryByText('En retard')).toBeNull();
 });
 
+test('the second line says first that an answer waits to be read, also of a late request', async () => {
+  const unread = { unreadMessageAt: '2025-11-04T23:30:00.000Z', newStatus: true };
+  const hospital = { establishment: 'Clinique de la Combe-Verte', admissionDate: '2025-11-18' };
+  render([
+    request({ ...unread, infoMessage: 'Nous calculons.', expectedBy: '2025-11-03' }),
+    request({ ...unread, id: 'request-2', typeCode: 10018, hospital }),
+  ]);
+  // In Paris it was the 5th already.
+  expect(await screen.findAllByText('Léa · Nouvelle réponse du 5 novembre')).toHaveLength(2);
+  expect(screen.queryByText('En retard')).toBeNull();
+});
+
 test('the second line has the insurer’s words, or where and when a hospital stay begins', async () => {
   const hospital = { establishment: 'Clinique de la Combe-Verte', admissionDate: '2025-11-18' };
   render([
     request({ infoMessage: 'Nous calculons votre remboursement.' }),
     request({ id: 'request-2', typeCode: 10018, statusKey: 'check_in_progress', hospital }),
+    request({
+      id: 'request-5',
+      typeCode: 10018,
+      statusKey: 'check_in_progress',
+      infoMessage: 'La clinique nous écrit.',
+      hospital,
+    }),
     request({ id: 'request-3', typeCode: 10018, statusKey: 'attente_info', awaits: 'member', hospital }),
     request({
       id: 'request-4',
@@ -109,6 +128,7 @@ test('the second line has the insurer’s words, or where and when a hospital st
   ]);
   expect(await screen.findByText('Léa · Nous calculons votre remboursement.')).toBeVisible();
   expect(screen.getByText('Léa · Clinique de la Combe-Verte, entrée le 18 novembre')).toBeVisible();
+  expect(screen.getByText('Léa · La clinique nous écrit.')).toBeVisible();
   expect(screen.getByText('Léa · Il nous manque une information')).toBeVisible();
   expect(screen.getByText('Léa · La clinique a votre accord.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { isPromiseBroken } from '@member-portal/shared-kernel/rules/promise';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
@@ -38,7 +39,8 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
   const what = useWhatHappens();
   const dayOf = useDay();
   const isWide = useIsWide();
-  const isLate = isPromiseBroken(request, useStream(useServices().today));
+  const isBroken = isPromiseBroken(request, useStream(useServices().today));
+  const isLate = isBroken && !request.unreadMessageAt;
   return (
     <ListRow
       item={isLate ? { ...item, style: WITH_A_LINE_BELOW } : item}
@@ -90,24 +92,28 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
   );
 }
 
-/** The day of a broken promise, else the insurer's own words, where and when a hospital stay that is under way begins, or words for the status. */
+/**
+ * An answer that waits to be read, else the day of a broken promise, else the insurer's own words about the step, else where and
+ * when a hospital stay that is under way begins, or words for the status.
+ */
 function useWhatHappens() {
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
+  const dayOf = (lifeDate: string) => formats.longDayMonth(lifeDate, today);
   return (request: RequestSummary): string => {
-    const { infoMessage, hospital, typeCode, statusKey, awaits, expectedBy } = request;
-    if (expectedBy && isPromiseBroken(request, today))
-      return t('list.promised', { date: formats.longDayMonth(expectedBy, today) });
-    const isNews = awaits === 'member' || (awaits === null && infoMessage !== null);
-    if (hospital && !isNews)
+    const { infoMessage, hospital, typeCode, statusKey, awaits, expectedBy, unreadMessageAt } = request;
+    if (unreadMessageAt) return t('list.newAnswer', { date: dayOf(todayInParis(new Date(unreadMessageAt))) });
+    if (expectedBy && isPromiseBroken(request, today)) return t('list.promised', { date: dayOf(expectedBy) });
+    if (infoMessage) return infoMessage;
+    if (hospital && awaits !== null && awaits !== 'member')
       return hospital.admissionDate === null
         ? hospital.establishment
         : t('list.admission', {
             establishment: hospital.establishment,
-            date: formats.longDayMonth(hospital.admissionDate, today),
+            date: dayOf(hospital.admissionDate),
           });
     const group = requestType(typeCode)?.group ?? 'other';
-    return infoMessage ?? t([`now.${group}.${statusKey}`, `now.any.${statusKey}`]);
+    return t([`now.${group}.${statusKey}`, `now.any.${statusKey}`]);
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MessageRow, messages, type RequestRow, requestFiles, requests } from './requests.table.ts';
 
@@ -7,6 +7,11 @@ const olderThan = (messageId: string) =>
   sql`(${messages.sentAt}, ${messages.id}) < (
     select older.sent_at, older.id from ${messages} older
     where older.id = ${messageId} and older.request_id = ${messages.requestId})`;
+
+/** Messages of the insurer that the member has not opened. */
+export function isUnread(): SQL | undefined {
+  return and(eq(messages.sender, 'INSURER'), isNull(messages.readAt));
+}
 
 const isOf = (memberId: string, requestId: string) =>
   and(eq(requests.memberId, memberId), eq(messages.requestId, requestId));

@@ -5,11 +5,18 @@ import {
   STATUS_KEYS,
 } from '@member-portal/shared-kernel/rules/request-status';
 import { REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { isUnread } from './messages.repository.ts';
 import type { RequestPosition } from './request-cursor.ts';
-import { type RequestEventRow, type RequestRow, requestEvents, requests } from './requests.table.ts';
+import {
+  messages,
+  type RequestEventRow,
+  type RequestRow,
+  requestEvents,
+  requests,
+} from './requests.table.ts';
 
 /** Whose requests the list shows, and which of them. */
 export interface RequestSelection {
@@ -90,6 +97,21 @@ export function findEventsOfRequests(
     .innerJoin(requests, eq(requests.id, requestEvents.requestId))
     .where(and(eq(requests.memberId, memberId), inArray(requestEvents.requestId, requestIds)))
     .orderBy(requestEvents.requestId, requestEvents.position);
+}
+
+/** When the insurer wrote the latest unread message of each request of a page. Requests without one are left out. */
+export async function findUnreadMessages(
+  db: Executor,
+  memberId: string,
+  requestIds: string[],
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ requestId: messages.requestId, sentAt: max(messages.sentAt) })
+    .from(messages)
+    .innerJoin(requests, eq(requests.id, messages.requestId))
+    .where(and(eq(requests.memberId, memberId), inArray(messages.requestId, requestIds), isUnread()))
+    .groupBy(messages.requestId);
+  return new Map(rows.flatMap(({ requestId, sentAt }) => (sentAt ? [[requestId, sentAt]] : [])));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   countRequests,
   findEventsOfRequests,
   findRequestPage,
+  findUnreadMessages,
   type RequestSelection,
 } from './request-list.repository.ts';
 import { presentRequest, type RequestPerson } from './requests.presenter.ts';
@@ -44,12 +45,19 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
     const rows = await findRequestPage(db, { memberId, privacy, phase }, after, limit + 1);
     const page = rows.slice(0, limit);
     const ids = page.map(({ id }) => id);
-    const events = ids.length === 0 ? [] : await findEventsOfRequests(db, memberId, ids);
+    const [events, unread] =
+      ids.length === 0
+        ? [[], new Map<string, Date>()]
+        : await Promise.all([findEventsOfRequests(db, memberId, ids), findUnreadMessages(db, memberId, ids)]);
     const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
     const last = page.at(-1);
     return {
       requests: page.map((row) =>
-        presentRequest(row, personOf(row.beneficiaryId), byRequest.get(row.id) ?? []),
+        presentRequest(row, {
+          person: personOf(row.beneficiaryId),
+          events: byRequest.get(row.id) ?? [],
+          unreadMessageAt: unread.get(row.id) ?? null,
+        }),
       ),
       next: rows.length > limit && last ? { updatedAt: last.updatedAt, id: last.id } : null,
     };

@@ -20,12 +20,19 @@ import type { UsualAnswer } from './response-delays.ts';
 /** Whom a request is about, as the member reads it. */
 export type RequestPerson = Complete<Pick<RequestSummary, 'beneficiaryFirstName' | 'isAboutMember'>>;
 
-/** `events`: the steps that the request went through, oldest first. */
+interface SummaryParts {
+  person: RequestPerson;
+  /** The steps that the request went through, oldest first. */
+  events: readonly SaidEvent[];
+  /** When the insurer wrote the latest unread message. */
+  unreadMessageAt: Date | null;
+}
+
 export function presentRequest(
   row: RequestRow,
-  person: RequestPerson,
-  events: readonly SaidEvent[],
+  { person, events, unreadMessageAt }: SummaryParts,
 ): Complete<RequestSummary> {
+  const newStatus = row.newStatus || isUnreadMessage(groupOfRequest(row), row.statusKey);
   return {
     id: row.id,
     reference: row.reference,
@@ -34,10 +41,12 @@ export function presentRequest(
     title: withoutMarker(row.title),
     titleKey: titleKeyOf(row.title),
     statusKey: row.statusKey,
-    newStatus: row.newStatus || isUnreadMessage(groupOfRequest(row), row.statusKey),
+    newStatus,
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),
     infoMessage: currentInfo(row, eventsHere(row, events)),
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
+    // The past that the core system sends first is not news, even where it does not say what was read.
+    unreadMessageAt: (newStatus && unreadMessageAt?.toISOString()) || null,
     ...person,
     sender: senderOfRequest(row),
     expectedBy: row.expectedBy,
@@ -59,12 +68,13 @@ export interface RequestParts {
 }
 
 export function presentRequestDetail(row: RequestRow, parts: RequestParts): Complete<RequestDetail> {
-  const { events, files, readOnly } = parts;
+  const { person, events, messages, files, readOnly } = parts;
+  const unreadMessageAt = messages.findLast(isUnreadMessageRow)?.sentAt ?? null;
   return {
-    ...presentRequest(row, parts.person, events),
+    ...presentRequest(row, { person, events, unreadMessageAt }),
     steps: presentSteps(row, events, files),
     files: filesOf(null, files),
-    messages: presentMessages(parts.messages, files),
+    messages: presentMessages(messages, files),
     earlierMessages: parts.earlierMessages,
     summary: summaryWithDates(row),
     expectedBy: row.expectedBy,
@@ -85,6 +95,8 @@ function hospitalOf({ summary }: RequestRow): RequestSummary['hospital'] {
     : { establishment, admissionDate: isLifeDate(admissionDate) ? admissionDate : null };
 }
 
+const isUnreadMessageRow = ({ sender, readAt }: MessageRow) => sender === 'INSURER' && readAt === null;
+
 export const presentMessages = (
   messages: MessageRow[],
   files: RequestFileRow[],
@@ -95,7 +107,7 @@ export const presentMessages = (
     author: message.author,
     body: message.body,
     sentAt: message.sentAt.toISOString(),
-    unread: message.sender === 'INSURER' && message.readAt === null,
+    unread: isUnreadMessageRow(message),
     files: filesOf(message.id, files),
   }));
 

@@ -1,6 +1,7 @@
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { isUnread } from './messages.repository.ts';
 import {
   messages,
   type RequestEventRow,
@@ -107,7 +108,7 @@ export async function markMessagesRead(db: Executor, requestId: string, now: Dat
   await db
     .update(messages)
     .set({ readAt: now })
-    .where(and(eq(messages.requestId, requestId), eq(messages.sender, 'INSURER'), isNull(messages.readAt)));
+    .where(and(eq(messages.requestId, requestId), isUnread()));
 }
 
 export async function setStatus(

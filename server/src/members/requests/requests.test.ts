@@ -84,6 +84,7 @@ describe('GET /requests', () => {
       awaits: 'insurer',
       infoMessage: null,
       hospital: null,
+      unreadMessageAt: '2025-11-05T10:00:00.000Z',
       beneficiaryFirstName: null,
       isAboutMember: false,
       sender: 'MEMBER',
@@ -98,6 +99,26 @@ describe('GET /requests', () => {
       newStatus: false,
     });
   });
+});
+
+test('the latest unread message of the insurer is dated, the same in list and panel; the past is not news', async () => {
+  const { given, platform, api } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const old = await giveRequest(platform, claire);
+  await giveMessage(platform, old);
+  const fresh = await giveRequest(platform, claire, { newStatus: true });
+  await giveMessage(platform, fresh, { readAt: new Date('2025-11-05T11:00:00Z') });
+  await giveMessage(platform, fresh, { sentAt: new Date('2025-11-06T10:00:00Z') });
+  await giveMessage(platform, fresh, { sentAt: new Date('2025-11-07T10:00:00Z') });
+  await giveMessage(platform, fresh, { sentAt: new Date('2025-11-08T10:00:00Z'), sender: 'MEMBER' });
+  const me = api.as('claire');
+  const { requests: listed } = (await me.get('/requests')).body;
+  const days = new Map(
+    listed.map(({ id, unreadMessageAt }: Record<string, string>) => [id, unreadMessageAt]),
+  );
+  expect([days.get(old.id), days.get(fresh.id)]).toEqual([null, '2025-11-07T10:00:00.000Z']);
+  expect((await me.get(`/requests/${fresh.id}`)).body.unreadMessageAt).toBe('2025-11-07T10:00:00.000Z');
+  expect((await me.get(`/requests/${old.id}`)).body.unreadMessageAt).toBeNull();
 });
 
 test('a request whose status says that it is unread counts as new', async () => {
@@ -245,6 +266,7 @@ describe('POST /requests/message', () => {
     expect(after.events.at(-1)).toMatchObject({ statusKey: 'read', at: new Date('2025-11-12T09:05:00Z') });
     const { body } = await me.get('/requests');
     expect([body.unreadRequests, body.requests[0].statusKey]).toEqual([0, 'read']);
+    expect(body.requests[0].unreadMessageAt).toBeNull();
     // Reading a request does not move it to the top.
     expect(body.requests[0]).toMatchObject({ id: request.id, updatedAt: '2025-11-05T10:00:00.000Z' });
   });
