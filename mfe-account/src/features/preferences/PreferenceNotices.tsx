@@ -1,7 +1,8 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { PreferenceChange } from '@member-portal/shared-kernel/contracts/preferences';
-import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Button } from '@member-portal/shared-kernel/ui';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
+import { Banner } from '@member-portal/shared-kernel/ui';
+import { RejectedChange } from '../../common/RejectedChange.tsx';
 import { preferenceMutations } from '../../data/preferences.ts';
 import { usePreferenceT } from '../../preference-texts.ts';
 
@@ -29,7 +30,6 @@ export function PreferenceNotices({ changes }: { changes: readonly PreferenceCha
 
 function Rejection({ change }: { change: PreferenceChange }) {
   const t = usePreferenceT();
-  const readOnly = useReadOnly();
   const { notify } = useServices();
   const dismissal = useMutation(preferenceMutations.dismissRejection());
 
@@ -42,23 +42,15 @@ function Rejection({ change }: { change: PreferenceChange }) {
   }
 
   return (
-    <Banner
-      tone="warning"
-      stacked
+    <RejectedChange
       title={t('change.rejected', { value: t(`value.${change.value}.name`) })}
-      action={
-        <Button
-          variant="soft"
-          size="sm"
-          locked={readOnly}
-          loading={dismissal.isPending}
-          onClick={() => void dismiss()}
-        >
-          {t('change.understood')}
-        </Button>
-      }
-    >
-      {change.reason ? `${change.reason} ${t('change.back')}` : t('change.back')}
-    </Banner>
+      reason={change.reason}
+      consequence={t('change.back')}
+      understood={{
+        label: t('change.understood'),
+        pending: dismissal.isPending,
+        onClick: () => void dismiss(),
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { ContactChange, Contacts } from '@member-portal/shared-kernel/contracts/contacts';
 import { useContactRefusals } from '@member-portal/shared-kernel/security';
-import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Button } from '@member-portal/shared-kernel/ui';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
+import { Banner } from '@member-portal/shared-kernel/ui';
+import { RejectedChange } from '../../../common/RejectedChange.tsx';
 import { contactChangeMutations } from '../../../data/contact-changes.ts';
 import { useT } from '../../../texts.ts';
 
@@ -37,7 +38,6 @@ function Rejection({
   onContacts,
 }: { change: ContactChange } & Pick<ChangeNoticesProps, 'onContacts'>) {
   const t = useT();
-  const readOnly = useReadOnly();
   const { notify } = useServices();
   const refusals = useContactRefusals();
   const dismissal = useMutation(contactChangeMutations.dismissRejection());
@@ -51,23 +51,15 @@ function Rejection({
   }
 
   return (
-    <Banner
-      tone="warning"
-      stacked
+    <RejectedChange
       title={t('info.changeRejected', { value: t(`info.changed.${change.value}`) })}
-      action={
-        <Button
-          variant="soft"
-          size="sm"
-          locked={readOnly}
-          loading={dismissal.isPending}
-          onClick={() => void dismiss()}
-        >
-          {t('info.understood')}
-        </Button>
-      }
-    >
-      {change.reason ? `${change.reason} ${t('info.changeBack')}` : t('info.changeBack')}
-    </Banner>
+      reason={change.reason}
+      consequence={t('info.changeBack')}
+      understood={{
+        label: t('info.understood'),
+        pending: dismissal.isPending,
+        onClick: () => void dismiss(),
+      }}
+    />
   );
 }
