@@ -97,6 +97,36 @@ describe('a function that does the work of a rule', () => {
       '% 10 === 0',
       'passesLuhn of shared-kernel/rules/check-digits.ts',
     ],
+    [
+      'const isGrown = (person: Person, day: string) => yearsOf(person, day) >= 18;',
+      '>= 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const adultIn = (birth: string) => Number(birth.slice(0, 4)) + 18;',
+      '+ 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const years = (birth: Date, day: Date) => day.getFullYear() - birth.getFullYear();',
+      'year - year',
+      'ageOn of shared-kernel/rules/age.ts',
+    ],
+    [
+      'const shown = (word: string) => word[0].toUpperCase() + word.slice(1).toLowerCase();',
+      '.slice(1).toLowerCase()',
+      'displayName of shared-kernel/rules/names.ts',
+    ],
+    [
+      'const share = (base: number, rate: number) => Math.round((base * rate) / 10_000);',
+      '* … / 10000',
+      'multiply of shared-kernel/rules/money.ts',
+    ],
+    [
+      'const share = (base: number, percent: number) => Math.round((base * percent) / 100);',
+      '* … / 100',
+      'multiply of shared-kernel/rules/money.ts',
+    ],
   ] as const)
     test(`is refused by its calculation, however it is written: ${text} in ${source.slice(6, 20)}`, () => {
       expect(twins({ [PAGE]: source })).toEqual([`${PAGE}: ${text} → ${rule}`]);
@@ -104,7 +134,12 @@ describe('a function that does the work of a rule', () => {
 
   test('is accepted where the calculation is another one', () => {
     expect(
-      twins({ [PAGE]: 'const isTenth = (index: number) => index % 10 === 0 || index % 7 === 0;' }),
+      twins({
+        [PAGE]: `const isTenth = (index: number) => index % 10 === 0 || index % 7 === 0;
+const width = (size: number) => size + 18;
+const percent = (basisPoints: number) => basisPoints / 10_000;
+const sentence = (words: string) => words[0].toLowerCase() + words.slice(1);`,
+      }),
     ).toEqual([]);
   });
 

@@ -6,6 +6,10 @@ const REMAINDERS: Record<string, [name: string, file: string]> = {
   '19': ['easterSunday', 'public-holidays.ts'],
 };
 const LUHN: [string, string] = ['passesLuhn', 'check-digits.ts'];
+const AGE: [string, string] = ['ageOn', 'age.ts'];
+const ADULT: [string, string] = ['isAdultOn', 'beneficiary.ts'];
+const NAME: [string, string] = ['displayName', 'names.ts'];
+const MONEY: [string, string] = ['multiply', 'money.ts'];
 
 interface Formula {
   /** As the source has it: '% 97'. */
@@ -15,7 +19,8 @@ interface Formula {
 
 /**
  * Calculations by which a rule is recognised, however its function is named and written: the check digits of NIR, IBAN and
- * creditor identifier, those of FINESS and RPPS (the sum of doubled digits ends in 0), and the date of Easter.
+ * creditor identifier, those of FINESS and RPPS (the sum of doubled digits ends in 0), the date of Easter, ages and the
+ * majority, capitals of names, and a rate of an amount, which splits a refund.
  */
 export function* formulasOf(tree: Node): Generator<Formula> {
   for (const node of nodesOf(tree)) {
@@ -23,6 +28,10 @@ export function* formulasOf(tree: Node): Generator<Formula> {
     const rule = divisor === null ? undefined : REMAINDERS[divisor];
     if (rule) yield { text: `% ${divisor}`, rule };
     if (isEndingInZero(node) && hasDoubledDigits(tree)) yield { text: '% 10 === 0', rule: LUHN };
+    if (isMajority(node)) yield { text: `${node.operator} 18`, rule: ADULT };
+    if (isYearsBetween(node)) yield { text: 'year - year', rule: AGE };
+    if (isRestInSmallLetters(node)) yield { text: '.slice(1).toLowerCase()', rule: NAME };
+    if (isShareOfAmount(node)) yield { text: `* … / ${numberOf(node.right)}`, rule: MONEY };
   }
 }
 
@@ -48,3 +57,50 @@ const isEndingInZero = ({ type, operator, left, right }: Node): boolean =>
 /** Luhn takes 9 from a doubled digit that has two. */
 const hasDoubledDigits = (tree: Node): boolean =>
   [...nodesOf(tree)].some(({ operator, right }) => operator === '-' && numberOf(right) === '9');
+
+const COMPARISONS = ['<', '<=', '>', '>='];
+
+/** 18 compared with anything, or added to a year or taken from one. */
+function isMajority({ type, operator, left, right }: Node): boolean {
+  if (type !== 'BinaryExpression') return false;
+  const other = numberOf(right) === '18' ? left : numberOf(left) === '18' ? right : null;
+  if (other === null) return false;
+  if (COMPARISONS.includes(operator as string)) return true;
+  return (operator === '+' || operator === '-') && isYear(other);
+}
+
+const isYearsBetween = ({ type, operator, left, right }: Node): boolean =>
+  type === 'BinaryExpression' && operator === '-' && isYear(left) && isYear(right);
+
+/** The year of a date: `date.getFullYear()`, or the first four characters of a date string. */
+const isYear = (expression: unknown): boolean =>
+  [...nodesOf(expression)].some((node) => {
+    const method = methodOf(node);
+    if (method === 'getFullYear' || method === 'getUTCFullYear') return true;
+    return method === 'slice' && argumentsOf(node).map(numberOf).join() === '0,4';
+  });
+
+/** The rest of a word in small letters: `word.slice(1).toLowerCase()`. */
+const isRestInSmallLetters = (node: Node): boolean =>
+  ['toLowerCase', 'toLocaleLowerCase'].includes(methodOf(node) ?? '') &&
+  ['slice', 'substring'].includes(methodOf(objectOf(node)) ?? '') &&
+  argumentsOf(objectOf(node)).map(numberOf).join() === '1';
+
+/** A product divided by a whole of 100 or 10,000. */
+const isShareOfAmount = ({ type, operator, left, right }: Node): boolean =>
+  type === 'BinaryExpression' &&
+  operator === '/' &&
+  ['100', '10000'].includes(numberOf(right) ?? '') &&
+  [...nodesOf(left)].some((node) => node.operator === '*');
+
+/** The name of the method that is called; null for what is no such call. */
+function methodOf(node: unknown): string | null {
+  const { type, callee } = (node ?? {}) as Node;
+  if (type !== 'CallExpression' || (callee as Node).type !== 'MemberExpression') return null;
+  return ((callee as Node).property as Node).value as string;
+}
+
+const objectOf = (call: unknown): Node => ((call as Node).callee as Node).object as Node;
+
+const argumentsOf = (call: unknown): Node[] =>
+  ((call as Node).arguments as { expression: Node }[]).map(({ expression }) => expression);
