@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskNir, nirKey, parseNir, parseNirWithKey } from './nir.ts';
+import { maskNir, nirKey, parseNir, parseNirWithKey, splitNir } from './nir.ts';
 
 test.each([
   ['2 95 10 99 126 111', '93'],
@@ -24,6 +24,23 @@ test('dots, spaces and small Corsican letters are accepted', () => {
   expect(parseNir('2.53.07.2a.073.004 43')).toEqual({ ok: true, value: '253072A07300443' });
   expect(parseNir('2\u00a053\u202f07 2b 073 004 70')).toEqual({ ok: true, value: '253072B07300470' });
 });
+
+test.each([
+  ['185059999907408', '1850599999074', '08'],
+  [' 2 53 07 2a 073 004 43 ', '253072A073004', '43'],
+  ['2\u00a053\u202f07\u00a02B\u00a0073\u00a0004\u00a070', '253072B073004', '70'],
+  ['1.85.05.99.999.074\n08', '1850599999074', '08'],
+  ['185059999907499', '1850599999074', '99'],
+])('%j holds a number and its key', (typed, number, key) => {
+  expect(splitNir(typed)).toEqual({ number, key });
+});
+
+test.each(['1850599999074', '18505999990740', '1850599999074081', '585059999907408', '1850599999074AB', ''])(
+  '%j is not a number with its key',
+  (typed) => {
+    expect(splitNir(typed)).toBeNull();
+  },
+);
 
 test.each([
   ['a wrong key', '295109912611199'],

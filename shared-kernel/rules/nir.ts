@@ -30,6 +30,17 @@ export function parseNirWithKey(
   return check(strip(typedNumber), strip(typedKey).padStart(2, '0'), owner);
 }
 
+/**
+ * A number that was typed or pasted together with its key, in its two parts; null for anything else. The key is not
+ * checked here: a wrong one is refused where the two fields are.
+ */
+export function splitNir(typed: string): { number: string; key: string } | null {
+  const nir = strip(typed);
+  const number = nir.slice(0, 13);
+  const key = nir.slice(13);
+  return FORM.test(number) && /^[0-9]{2}$/.test(key) ? { number, key } : null;
+}
+
 /** The key of 13 characters, on two digits; null where they do not have the form of a NIR. */
 export function nirKey(number: string): string | null {
   if (!FORM.test(number)) return null;

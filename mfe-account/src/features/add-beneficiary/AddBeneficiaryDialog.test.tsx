@@ -144,6 +144,9 @@ test('a partner has a number of their own, which is sent with its key, and a war
   type('Début de la couverture', '01/12/2025');
   await press('Continuer');
   await shown(/Numéro de sécurité sociale invalide/);
+  type('N° de Sécurité sociale', '1\u00a085 05 99 999 074\u202f08');
+  expect(screen.getByLabelText('N° de Sécurité sociale')).toHaveValue(NUMBER);
+  expect(screen.getByLabelText('Clé')).toHaveValue('08');
   type('Clé', '8');
   expect(await screen.findByText(/ne correspond pas au sexe/)).toBeVisible();
   await press('Continuer');

@@ -4,7 +4,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import type { ProfileTerms } from '@member-portal/shared-kernel/rules/beneficiary-profiles';
 import { membershipStartRange, needsOwnNumber } from '@member-portal/shared-kernel/rules/beneficiary-request';
 import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { parseNirWithKey } from '@member-portal/shared-kernel/rules/nir';
+import { parseNirWithKey, splitNir } from '@member-portal/shared-kernel/rules/nir';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Banner, Grid, Heading } from '@member-portal/shared-kernel/ui';
 import {
@@ -15,7 +15,7 @@ import {
   TextField,
   useForm,
 } from '@member-portal/shared-kernel/ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAdditionT } from '../../addition-texts.ts';
 import type { Addition, AdditionValues } from './use-addition.ts';
 
@@ -65,6 +65,7 @@ function OwnNumber({ addition: { field, values } }: { addition: Addition }) {
   const t = useAdditionT();
   const { socialSecurityNumber = '', socialSecurityKey = '', sex, birthDate } = values;
   const number = parseNirWithKey(socialSecurityNumber, socialSecurityKey, { sex, birthDate });
+  useKeyOfNumber(socialSecurityNumber);
   return (
     <>
       <Grid gridTemplateColumns="minmax(0, 1fr) 6.5rem" gap="1rem" alignItems="start">
@@ -89,6 +90,19 @@ function OwnNumber({ addition: { field, values } }: { addition: Addition }) {
       )}
     </>
   );
+}
+
+/** Certificates print the number with its key: pasted whole, it fills both fields. */
+function useKeyOfNumber(typed: string): void {
+  const form = useForm();
+  useLayoutEffect(() => {
+    const parts = splitNir(typed);
+    if (!parts) return;
+    form.batch(() => {
+      form.change('socialSecurityNumber', parts.number);
+      form.change('socialSecurityKey', parts.key);
+    });
+  }, [form, typed]);
 }
 
 function Cover({ addition, terms }: Pick<PersonFieldsProps, 'addition' | 'terms'>) {
