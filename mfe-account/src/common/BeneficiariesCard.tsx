@@ -1,5 +1,5 @@
 import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
-import { ageOn } from '@member-portal/shared-kernel/rules/age';
+import { spokenAge } from '@member-portal/shared-kernel/rules/age';
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
@@ -49,7 +49,6 @@ export function BeneficiariesCard() {
 
 function People({ people }: { people: Beneficiary[] }) {
   const t = useWidgetT();
-  const today = useStream(useServices().today);
   if (people.length === 0)
     return (
       <EmptyState
@@ -69,9 +68,11 @@ function People({ people }: { people: Beneficiary[] }) {
             {person.firstName} {person.surName}
           </Text>
           <Text as="span" variant="small" tone="muted">
-            {person.rank === 'CHILD'
-              ? t('beneficiaries.age', { count: ageOn(person.birthDate, today) })
-              : t(`beneficiaries.rank.${person.rank}`)}
+            {person.rank === 'CHILD' ? (
+              <Age birthDate={person.birthDate} />
+            ) : (
+              t(`beneficiaries.rank.${person.rank}`)
+            )}
           </Text>
         </Flex>
       ))}
@@ -82,4 +83,10 @@ function People({ people }: { people: Beneficiary[] }) {
       )}
     </Stack>
   );
+}
+
+function Age({ birthDate }: Pick<Beneficiary, 'birthDate'>) {
+  const t = useWidgetT();
+  const { unit, count } = spokenAge(birthDate, useStream(useServices().today));
+  return t(`beneficiaries.age.${unit}`, { count });
 }

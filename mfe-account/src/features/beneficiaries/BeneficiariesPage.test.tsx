@@ -17,7 +17,7 @@ const rowOf = async (name: string) => {
 test('each person is shown with age, rank, rights and teletransmission, and leads to their file', async () => {
   renderPage();
   const julien = await rowOf('Julien Martin');
-  expect(julien.getByText('Conjoint · 42 ans · rang 2')).toBeVisible();
+  expect(julien.getByText('Partenaire · 42 ans · rang 2')).toBeVisible();
   expect(julien.getByText('Droits jusqu’au 31/12/2025')).toBeVisible();
   expect(julien.getByText('Télétransmission non souhaitée')).toBeVisible();
   expect(julien.getByText('Le détail de ses soins lui est réservé')).toBeVisible();

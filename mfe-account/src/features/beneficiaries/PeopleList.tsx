@@ -1,6 +1,6 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { ageOn } from '@member-portal/shared-kernel/rules/age';
+import { spokenAge } from '@member-portal/shared-kernel/rules/age';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Avatar, Box, Button, Card, chakra, Text } from '@member-portal/shared-kernel/ui';
 import { PersonFacts } from '../../common/people/PersonFacts.tsx';
@@ -41,9 +41,10 @@ function Person({ person }: { person: CoveredPerson }) {
   const today = useStream(useServices().today);
   const { firstName, surName, familyPosition, rank, birthDate, state, leavesOn } = person;
   const name = `${firstName} ${surName}`;
+  const age = spokenAge(birthDate, today);
   const facts = [
     t(`rank.${rank}`),
-    t('age', { count: ageOn(birthDate, today) }),
+    t(`age.${age.unit}`, { count: age.count }),
     t('position', { position: familyPosition }),
   ];
   return (

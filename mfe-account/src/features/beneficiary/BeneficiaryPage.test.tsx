@@ -87,11 +87,24 @@ test('documents are read where none can be sent here', async () => {
   expect(documents.queryByText('Envoyer')).toBeNull();
 });
 
-test('an advisor changes nothing', async () => {
+test('an advisor reads what can be changed, locked with the reason', async () => {
   renderPerson({}, { profile: { ...claireProfile, readOnly: true } });
-  expect((await section('Nom et naissance')).queryByRole('link')).toBeNull();
+  for (const [title, act] of [
+    ['Nom et naissance', 'Modifier'],
+    ['Télétransmission', 'Gérer'],
+    ['Remboursements', 'Changer'],
+  ] as const) {
+    const row = await section(title);
+    expect(row.queryByRole('link')).toBeNull();
+    const button = row.getByRole('button', { name: `${act} (Indisponible en lecture seule)` });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  expect((await section('Justificatifs')).getByRole('link')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByText('Demander la fin de couverture')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Demander la fin de couverture/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 describe('the details of their care', () => {

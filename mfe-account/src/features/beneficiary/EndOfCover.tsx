@@ -34,9 +34,14 @@ function Departure({ person }: { person: CoveredPerson }) {
   if (!readOnly) return <DepartureForm key={id} person={person} waiting={waiting} />;
   return (
     waiting ?? (
-      <Button variant="danger" locked marginTop="0.75rem">
-        {t('departure.send')}
-      </Button>
+      <>
+        <Text variant="small" tone="muted" marginBottom="1rem">
+          {t('end.text')}
+        </Text>
+        <Button variant="danger" locked>
+          {t('departure.send')}
+        </Button>
+      </>
     )
   );
 }

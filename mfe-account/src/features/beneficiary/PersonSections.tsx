@@ -1,7 +1,7 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Card, Chip, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
+import { Button, Card, Chip, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import {
   Folder,
   Hourglass,
@@ -18,6 +18,7 @@ import { usePeopleT } from '../../people-texts.ts';
 export function PersonSections({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const { routes } = useServices();
+  const readOnly = useReadOnly();
   const {
     firstName,
     surName,
@@ -72,7 +73,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               ? t('documents.none')
               : awaited.map(({ documentType }) => documentName(t, documentType)).join(', ')
           }
-          {...(changes && routes.exists('doc-sharing')
+          {...(changes && !readOnly && routes.exists('doc-sharing')
             ? { route: 'doc-sharing', action: 'send' }
             : { route: 'documents', params: { tab: 'shared' } })}
         />
@@ -135,8 +136,18 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
         {...(isWide && { valueMeta: <Action>{t('sections.actions.follow')}</Action> })}
       />
     );
-  const leads = route !== undefined && routes.exists(route) && !readOnly;
-  if (!leads) return <ListRow {...row} />;
+  if (route === undefined || !routes.exists(route)) return <ListRow {...row} />;
+  if (readOnly && action)
+    return (
+      <ListRow
+        {...row}
+        action={
+          <Button variant="text" size="sm" locked>
+            {t(`sections.actions.${action}`)}
+          </Button>
+        }
+      />
+    );
   return (
     <ListRow
       {...row}

@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractPerson } from '@member-portal/shared-kernel/contracts/contracts';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { Card, QueryView, SkeletonRows, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useContractT } from '../../contract-texts.ts';
@@ -28,7 +29,10 @@ export function PersonCover({ contract }: { contract: ContractDetail }) {
     <Stack gap={GAP} minWidth="0">
       <PersonChoice people={people} value={person.id} onChange={(id) => choose(id, { replace: true })} />
       <Text variant="small" tone="muted">
-        {t('people.period', { name: person.firstName, period: periodText(person) })}
+        {t(elides(person.firstName) ? 'people.periodElided' : 'people.period', {
+          name: person.firstName,
+          period: periodText(person),
+        })}
       </Text>
       {contract.domain === 'FORESIGHT' ? (
         <Card>

@@ -1,5 +1,6 @@
 import type { GuaranteeLine } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 import { Card, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Gauge } from '@member-portal/shared-kernel/ui/chart';
 import { useContractT } from '../../contract-texts.ts';
@@ -31,7 +32,7 @@ export function WhatIsLeft({ date, guarantees, name, ended }: WhatIsLeftProps) {
         {t('left.subtitle', { year: date.slice(0, 4), day: formats.longDate(date) })}
       </Text>
       {isPrivate ? (
-        <Text>{t('left.private', { name })}</Text>
+        <Text>{t(elides(name) ? 'left.privateElided' : 'left.private', { name })}</Text>
       ) : (
         <Stack gap="1.25rem">
           {budgets.map(({ id, wording, cents, leftCents }) => (

@@ -1,4 +1,5 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 import { useQuery, useReadOnly } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
@@ -94,6 +95,7 @@ function Act({ person, requestId }: { person: CoveredPerson; requestId: string |
   const readOnly = useReadOnly();
   const { firstName, familyPosition, noemieState } = person;
   const name = { name: firstName };
+  const elided = elides(firstName) ? 'Elided' : '';
   if (requestId)
     return (
       <Button
@@ -101,7 +103,7 @@ function Act({ person, requestId }: { person: CoveredPerson; requestId: string |
         size="sm"
         route="requests"
         search={{ request: requestId }}
-        aria-label={t('teletransmission.followOf', name)}
+        aria-label={t(`teletransmission.followOf${elided}`, name)}
       >
         {t('teletransmission.follow')}
       </Button>
@@ -114,7 +116,7 @@ function Act({ person, requestId }: { person: CoveredPerson; requestId: string |
       locked={readOnly}
       route="preferences-teletransmission"
       params={{ familyPosition: String(familyPosition) }}
-      aria-label={t(`teletransmission.${act}Of`, name)}
+      aria-label={t(`teletransmission.${act}Of${elided}`, name)}
     >
       {t(`teletransmission.${act}`)}
     </Button>

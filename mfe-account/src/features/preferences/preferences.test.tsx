@@ -107,5 +107,5 @@ test('each person has a state, what it means, and what can be done', async () =>
   expect(screen.getByText('Un changement est en attente de la Sécurité sociale.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Arrêter la télétransmission de Claire' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Activer la télétransmission de Julien' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Suivre la demande de Hugo' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Suivre la demande d’Hugo' })).toBeVisible();
 });
