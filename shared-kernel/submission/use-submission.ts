@@ -69,7 +69,7 @@ export interface SubmissionDraft<Values extends object> {
   generation: number;
   /** The draft at the time of access, not at the time of the last render. */
   latest: { readonly current: KeptDraft<Values> };
-  /** The form was opened with a draft that was not empty. */
+  /** The form was opened with a draft that was not empty, and the member has not changed anything since. */
   resumed: boolean;
   /** Null until something was stored; false where this browser stores nothing. */
   saved: boolean | null;

@@ -32,6 +32,10 @@ export const changesDraft = ({ type }: FileEvent): boolean =>
   type === 'fileMoved' ||
   type === 'fileRemoved';
 
+/** What the member does with files, as opposed to what becomes of them. */
+export const isOfMember = ({ type }: FileEvent): boolean =>
+  type === 'fileChosen' || type === 'fileMoved' || type === 'fileRemoved';
+
 export interface FilePart {
   readonly files: readonly ChosenFile[];
   readonly choiceRefusal: ChoiceRefusal | null;

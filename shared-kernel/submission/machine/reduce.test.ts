@@ -219,6 +219,24 @@ describe('whatever happens', () => {
   });
 });
 
+test.each<[string, Event]>([
+  ['the first change', typed({ word: 'other' })],
+  ['the next step', { type: 'continued' }],
+  ['a step back', { type: 'wentTo', step: 1 }],
+  ['a new file', { type: 'fileChosen', file: file('b') }],
+])('the notice of a draft that was found goes with %s', (_, event) => {
+  const files = [{ id: 'a', name: 'a.pdf', bytes: 10 }];
+  const found = { step: 2, values: { word: 'draft' }, files, uploads: {}, sent: null };
+  const state = after(HELD, {
+    type: 'restored',
+    draft: found,
+    files: files.map((stored) => restoredFile(stored, 'upload-a', undefined)),
+  });
+  expect(state.resumed).toBe(true);
+  expect(next(state, { type: 'uploaded', id: 'a', uploadId: 'upload-a' }).resumed).toBe(true);
+  expect(next(state, event).resumed).toBe(false);
+});
+
 describe('a refusal of the server', () => {
   const sending = [
     ...OPENED,

@@ -1,6 +1,6 @@
 import { type ChosenFile, heldByServer } from '../chosen-file.ts';
 import { isEmptyDraft, type KeptDraft } from '../draft-shape.ts';
-import { afterLoss, changesDraft, type FileEvent, reduceFiles } from './file-events.ts';
+import { afterLoss, changesDraft, type FileEvent, isOfMember, reduceFiles } from './file-events.ts';
 import {
   filesProblem,
   filesToSend,
@@ -84,17 +84,21 @@ export function reduce<Values extends object, Input, Receipt>(
       return phase === 'sending' ? { ...state, phase: 'editing' } : state;
   }
   const next = reduceFiles(state, event);
-  return next === state || !changesDraft(event) ? next : { ...next, version: state.version + 1 };
+  if (next === state || !changesDraft(event)) return next;
+  return { ...next, resumed: next.resumed && !isOfMember(event), version: state.version + 1 };
 }
 
-/** The state after a change by the member. It ends `refused` and `expired`; a call in progress goes on. */
+/**
+ * The state after a change by the member. It ends `refused` and `expired`; a call in progress goes on. A draft that was
+ * found is the member's own work from here on.
+ */
 function edited<Values extends object, Receipt>(
   state: State<Values, Receipt>,
   part: Partial<State<Values, Receipt>>,
 ): State<Values, Receipt> {
   const { phase } = state;
   const next = phase === 'refused' || phase === 'expired' ? 'editing' : phase;
-  return { ...state, phase: next, ...part, version: state.version + 1 };
+  return { ...state, phase: next, resumed: false, ...part, version: state.version + 1 };
 }
 
 function wentTo<Values extends object, Receipt>(

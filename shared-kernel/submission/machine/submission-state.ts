@@ -51,7 +51,7 @@ export interface SubmissionState<Values extends object, Receipt> {
   readonly generation: number;
   /** Incremented with every change that the stored draft must contain. */
   readonly version: number;
-  /** The form was opened with a draft that was not empty. */
+  /** The form was opened with a draft that was not empty, and the member has not changed anything since. */
   readonly resumed: boolean;
   /** Null while nothing is stored; false where this browser stores nothing. */
   readonly saved: boolean | null;
