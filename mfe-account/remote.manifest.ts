@@ -65,6 +65,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'correction',
       surface: 'dialog',
+      under: 'update-benef',
       feature: 'BENEFICIARIES',
     },
     {
@@ -73,6 +74,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'teletransmission',
       surface: 'dialog',
+      under: 'update-benef',
       feature: 'BENEFICIARIES',
     },
     {
@@ -81,6 +83,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'signMandate',
       surface: 'dialog',
+      under: 'banking-info',
     },
     {
       id: 'banking-info',
@@ -96,6 +99,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'updateRib',
       surface: 'dialog',
+      under: 'banking-info',
     },
     {
       id: 'care-consent',

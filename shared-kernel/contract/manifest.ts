@@ -29,7 +29,7 @@ export const ManifestRoute = object({
   access: oneOf(['public', 'member']),
   /** Key in `texts`. */
   titleKey: string(),
-  /** A dialog opens over the current page; if its address is opened directly, it lies over Home. */
+  /** A dialog opens over the current page; if its address is opened directly, it lies over its parent, or Home. */
   surface: oneOf(['page', 'dialog']),
   page: optional(string()),
   /**
@@ -52,7 +52,10 @@ export const ManifestRoute = object({
   furtherFeatures: optional(array(object({ id: string(), whenOff: string() }))),
   /** Route id that must have been shown just before; otherwise Home. */
   precededBy: optional(string()),
-  /** Id of the parent route: the menu marks the parent's entry as current. */
+  /**
+   * Id of the parent route. The menu marks the parent's entry as current, and a dialog opened by its address lies over the
+   * parent's page, which gets the parameters of the dialog's address.
+   */
   under: optional(Key),
 });
 export type ManifestRoute = Infer<typeof ManifestRoute>;

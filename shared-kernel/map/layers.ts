@@ -1,5 +1,5 @@
 import { type IsFeatureOn, isOffered, missingFeature } from './features.ts';
-import type { PortalMatch } from './match-address.ts';
+import { type PortalMatch, segmentsOf } from './match-address.ts';
 import { type PortalMap, type PortalPanel, type PortalRoute, pageOf, routeOf } from './portal-map.ts';
 import { FIRST_STEP, isSignInStep } from './sign-in-steps.ts';
 
@@ -17,10 +17,31 @@ export function homeRoute(map: PortalMap, isFeatureOn: IsFeatureOn): PortalRoute
   return home && isOffered(home, isFeatureOn) ? home : routeOf(map, map.navigation[0]?.to);
 }
 
-/** A dialog that is opened by its address lies over Home. */
+/**
+ * The page that a dialog opened by its address lies over: its parent. Home where the manifest names none, or where the
+ * parent cannot be shown: its feature is off, or its address needs more than the dialog's holds.
+ */
+export function pageBehind(
+  map: PortalMap,
+  dialog: PortalRoute,
+  isFeatureOn: IsFeatureOn,
+): PortalRoute | null {
+  const parent = routeOf(map, dialog.under);
+  const isShown =
+    parent?.surface === 'page' &&
+    !parent.precededBy &&
+    (parent.access === 'public' || dialog.access === 'member') &&
+    isOffered(parent, isFeatureOn) &&
+    requiredParams(parent).every((param) => requiredParams(dialog).includes(param));
+  return isShown ? parent : homeRoute(map, isFeatureOn);
+}
+
+const requiredParams = (route: PortalRoute): string[] =>
+  segmentsOf(route).flatMap(({ param, isOptional }) => (param && !isOptional ? param : []));
+
 export const layersOf = (map: PortalMap, route: PortalRoute | null, isFeatureOn: IsFeatureOn): Layers =>
   route?.surface === 'dialog'
-    ? { page: homeRoute(map, isFeatureOn), dialog: route }
+    ? { page: pageBehind(map, route, isFeatureOn), dialog: route }
     : { page: route, dialog: null };
 
 export interface Detour {

@@ -38,6 +38,32 @@ test('a page without a composition starts: every address is unknown, and Home ke
   expect(homeAddress()).toBe('/home');
 });
 
+test('a dialog lies over its parent, with the values of its address, and over Home where the parent is not shown', () => {
+  const page = { access: 'member', titleKey: 'people', surface: 'page' } as const;
+  const dialog = { ...page, surface: 'dialog' } as const;
+  const people = {
+    id: 'mfe-people',
+    routes: [
+      { ...page, id: 'people', path: 'people', feature: 'PEOPLE' },
+      { ...page, id: 'person', path: 'people/:position/:tab?', under: 'people' },
+      { ...dialog, id: 'add', path: 'people/add', under: 'people' },
+      { ...dialog, id: 'rename', path: 'people/:position/name', under: 'person' },
+      { ...dialog, id: 'leave', path: 'leave', under: 'person' },
+      { ...dialog, id: 'orphan', path: 'orphan', under: 'absent' },
+      { ...dialog, id: 'public', path: 'public', under: 'people', access: 'public' },
+    ],
+  };
+  const behind = (path: string, isPeopleOn: boolean) => {
+    const { match, addressBehind } = open(compose(homeManifest, people as never), () => isPeopleOn);
+    return addressBehind(match(path));
+  };
+  expect(behind('/people/add', true)).toBe('/people');
+  expect(behind('/people/add', false)).toBe('/home');
+  expect(behind('/people/a%2Fb/name', true)).toBe('/people/a%2Fb');
+  for (const path of ['/leave', '/orphan', '/public', '/home', '/nowhere'])
+    expect(behind(path, true)).toBe('/home');
+});
+
 test('the navigator starts where the window is, and nothing has been shown yet', () => {
   window.history.replaceState(null, '', '/refunds?year=2025#march');
   const { navigator, memory } = open(compose(refundsManifest));

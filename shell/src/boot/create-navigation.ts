@@ -1,6 +1,6 @@
 import type { BootDocument, RouteBook } from '@member-portal/shared-kernel/contract';
 import type { IsFeatureOn } from '@member-portal/shared-kernel/map/features';
-import { homeRoute } from '@member-portal/shared-kernel/map/layers';
+import { homeRoute, pageBehind } from '@member-portal/shared-kernel/map/layers';
 import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
 import { pathOf } from '@member-portal/shared-kernel/map/path-of';
 import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
@@ -12,7 +12,10 @@ import { rememberMatches } from '../routes/remember-matches.ts';
 import { createRouteBook } from '../routes/route-book.ts';
 
 interface Navigation
-  extends Pick<Portal, 'map' | 'match' | 'history' | 'navigator' | 'memory' | 'homeAddress'> {
+  extends Pick<
+    Portal,
+    'map' | 'match' | 'history' | 'navigator' | 'memory' | 'homeAddress' | 'addressBehind'
+  > {
   routes: RouteBook;
 }
 
@@ -24,6 +27,10 @@ export function createNavigation(
 ): Navigation {
   const map = readPortalMap(composition);
   const history = createPortalHistory(page);
+  function homeAddress() {
+    const home = homeRoute(map, isFeatureOn);
+    return (home && pathOf(home)) ?? '/home';
+  }
   return {
     routes: createRouteBook(map, isFeatureOn),
     map,
@@ -31,9 +38,11 @@ export function createNavigation(
     history,
     navigator: createNavigator(history.location),
     memory: nothingShown(),
-    homeAddress() {
-      const home = homeRoute(map, isFeatureOn);
-      return (home && pathOf(home)) ?? '/home';
+    homeAddress,
+    addressBehind(place) {
+      if (place.kind !== 'remote' || place.route.surface !== 'dialog') return homeAddress();
+      const page = pageBehind(map, place.route, isFeatureOn);
+      return (page && pathOf(page, place.params)) ?? homeAddress();
     },
   };
 }

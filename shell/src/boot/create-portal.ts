@@ -65,7 +65,7 @@ export function createPortal(setup: PortalSetup): Portal {
   const { routes, ...navigation } = createNavigation(boot, page, (id) =>
     isFeatureOn(environment.value?.featureStatus, id),
   );
-  const { history, navigator, memory, homeAddress } = navigation;
+  const { history, navigator, memory, match, addressBehind } = navigation;
   const bus = createEventBus(onMisuse);
   const events = bus.as('shell');
   const notifications = createNotifications();
@@ -131,7 +131,7 @@ export function createPortal(setup: PortalSetup): Portal {
     history,
     navigator,
     memory,
-    homeAddress,
+    addressBehind: (pathname) => addressBehind(match(pathname)),
     session,
     authFlow,
     environment,

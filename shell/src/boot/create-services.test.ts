@@ -14,7 +14,7 @@ function behindTheHistory() {
       back: (steps: number) => went.push(steps),
       current: () => ({ pathname: '/get-refund', search: '', hash: '', state: null, key: 'dialog' }),
     },
-    homeAddress: () => '/home',
+    addressBehind: (pathname: string) => `/behind${pathname}`,
   } as unknown as ServicesSetup)('mfe-refunds');
   return { services, went };
 }
@@ -22,7 +22,7 @@ function behindTheHistory() {
 test.each([
   ['back to the page that opened it', { background: page, openedAt: 1 }, 1],
   ['to the page underneath when the history has no entry for it', { background: page }, '/refunds?year=2025'],
-  ['to Home when there is no page underneath', undefined, '/home'],
+  ['to the page behind its address when there is no page underneath', undefined, '/behind/get-refund'],
 ])('closing a dialog goes %s, by the current history entry', (_, portal, expected) => {
   const entry = { key: 'dialog', position: 1, state: portal && { portal } };
   window.history.replaceState({ portal: entry }, '', '/get-refund');

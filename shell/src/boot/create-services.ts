@@ -36,12 +36,13 @@ export interface ServicesSetup
   navigator: Navigator;
   memory: PlaceMemory;
   session: PortalSession;
-  homeAddress: () => string;
+  /** Where a dialog leads that was opened by its own address, by the path of that address. */
+  addressBehind: (pathname: string) => string;
 }
 
 /** @returns a function that gives one remote its services: its events carry its name. */
 export function createServices(setup: ServicesSetup): (owner: string) => PortalServices {
-  const { bus, environment, history, navigator, memory, homeAddress, ...ready } = setup;
+  const { bus, environment, history, navigator, memory, addressBehind, ...ready } = setup;
 
   function navigate(routeId: string, target: NavigateTarget = {}): boolean {
     const address = setup.routes.href(routeId, target);
@@ -71,7 +72,7 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
       return;
     }
     const { background } = state;
-    navigator.go(background ? addressOf(background) : homeAddress(), {
+    navigator.go(background ? addressOf(background) : addressBehind(history.location.pathname), {
       replace: true,
       ...(background ? { state: background.state } : {}),
     });

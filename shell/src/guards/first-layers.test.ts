@@ -35,6 +35,7 @@ const map = readPortalMap(
       of('offer', { feature: 'SERVICES', whenFeatureOff: 'summary' }),
       of('help', { feature: 'SERVICES', whenFeatureOff: 'faq', path: 'help/:topic?/:part?' }),
       of('news', { access: 'public', feature: 'SERVICES' }),
+      of('subscribe', { surface: 'dialog', under: 'news' }),
     ],
   }),
 );
@@ -110,6 +111,8 @@ test.each([
   ['/login/mfa', false, [], ['mfa', undefined]],
   ['/login/mfa', true, [], ['home', undefined]],
   ['/get-refund', true, [], ['home', 'get-refund']],
+  ['/subscribe', true, ['SERVICES'], ['news', 'subscribe']],
+  ['/subscribe', true, [], ['home', 'subscribe']],
   ['/services', true, ['CONTACT'], ['home', 'contact']],
   ['/services', true, [], ['home', undefined]],
   ['/summary', true, [], ['home', undefined]],

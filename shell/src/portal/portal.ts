@@ -55,6 +55,8 @@ export interface Portal {
   debugSession: Stream<boolean>;
   /** Address of Home, or of the first menu entry when no remote declares Home. */
   homeAddress(): string;
+  /** Address of the page that a dialog lies over if it was opened by its own address; Home for any other place. */
+  addressBehind(place: PortalMatch): string;
   /** Runs the heartbeat in the background, one at a time. */
   checkHealth(): Promise<void>;
   /** Called on Maintenance and error pages: checks whether the portal works again and then resumes. */

@@ -53,10 +53,10 @@ export function useShownPlace(): ShownPlace {
   const isAllowed = decision.kind === 'allow' && !moves;
   const shown = isAllowed ? location : (memory.shown?.location ?? null);
   const shownMatch = shown && match(shown.pathname);
-  const homeAddress = portal.homeAddress();
-  const home = useMemo<Location>(
-    () => ({ pathname: homeAddress, search: '', hash: '', state: null, key: 'home' }),
-    [homeAddress],
+  const addressBehind = shownMatch && portal.addressBehind(shownMatch);
+  const behind = useMemo<Location>(
+    () => ({ pathname: addressBehind ?? '/', search: '', hash: '', state: null, key: 'behind' }),
+    [addressBehind],
   );
 
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ export function useShownPlace(): ShownPlace {
     return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.page, isWaiting };
   }
   const layers = isDialog(shownMatch)
-    ? { page: backgroundFor(memory, shown, history.position).background ?? home, dialog: shown }
+    ? { page: backgroundFor(memory, shown, history.position).background ?? behind, dialog: shown }
     : { page: shown, dialog: null };
   return { location: shown, match: shownMatch, ...layers, shellPage: null, isWaiting };
 }
