@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import type { FormProps } from '../ui/form/Form.tsx';
 import { usePortalForm } from '../ui/form/form-context.ts';
 import type { Phase } from './machine/submission-state.ts';
 import type { SubmissionDraft } from './use-submission.ts';
@@ -54,7 +55,7 @@ interface OneOfSteps {
   steps: number;
   phase: Phase;
   submit: () => void;
-  leaveStep: () => void;
+  leaveStep: () => ReturnType<FormProps<object>['onSubmit']>;
 }
 
 /** To a screen reader a new step is a new page, so the focus moves to the dialog's title. */

@@ -5,6 +5,7 @@ import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
 import { useReadOnly, useServices, useStream } from '../state/services-context.tsx';
 import type { MutationOptions } from '../state/use-mutation.ts';
 import { useUnsaved } from '../state/use-unsaved.ts';
+import type { FormProps } from '../ui/form/Form.tsx';
 import type { KeptDraft } from './draft-shape.ts';
 import { createMachine, type Machine, type Surroundings } from './effects/create-machine.ts';
 import { type FieldAnswers, useFieldAnswers } from './field-answers.ts';
@@ -36,8 +37,8 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   goToChange: (step: number) => void;
   /** The step on which a field of the request can be corrected; `uploadIds` are the files. */
   stepOf: (field: string) => number;
-  /** "Continuer": goes to the next step if this one is complete. */
-  leaveStep: () => void;
+  /** "Continuer": goes to the next step if this one is complete. A form may wrap it, and answer errors of its fields. */
+  leaveStep: () => ReturnType<FormProps<object>['onSubmit']>;
   files: SubmissionFiles;
   /** Why the submission cannot continue with these files: after a failed try, for as long as the reason holds. */
   filesError: string | null;

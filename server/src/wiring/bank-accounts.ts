@@ -49,7 +49,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
   const { db } = database;
   const file = accountFile({ database, clock });
   const notify = createNotice(platform, ports);
-  const { definition, lookUp, checkCurrent } = bankAccountSubmission({
+  const { definition, lookUp, checkQuestion } = bankAccountSubmission({
     db,
     clock,
     file,
@@ -65,7 +65,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
     clock,
     file,
     lookUp,
-    checkCurrent,
+    checkQuestion,
     ibanOf: ({ ibanEncrypted }) => openIban(cipher, ibanEncrypted),
     notify,
     tellReleased,

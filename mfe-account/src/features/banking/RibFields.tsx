@@ -11,13 +11,15 @@ import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { RibWarnings } from './RibWarnings.tsx';
-import { useBankOf } from './use-bank-of.ts';
+import type { IbanCheck } from './use-iban-check.ts';
 import { useIbanGroups } from './use-iban-groups.ts';
+import { useRefusalAt } from './use-refusal-at.ts';
 
 export type RibSubmission = Submission<Written<BankAccountInput>, BankAccountInput, SubmissionReceipt>;
 
 interface RibFieldsProps {
   submission: RibSubmission;
+  check: IbanCheck;
   /** The uses to choose from. */
   usages: readonly BankUsage[];
   surNames: readonly string[];
@@ -26,11 +28,12 @@ interface RibFieldsProps {
 const AS_WRITTEN = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /** The account, its holder, its uses and its proof. */
-export function RibFields({ submission, usages, surNames }: RibFieldsProps) {
+export function RibFields({ submission, check, usages, surNames }: RibFieldsProps) {
   const t = useBankT();
   const { values, field } = submission;
   const groups = useIbanGroups('iban');
-  const found = useBankOf(values);
+  const found = check.bank;
+  useRefusalAt('iban', check.ibanError);
   const isUnknown = found?.bic === null;
   const bic = field('bic');
   const ibanNews = found && (found.bank ? t('rib.ibanOf', { bank: found.bank }) : t('rib.ibanValid'));

@@ -11,6 +11,7 @@ import { bankMutations, bankQueries } from '../../data/bank-accounts.ts';
 import { RibFields } from './RibFields.tsx';
 import { RibSummary } from './RibSummary.tsx';
 import { type RibTarget, ribTargetOf } from './rib-target.ts';
+import { useIbanCheck } from './use-iban-check.ts';
 
 const STEPS = { ACCOUNT: 1, SUMMARY: 2 } as const;
 
@@ -77,11 +78,14 @@ function NewAccount({ openRib, target: { person, usage, usages }, data: { people
     ...setup,
     ...(setup.words && { words: { ...setup.words, title, steps: [title, t('rib.steps.2')] } }),
   });
+  const check = useIbanCheck(submission.values, submission.refusalText);
   const surNames = people.map(({ surName }) => surName);
+  /** The next step waits for what the server says of the IBAN. */
+  const leaveStep = async () => (await check.errors()) ?? submission.leaveStep();
   return (
-    <SubmissionDialog submission={submission}>
+    <SubmissionDialog submission={{ ...submission, leaveStep }}>
       {submission.step === STEPS.ACCOUNT ? (
-        <RibFields submission={submission} usages={usages} surNames={surNames} />
+        <RibFields submission={submission} check={check} usages={usages} surNames={surNames} />
       ) : (
         <RibSummary submission={submission} surNames={surNames} />
       )}

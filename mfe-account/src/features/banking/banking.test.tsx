@@ -146,8 +146,12 @@ async function pasteInto(field: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
+let owners = 0;
+
 async function openRib(at: string, answers: Record<string, unknown> = {}) {
   localStorage.clear();
+  // The draft of the test before may be stored only now.
+  owners += 1;
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   const services = fakeServices({
     answers: {
@@ -159,7 +163,7 @@ async function openRib(at: string, answers: Record<string, unknown> = {}) {
       ...answers,
     },
   });
-  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  services.drafts = createDraftStore({ owner: `claire-${owners}`, cipher, storage: localStorage });
   renderWithPortal(
     <Routes>
       <Route path="/:openRib" element={<UpdateRibDialog />} />
@@ -231,6 +235,62 @@ test('the bank of a whole IBAN is named; where nobody knows it, its BIC is wante
   expect(
     (await screen.findAllByText('Indiquez le BIC : nous ne connaissons pas encore cette banque.')).length,
   ).toBeGreaterThan(0);
+});
+
+describe('what the server says of an IBAN', () => {
+  const unchanged = () => {
+    throw refusal(400, 'invalid_input', { errors: [{ field: 'iban', code: 'iban_unchanged' }] });
+  };
+  const attach = async () => {
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['%PDF-1.7\n1 0 obj\n'], 'rib.pdf', { type: 'application/pdf' }),
+    );
+    await screen.findByText('Ajouté');
+  };
+
+  test('stands at the field at once, and keeps the member on the step', async () => {
+    const { iban } = await openRib('/refund', { 'POST /bank-accounts/bank': unchanged });
+    await attach();
+    await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 153');
+    expect(await screen.findByText('C’est votre iban actuel')).toBeVisible();
+    expect(iban).toHaveAttribute('aria-invalid', 'true');
+    await press('Continuer');
+    expect(await screen.findByRole('link', { name: 'C’est votre iban actuel' })).toBeVisible();
+    expect(screen.getByText('Étape 1 sur 2')).toBeVisible();
+    await userEvent.type(iban, '{Backspace}');
+    expect(iban).toHaveAccessibleDescription(expect.not.stringContaining('C’est votre iban actuel'));
+  });
+
+  test('is waited for before the next step', async () => {
+    let judge = (): void => undefined;
+    const judged = new Promise<void>((resolve) => {
+      judge = resolve;
+    });
+    const { iban } = await openRib('/refund', { 'POST /bank-accounts/bank': () => judged.then(unchanged) });
+    await attach();
+    await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 153');
+    await press('Continuer');
+    judge();
+    expect(await screen.findByRole('link', { name: 'C’est votre iban actuel' })).toBeVisible();
+    expect(screen.getByText('Étape 1 sur 2')).toBeVisible();
+  });
+
+  test('above the fields, where it is about the whole account; a failure is asked again', async () => {
+    let times = 0;
+    const { iban } = await openRib('/refund', {
+      'POST /bank-accounts/bank': () => {
+        times += 1;
+        if (times === 1) throw refusal(409, 'bank_change_pending');
+        return { bank: 'Banque des Trois Rives', bic: 'FICTFRPP' };
+      },
+    });
+    await attach();
+    await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 250');
+    await waitFor(() => expect(times).toBe(1));
+    await press('Continuer');
+    expect(await screen.findByText('Étape 2 sur 2')).toBeVisible();
+  });
 });
 
 describe('an IBAN as it is typed', () => {

@@ -80,21 +80,29 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     return { isInsured, currentHashes, sharedHash, bank, risk, isPending: openChanges.length > 0 };
   }
 
-  /** Refuses the account that is on file already, in whatever spelling it was typed. `iban` as `parseSepaIban` answers it. */
-  const checkCurrent = (iban: string, { currentHashes, sharedHash }: Found) =>
-    refusedAt('iban', checkNewIban(hash(iban), currentHashes, sharedHash));
-
-  function check({ usages, iban, bic }: BankAccountInput, found: Found | null): FieldRefusal[] {
-    const refusals: FieldRefusal[] = [];
+  /**
+   * Refuses the account that is on file already, in whatever spelling it was typed, and a usage that this person's account
+   * cannot have. Throws 409 `bank_change_pending`.
+   */
+  function checkQuestion(
+    { usages, iban }: Pick<BankAccountInput, 'usages' | 'iban'>,
+    { isInsured, isPending, currentHashes, sharedHash }: Found,
+  ): FieldRefusal[] {
+    if (isPending) throw bankChangePending();
     const parsed = parseSepaIban(iban);
-    if (!found) return refusals;
-    if (found.isPending) throw bankChangePending();
-    if (parsed.ok) {
-      refusals.push(...checkCurrent(parsed.value, found));
-      if (bic === undefined && !found.bank) refusals.push({ field: 'bic', code: 'field_required' });
-    }
-    if (new Set(usages).size < usages.length || (!found.isInsured && usages.includes('CONTRIBUTION')))
+    const refusals: FieldRefusal[] = parsed.ok
+      ? refusedAt('iban', checkNewIban(hash(parsed.value), currentHashes, sharedHash))
+      : [];
+    if (new Set(usages).size < usages.length || (!isInsured && usages.includes('CONTRIBUTION')))
       refusals.push({ field: 'usages', code: 'bank_usage_refused' });
+    return refusals;
+  }
+
+  function check(input: BankAccountInput, found: Found | null): FieldRefusal[] {
+    if (!found) return [];
+    const refusals = checkQuestion(input, found);
+    if (parseSepaIban(input.iban).ok && input.bic === undefined && !found.bank)
+      refusals.push({ field: 'bic', code: 'field_required' });
     return refusals;
   }
 
@@ -121,7 +129,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
 
   return {
     lookUp,
-    checkCurrent,
+    checkQuestion,
     definition: defineSubmission({
       path: '/bank-accounts',
       summaries: { send: 'Sends a new bank account', detail: 'A new bank account as it was sent' },

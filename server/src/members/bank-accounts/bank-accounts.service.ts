@@ -62,8 +62,8 @@ interface Dependencies {
     question: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
     memberId: string,
   ): Promise<Found>;
-  /** Refuses the account that is on file already. */
-  checkCurrent(iban: string, found: Found): FieldRefusal[];
+  /** Refuses what could not be sent. Throws 409 `bank_change_pending`. */
+  checkQuestion(question: Pick<BankAccountInput, 'usages' | 'iban'>, found: Found): FieldRefusal[];
   notify: NotifyMember;
   /** Writes the event that withdraws a change from the core system. */
   tellWithdrawal(tx: Executor, change: { environment: string; row: BankChangeRow }): Promise<unknown>;
@@ -164,7 +164,7 @@ export function createBankAccountService(dependencies: Dependencies) {
       };
     },
 
-    /** Throws 400 for an IBAN that is refused, also the current one. */
+    /** Throws 400 for an IBAN that is refused, also the current one, and 409 while a change of the account is open. */
     async bank(
       question: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
       memberId: string,
@@ -172,7 +172,7 @@ export function createBankAccountService(dependencies: Dependencies) {
       const parsed = parseSepaIban(question.iban);
       if (!parsed.ok) throw invalidInput(refusedAt('iban', parsed));
       const found = await dependencies.lookUp(question, memberId);
-      const refused = dependencies.checkCurrent(parsed.value, found);
+      const refused = dependencies.checkQuestion(question, found);
       if (refused.length > 0) throw invalidInput(refused);
       return { bank: found.bank?.bank ?? null, bic: found.bank?.bic ?? null };
     },

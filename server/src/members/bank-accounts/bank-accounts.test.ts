@@ -11,6 +11,11 @@ import { newKey } from '../submissions/submissions.given.ts';
 import { GERMAN, NEW_IBAN, startBank } from './bank-accounts.given.ts';
 
 const MASKED = 'FR76 •••• •••• •••• •••• •••• 250';
+const CURRENT_SPELLINGS = [
+  'FR7699999999990000000000153',
+  'fr76 9999 9999 9900 0000 0000 153',
+  'IBAN FR76\u00a09999\u202f9999-9900.0000 0000\u00a0153',
+];
 const SHOWN = { bic: 'FICTFRPP', bank: 'Banque des Trois Rives', holder: 'Claire Martin' };
 
 describe('GET /bank-accounts', () => {
@@ -257,13 +262,18 @@ describe('POST /bank-accounts', () => {
 
 test('the bank of an IBAN comes from other accounts; the current account is refused', async () => {
   const started = await startBank();
-  const { claire, me, api } = started;
+  const { claire, julien, me, api, send } = started;
   const ask = (iban: string) =>
     me.post('/bank-accounts/bank', { beneficiaryId: claire.beneficiaryId, usages: ['REFUND'], iban });
   expect((await ask(NEW_IBAN)).body).toEqual({ bank: SHOWN.bank, bic: SHOWN.bic });
   expect((await ask(GERMAN)).body).toEqual({ bank: null, bic: null });
-  expect(fieldsOf(await ask('fr76 9999 9999 9900 0000 0000 153'))).toEqual(['iban iban_unchanged']);
+  for (const spelling of CURRENT_SPELLINGS)
+    expect(fieldsOf(await ask(spelling))).toEqual(['iban iban_unchanged']);
   expect(fieldsOf(await ask('FR76'))).toEqual(['iban iban_length_invalid']);
+  const ofJulien = { beneficiaryId: julien, usages: ['CONTRIBUTION'], iban: NEW_IBAN };
+  expect(fieldsOf(await me.post('/bank-accounts/bank', ofJulien))).toEqual(['usages bank_usage_refused']);
+  await send();
+  expect(codeOf(await ask(GERMAN))).toBe('409 bank_change_pending');
   expect(codeOf(await api.browser().post('/bank-accounts/bank', {}))).toBe('401 session_required');
 });
 
