@@ -6,7 +6,7 @@ import { checkText, keptText } from './text-length.ts';
 import { parseToothNumbers } from './tooth-numbers.ts';
 import { accept, type FieldRefusal, refuse, type Verdict } from './verdict.ts';
 
-/** Days within which the insurer answers what a member has written, in a new request or in one that exists. */
+/** Days within which the insurer answers what a member has written, where no average delay is known. */
 export const MESSAGE_ANSWER_DAYS = 5;
 
 /** Checks that the category has this object. */

@@ -213,7 +213,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, hospitals, sending);
   registerSubmission(app, quoteSubmission, sending);
   registerContactThemeRoutes(app, { themesOf });
-  registerSubmission(app, messageSubmission({ ...replies, themesOf }), sending);
+  registerSubmission(app, messageSubmission({ ...replies, ...requests, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
   wireContracts(app, platform, { documentsOf: documents.ofContracts });

@@ -4,11 +4,8 @@ import {
   SentMessage,
 } from '@member-portal/shared-kernel/contracts/messages';
 import { contactRequestOf } from '@member-portal/shared-kernel/rules/contact-categories';
-import {
-  checkCategory,
-  MESSAGE_ANSWER_DAYS,
-  messageRules,
-} from '@member-portal/shared-kernel/rules/contact-message';
+import { checkCategory, messageRules } from '@member-portal/shared-kernel/rules/contact-message';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Executor } from '../../platform/db/database.ts';
 import { storedAsSent } from '../submissions/stored-as-sent.public.ts';
@@ -18,6 +15,8 @@ import { contactMessages } from './contact-messages.table.ts';
 interface MessagePorts {
   /** The categories that the insurer offers the member; null: all. */
   themesOf(memberId: string): Promise<ContactCategory[] | null>;
+  /** The day by which a request of this type is answered. */
+  answerDay(environment: string, typeCode: number): Promise<LifeDate>;
   /** Writes the first message of a request, and moves the files of the request to it. */
   beginThread(
     tx: Executor,
@@ -26,7 +25,7 @@ interface MessagePorts {
 }
 
 /** A message that opens a request of the type of its category. */
-export const messageSubmission = ({ beginThread, themesOf }: MessagePorts) =>
+export const messageSubmission = ({ beginThread, themesOf, answerDay }: MessagePorts) =>
   defineSubmission({
     path: '/messages',
     summaries: { send: 'Writes to the insurer', detail: 'A message as it was sent' },
@@ -34,8 +33,14 @@ export const messageSubmission = ({ beginThread, themesOf }: MessagePorts) =>
     table: contactMessages,
     person: 'none',
     notFound: 'message_not_found',
-    answerDays: MESSAGE_ANSWER_DAYS,
-    lookUp: async (_, memberId) => ({ themes: await themesOf(memberId) }),
+    lookUp: async ({ category, object }, memberId, environment) => {
+      const [themes, answeredBy] = await Promise.all([
+        themesOf(memberId),
+        answerDay(environment, contactRequestOf(category, object).typeCode),
+      ]);
+      return { themes, answeredBy };
+    },
+    answerDays: (_, { answeredBy }) => answeredBy,
     rules: messageRules,
     check: ({ category }, found) => refusedAt('category', checkCategory(category, found?.themes ?? null)),
     columnsOf: storedAsSent(contactMessages),

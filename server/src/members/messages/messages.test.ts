@@ -5,6 +5,8 @@ import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-c
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { fileOf } from '../../import/import.support.ts';
+import { importFile } from '../../import/import-file.ts';
 import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { members } from '../insured/insured.table.ts';
@@ -77,6 +79,21 @@ describe('POST /messages', () => {
     await runJobs();
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('cotisations');
+  });
+
+  test('promises the average delay of such requests: receipt, request, mail and page say the same day', async () => {
+    const { me, platform, runJobs, mails } = await startMessages();
+    const delay = { type: 'response-delay', externalId: 'RD1', environment: 'GFPLAC', adhesionDays: 2 };
+    await importFile(await fileOf(delay), platform);
+    const { body } = await me.post('/messages', A_MESSAGE, { key: newKey() });
+    const page = (await me.get('/requests')).body;
+    expect([
+      body.expectedBy,
+      page.averageRequestResponseDelay.adhesionFuturDate,
+      page.requests[0].expectedBy,
+    ]).toEqual(['2025-11-14', '2025-11-14', '2025-11-14']);
+    await runJobs();
+    expect(mails[0]?.text).toContain('14 novembre 2025');
   });
 
   for (const [category, object, typeCode, title] of [

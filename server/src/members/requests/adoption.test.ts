@@ -86,6 +86,19 @@ describe('a record of the core system with the reference of a request that a mem
     });
   });
 
+  test('promises no other day for a complaint than the law does, opened here or there; after that day it may', async () => {
+    const { load, record, stored, clock } = await startSent(10022);
+    clock.set('2026-01-05T08:00:00Z');
+    const days = async (events: object[]) => {
+      const complaint = { ...record, expectedBy: '2026-02-02', events };
+      await load(complaint, { ...complaint, externalId: 'CORE-79', reference: 'CORE-REF-79' });
+      return (await stored()).request.map(({ expectedBy }) => expectedBy);
+    };
+    expect(await days(record.events)).toEqual(['2026-01-02', '2026-01-02']);
+    const late = { status: 'study', at: '2026-01-03T08:00:00Z' };
+    expect(await days([...record.events, late])).toEqual(['2026-02-02', '2026-02-02']);
+  });
+
   test('changes nothing when it is repeated, under another external id or the portal’s own', async () => {
     const { load, record, stored, sent } = await startSent();
     await load(record);

@@ -1,5 +1,5 @@
 import { complaintDates } from '@member-portal/shared-kernel/rules/complaint';
-import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { isLifeDate, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { RequestRow } from './requests.table.ts';
@@ -22,4 +22,17 @@ export function summaryWithDates({
   ];
   const isGiven = ({ labelKey }: SummaryLine) => summary.some((line) => line.labelKey === labelKey);
   return [...summary, ...dates.filter((line) => !isGiven(line))];
+}
+
+/**
+ * The day by which the insurer answers. A complaint has the day of its summary while that is to come, so that it promises one day
+ * alone, whatever the core system says.
+ */
+export function answerDayOf(
+  row: Pick<RequestRow, 'typeCode' | 'summary' | 'createdAt'>,
+  promised: LifeDate | null,
+  today: LifeDate,
+): LifeDate | null {
+  const legal = summaryWithDates(row).find(({ labelKey }) => labelKey === 'summary.answer_by')?.value;
+  return isLifeDate(legal) && legal >= today ? legal : promised;
 }

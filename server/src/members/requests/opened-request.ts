@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { externalUuid } from '../../import/importer.ts';
 import { beganInPortal } from '../../import/portal-ids.ts';
+import { answerDayOf } from './complaint-dates.ts';
 import { latestWords, titleOf, wordsOf } from './record-parts.ts';
 import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
@@ -37,14 +39,16 @@ export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedReq
       .map(({ at }) => at.getTime()),
     ...newMessages.map(({ sentAt }) => Date.parse(sentAt)),
   ];
+  const updatedAt = new Date(Math.max(row.updatedAt.getTime(), ...instants));
+  const promised = (isLatest && record.expectedBy) || row.expectedBy;
   const moved: RequestRow = {
     ...row,
     title: isLatest && record.title !== undefined ? titleOf(record) : row.title,
     responseObject: (isLatest && record.responseObject) || row.responseObject,
-    expectedBy: (isLatest && record.expectedBy) || row.expectedBy,
+    expectedBy: answerDayOf(row, promised, todayInParis(updatedAt)),
     statusKey: last?.statusKey ?? row.statusKey,
     newStatus: isMoved || isWritten ? (record.unseen ?? true) : row.newStatus,
-    updatedAt: new Date(Math.max(row.updatedAt.getTime(), ...instants)),
+    updatedAt,
   };
   const messages = [
     ...request.messages,

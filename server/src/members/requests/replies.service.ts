@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
-import {
-  answerRules,
-  checkReply,
-  MESSAGE_ANSWER_DAYS,
-  replyRules,
-} from '@member-portal/shared-kernel/rules/contact-message';
+import { answerRules, checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
-import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
@@ -27,7 +21,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput, type PortalError } from '../../platform/http/portal-error.ts';
 import { addEvent } from './add-event.ts';
-import { summaryWithDates } from './complaint-dates.ts';
+import { answerDayOf } from './complaint-dates.ts';
 import { countFiles, insertMemberMessage, markReplied, moveFilesToMessage } from './messages.repository.ts';
 import type { ReplyPorts } from './replies.ports.ts';
 import { isRequestHidden } from './request-privacy.ts';
@@ -35,6 +29,8 @@ import { askOf } from './request-steps.ts';
 import { answerNotExpected, replyNotAllowed, requestNotFound } from './requests.errors.ts';
 import { findEvents, insertFiles, lockRequestOf, markMessagesRead } from './requests.repository.ts';
 import type { RequestRow } from './requests.table.ts';
+import { findDelays, type ResponseDelays } from './response-delays.repository.ts';
+import { promisedAnswer } from './response-delays.ts';
 
 interface ReplyKind {
   may(row: RequestRow): boolean;
@@ -59,16 +55,12 @@ const KINDS = {
   },
 } satisfies Record<string, ReplyKind>;
 
-/**
- * The day by which the insurer answers. What the member writes never brings forward a day that was promised. A complaint has the day of
- * its summary while that is to come, so that it promises one day alone.
- */
-function expectedAfter(row: RequestRow, today: LifeDate): LifeDate {
+/** The day by which the insurer answers. What the member writes never brings forward a day that was promised. */
+function expectedAfter(row: RequestRow, delays: ResponseDelays, today: LifeDate): LifeDate {
   const { expectedBy } = row;
-  const soon = promisedDay(today, MESSAGE_ANSWER_DAYS);
-  const ofComplaint = summaryWithDates(row).find(({ labelKey }) => labelKey === 'summary.answer_by')?.value;
-  if (isLifeDate(ofComplaint) && ofComplaint >= today) return ofComplaint;
-  return expectedBy !== null && expectedBy > soon ? expectedBy : soon;
+  const soon = promisedAnswer(row.typeCode, delays, today);
+  const latest = expectedBy !== null && expectedBy > soon ? expectedBy : soon;
+  return answerDayOf(row, latest, today) ?? latest;
 }
 
 export type ReplyService = ReturnType<typeof createReplyService>;
@@ -142,7 +134,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
         })),
       );
       const statusKey = statusAfterReply(row);
-      const expectedBy = expectedAfter(row, today);
+      const expectedBy = expectedAfter(row, await findDelays(tx, environment), today);
       if (statusKey !== row.statusKey) await addEvent(tx, requestId, statusKey, now);
       await markMessagesRead(tx, requestId, now);
       await markReplied(tx, requestId, { statusKey, expectedBy, updatedAt: now });

@@ -11,6 +11,7 @@ import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
 import { messages } from './requests.table.ts';
+import { measuredResponseDelays } from './response-delays.table.ts';
 
 /** Claire's complaint is done, and her dental quote waits for the numbers of the teeth. */
 async function start() {
@@ -277,6 +278,15 @@ test('neither a reply nor an answer brings forward the day that was promised; th
     expect(await expectedAfter(path, typeCode, '2025-11-13')).toBe('2025-11-17');
     expect(await expectedAfter(path, typeCode, null)).toBe('2025-11-17');
   }
+  await platform.database.db.insert(measuredResponseDelays).values({
+    environment: 'GFPLAC',
+    prestationDays: 4,
+    adhesionDays: 1,
+    measuredOn: '2025-11-12',
+  });
+  expect(await expectedAfter('answers', 31, null)).toBe('2025-11-18');
+  expect(await expectedAfter('answers', 10010, null)).toBe('2025-11-13');
+  expect(await expectedAfter('answers', 10010, '2025-11-21')).toBe('2025-11-21');
   // A complaint promises the day of its summary alone.
   for (const path of ['answers', 'messages'] as const)
     for (const expectedBy of ['2025-11-13', null])

@@ -4,6 +4,7 @@ import type {
   RequestPhase,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
@@ -18,7 +19,7 @@ import {
 } from './request-list.repository.ts';
 import { presentRequest, type RequestPerson } from './requests.presenter.ts';
 import { findDelays } from './response-delays.repository.ts';
-import { presentDelays } from './response-delays.ts';
+import { presentDelays, promisedAnswer } from './response-delays.ts';
 
 /** Requests on a page: the default and the maximum. */
 const PAGE = { usual: 30, largest: 200 };
@@ -82,6 +83,10 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
         averageRequestResponseDelay: presentDelays(delays, clock.today()),
       };
     },
+
+    /** The day by which the answer to a message that opens such a request is promised. */
+    answerDay: async (environment: string, typeCode: number): Promise<LifeDate> =>
+      promisedAnswer(typeCode, await findDelays(db, environment), clock.today()),
 
     averageDelay: async ({ environment }: Pick<CareViewer, 'environment'>) =>
       presentDelays(await findDelays(db, environment), clock.today()),

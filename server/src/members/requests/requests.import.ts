@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
 import { holdersIn } from '../../import/existing.ts';
@@ -15,6 +16,7 @@ import { eachRight, ifRight } from '../../import/right-fields.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { notices } from '../notices/notices.table.ts';
 import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
+import { answerDayOf } from './complaint-dates.ts';
 import { keepFile } from './keep-file.ts';
 import { mergeSteps } from './merge-steps.ts';
 import { filesOfRecord, titleOf, wordsOf } from './record-parts.ts';
@@ -190,7 +192,7 @@ function toRow(
   const [first] = record.events;
   const last = record.events.at(-1);
   const instants = [...record.events.map(({ at }) => at), ...record.messages.map(({ sentAt }) => sentAt)];
-  return {
+  const row = {
     id: requestIdOf(record),
     memberId: externalUuid('member', record.member),
     reference: record.reference,
@@ -203,11 +205,12 @@ function toRow(
     beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
     summary: record.summary,
     responseObject: record.responseObject ?? null,
-    expectedBy: record.expectedBy,
     createdAt: new Date(first?.at ?? 0),
     updatedAt: new Date(Math.max(...instants.map((instant) => Date.parse(instant)))),
     importHash,
-  } satisfies ImportedRow<typeof requests>;
+  };
+  const expectedBy = answerDayOf(row, record.expectedBy, todayInParis(row.updatedAt));
+  return { ...row, expectedBy } satisfies ImportedRow<typeof requests>;
 }
 
 /** True for events of the core system: ids of imported events are derived and have UUID version 8. */

@@ -1,5 +1,7 @@
 import type { AverageRequestResponseDelay } from '@member-portal/shared-kernel/contracts/requests';
+import { MESSAGE_ANSWER_DAYS } from '@member-portal/shared-kernel/rules/contact-message';
 import { addMonths, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { averageDelay, type DelayKind, delayKindOf } from '@member-portal/shared-kernel/rules/response-delay';
 import { addWorkingDays } from '@member-portal/shared-kernel/rules/working-days';
@@ -59,6 +61,13 @@ export function presentDelays(
     prestationPastDate: before(prestationDays),
     adhesionPastDate: before(adhesionDays),
   };
+}
+
+/** The day by which the answer to what a member writes is promised: after the average delay of such requests. */
+export function promisedAnswer(typeCode: number, delays: ResponseDelays, today: LifeDate): LifeDate {
+  const kind = delayKindOf(typeCode);
+  const days = kind && delays[`${kind}Days`];
+  return days ? addWorkingDays(today, days) : promisedDay(today, MESSAGE_ANSWER_DAYS);
 }
 
 export interface UsualAnswer {

@@ -57,7 +57,7 @@ export function createSubmissionEngine<
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
     async prepare(sender: Sender, input: Input): Promise<Prepared<Input, Found>> {
       const [found, preparation] = await Promise.all([
-        lookUp ? lookUp(input, sender.memberId) : ({} as Found),
+        lookUp ? lookUp(input, sender.memberId, sender.environment) : ({} as Found),
         submissions.prepare(sender, peopleOf(person, input), input.uploadIds ?? []),
       ]);
       return { input, found, preparation };
@@ -94,7 +94,8 @@ export function createSubmissionEngine<
         summary: [...summaryOfPeople(person, people), ...summary],
         uploadIds: input.uploadIds ?? [],
         minFiles,
-        expectedBy: typeof answerDays === 'number' ? promisedDay(facts.today, answerDays) : answerDays(facts),
+        expectedBy:
+          typeof answerDays === 'number' ? promisedDay(facts.today, answerDays) : answerDays(facts, found),
         mail,
         mailValues: definition.mailValues?.(columns, sender.locale) ?? {},
       });

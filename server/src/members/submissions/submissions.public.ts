@@ -120,7 +120,7 @@ export interface SubmissionDefinition<
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
   /** Days within which the insurer answers (the promise is then of a working day), or the day by which it does. */
-  answerDays: number | ((facts: SubmissionFacts) => LifeDate);
+  answerDays: number | ((facts: SubmissionFacts, found: Found) => LifeDate);
   /**
    * The member confirms the submission with a code by e-mail. The code is requested once no field
    * is refused.
@@ -132,7 +132,7 @@ export interface SubmissionDefinition<
    * Looks up what the input names (an act, a hospital), before the transaction. Returns null if it does not exist. Left out
    * if the input names nothing; `found` is then an empty object.
    */
-  lookUp?: (input: Input, memberId: string) => Promise<Found | null>;
+  lookUp?: (input: Input, memberId: string, environment: string) => Promise<Found | null>;
   /**
    * The rules of the fields, which the form applies too. The engine itself checks people and files.
    */
