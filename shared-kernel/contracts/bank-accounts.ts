@@ -122,11 +122,22 @@ export const BankAccounts = object({
 export type BankAccounts = Infer<typeof BankAccounts>;
 
 /** POST /bank-accounts/bank: an IBAN as it is typed, before it is sent. In a body, since an address is logged. */
-export const BankQuestion = object({ beneficiaryId: Id, usages: Usages, iban: Typed });
+export const BankQuestion = object({
+  beneficiaryId: Id,
+  usages: Usages,
+  iban: Typed,
+  /** A typed BIC, to learn whose it is. */
+  bic: optional(Typed),
+});
 export type BankQuestion = Infer<typeof BankQuestion>;
 
 /** The bank and its BIC, as other accounts of the insurer name them; null where none does. 400 for a refused IBAN. */
-export const BankAnswer = object({ bank: nullable(string()), bic: nullable(string()) });
+export const BankAnswer = object({
+  bank: nullable(string()),
+  bic: nullable(string()),
+  /** The name of another bank that the typed BIC belongs to. */
+  otherBank: optional(nullable(string())),
+});
 export type BankAnswer = Infer<typeof BankAnswer>;
 
 /** POST /bank-accounts/{id}/confirmation, confirmed with a code as the change was. `id` repeats the address, since the code is bound to the body. */

@@ -10,6 +10,7 @@ import { bankMail } from '../members/bank-accounts/bank-mails.ts';
 import {
   findBank,
   findContribution,
+  findOtherBank,
   listCurrentAccounts,
 } from '../members/insured/bank-accounts.repository.ts';
 import { deleteEmailHistoryBefore, listEmailHistory } from '../members/insured/email-history.repository.ts';
@@ -110,6 +111,7 @@ const accountFile = ({ database: { db }, clock }: Pick<Platform, 'database' | 'c
   current: (memberId) => listCurrentAccounts(db, memberId, clock.today()),
   people: (memberId) => listCovered(db, memberId, clock.today()),
   bank: (bankCode) => findBank(db, bankCode),
+  otherBank: (bic, bankCode) => findOtherBank(db, bic, bankCode),
   contribution: (memberId) => findContribution(db, memberId, clock.today()),
 });
 

@@ -5,12 +5,13 @@ import {
   type SubmissionReceipt,
   type Written,
 } from '@member-portal/shared-kernel/submission';
-import { Banner } from '@member-portal/shared-kernel/ui';
+import { Banner, Grid } from '@member-portal/shared-kernel/ui';
 import { CheckboxGroup } from '@member-portal/shared-kernel/ui/fields';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { RibWarnings } from './RibWarnings.tsx';
+import { useFilledBic } from './use-filled-bic.ts';
 import type { IbanCheck } from './use-iban-check.ts';
 import { useIbanGroups } from './use-iban-groups.ts';
 import { useRefusalAt } from './use-refusal-at.ts';
@@ -34,6 +35,7 @@ export function RibFields({ submission, check, usages, surNames }: RibFieldsProp
   const groups = useIbanGroups('iban');
   const found = check.bank;
   useRefusalAt('iban', check.ibanError);
+  useFilledBic(found?.bic);
   const isUnknown = found?.bic === null;
   const bic = field('bic');
   const ibanNews = found && (found.bank ? t('rib.ibanOf', { bank: found.bank }) : t('rib.ibanValid'));
@@ -42,25 +44,28 @@ export function RibFields({ submission, check, usages, surNames }: RibFieldsProp
       <div {...groups}>
         <TextField {...field('iban')} hint={t('rib.ibanHint')} success={ibanNews} {...AS_WRITTEN} />
       </div>
-      <TextField
-        {...bic}
-        {...(isUnknown
-          ? {
-              hint: t('rib.bicWanted'),
-              validate: (value, values) =>
-                (value as string | undefined)?.trim()
-                  ? bic.validate?.(value, values)
-                  : t('refusals.bic_required'),
-            }
-          : {
-              hint: found?.bic ? t('rib.bicFound', { bic: found.bic }) : t('rib.bicHint'),
-              optional: true,
-            })}
-        key={isUnknown ? 'wanted' : 'optional'}
-        {...AS_WRITTEN}
-      />
-      <TextField {...field('holder')} autoComplete="off" />
-      <RibWarnings values={{ ...values, bic: values.bic || found?.bic || '' }} surNames={surNames} />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        gap={{ base: '1rem', md: '1rem' }}
+      >
+        <TextField
+          {...bic}
+          hint={t(isUnknown ? 'rib.bicWanted' : found ? 'rib.bicFound' : 'rib.bicHint')}
+          {...(isUnknown
+            ? {
+                validate: (value, values) =>
+                  (value as string | undefined)?.trim()
+                    ? bic.validate?.(value, values)
+                    : t('refusals.bic_required'),
+              }
+            : { optional: !found })}
+          readOnly={Boolean(found?.bic)}
+          key={isUnknown ? 'wanted' : 'optional'}
+          {...AS_WRITTEN}
+        />
+        <TextField {...field('holder')} hint={t('rib.holderHint')} autoComplete="off" />
+      </Grid>
+      <RibWarnings values={values} bank={found} surNames={surNames} />
       {usages.length > 1 && (
         <CheckboxGroup
           {...field('usages')}

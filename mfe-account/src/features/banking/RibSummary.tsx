@@ -1,3 +1,4 @@
+import type { BankAnswer } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { AnswersByStep } from '@member-portal/shared-kernel/submission';
 import { useBankT } from '../../bank-texts.ts';
@@ -6,16 +7,18 @@ import { RibWarnings } from './RibWarnings.tsx';
 
 interface RibSummaryProps {
   submission: RibSubmission;
+  bank: BankAnswer | undefined;
   surNames: readonly string[];
 }
 
 /** The account once more before it is sent. */
-export function RibSummary({ submission, surNames }: RibSummaryProps) {
+export function RibSummary({ submission, bank, surNames }: RibSummaryProps) {
   const t = useBankT();
   const formats = useFormats();
   const { values, labels, files } = submission;
   const answers = [
     { label: labels.iban, value: values.iban },
+    { label: t('rib.bank'), value: bank?.bank ?? undefined },
     { label: labels.bic, value: values.bic },
     { label: labels.holder, value: values.holder },
     {
@@ -26,7 +29,7 @@ export function RibSummary({ submission, surNames }: RibSummaryProps) {
   ];
   return (
     <>
-      <RibWarnings values={values} surNames={surNames} />
+      <RibWarnings values={values} bank={bank} surNames={surNames} />
       <AnswersByStep
         submission={submission}
         answers={answers.map(({ label = '', value }) => ({ step: 1, label, value }))}

@@ -1,24 +1,31 @@
+import type { BankAnswer } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { isHolderNamed, parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
 import { parseBic, sameCountry } from '@member-portal/shared-kernel/rules/bic';
 import { valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
 import { Banner } from '@member-portal/shared-kernel/ui';
 import { useBankT } from '../../bank-texts.ts';
+import type { Question } from './use-iban-check.ts';
+import { useOtherBank } from './use-other-bank.ts';
 
 interface RibWarningsProps {
   /** As they are typed. */
-  values: { iban?: string | undefined; bic?: string | undefined; holder?: string | undefined };
+  values: Question & { bic?: string | undefined; holder?: string | undefined };
+  /** The bank of the IBAN. */
+  bank: BankAnswer | undefined;
   /** Of everyone covered. */
   surNames: readonly string[];
 }
 
 /** What may be right, but deserves a second look. Nothing here keeps the member from sending the account. */
-export function RibWarnings({ values, surNames }: RibWarningsProps) {
+export function RibWarnings({ values, bank, surNames }: RibWarningsProps) {
   const t = useBankT();
   const iban = valueOrNull(parseSepaIban(values.iban ?? ''));
   const bic = valueOrNull(parseBic(values.bic ?? ''));
   const holder = values.holder?.trim();
+  const otherBank = useOtherBank(values, bank);
   const warnings = [
     ...(iban && bic && !sameCountry(bic, iban) ? [t('rib.otherCountry')] : []),
+    ...(otherBank ? [t('rib.otherBank', { bank: otherBank })] : []),
     ...(holder && !isHolderNamed(holder, surNames) ? [t('rib.notHolder')] : []),
   ];
   return (

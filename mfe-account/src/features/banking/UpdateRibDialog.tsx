@@ -87,7 +87,7 @@ function NewAccount({ openRib, target: { person, usage, usages }, data: { people
       {submission.step === STEPS.ACCOUNT ? (
         <RibFields submission={submission} check={check} usages={usages} surNames={surNames} />
       ) : (
-        <RibSummary submission={submission} surNames={surNames} />
+        <RibSummary submission={submission} bank={check.bank} surNames={surNames} />
       )}
     </SubmissionDialog>
   );

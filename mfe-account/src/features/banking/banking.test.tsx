@@ -187,7 +187,7 @@ test('a new account names its wrong fields and is never kept in clear', async ()
   expect(JSON.stringify({ ...localStorage })).not.toContain('1835');
 });
 
-test('a new account is checked, then asks for a code; the BIC that nobody typed is left out', async () => {
+test('a new account is checked, then asks for a code with the bank and the BIC that were found', async () => {
   const asked = () => {
     throw refusal(403, 'action_validation_required', { params: { kind: 'BANK_ACCOUNT_CHANGE' } });
   };
@@ -202,6 +202,8 @@ test('a new account is checked, then asks for a code; the BIC that nobody typed 
   await press('Continuer');
   expect(await screen.findByText('FR76 9999 9999 9900 0000 0000 250')).toBeVisible();
   expect(screen.getByText('Vous rembourser et Payer vos cotisations')).toBeVisible();
+  expect(screen.getByText('Banque des Trois Rives')).toBeVisible();
+  expect(screen.getByText('FICTFRPP')).toBeVisible();
   await press('Envoyer le nouveau compte');
   await waitFor(() =>
     expect(services.api.calls.find(({ path }) => path === '/action-validations')?.body).toMatchObject({
@@ -210,12 +212,11 @@ test('a new account is checked, then asks for a code; the BIC that nobody typed 
         beneficiaryId: 'b1',
         usages: ['REFUND', 'CONTRIBUTION'],
         holder: 'Claire Martin',
+        bic: 'FICTFRPP',
         uploadIds: ['upload-1'],
       },
     }),
   );
-  const sent = services.api.calls.find(({ path }) => path === '/bank-accounts')?.body as object | undefined;
-  expect(sent ?? {}).not.toHaveProperty('bic');
 });
 
 test('the bank of a whole IBAN is named; where nobody knows it, its BIC is wanted', async () => {
@@ -227,14 +228,37 @@ test('the bank of a whole IBAN is named; where nobody knows it, its BIC is wante
   });
   await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 250');
   expect(await screen.findByText('IBAN valide, Banque des Trois Rives')).toBeVisible();
+  const bic = () => screen.getByLabelText(/^BIC/);
+  expect(bic()).toHaveValue('FICTFRPP');
+  expect(bic()).toHaveAttribute('readonly');
+  expect(bic()).toHaveAccessibleDescription('Trouvé d’après votre IBAN');
   await userEvent.clear(iban);
   await pasteInto(iban, 'DE89 3704 0044 0532 0130 00');
-  expect(await screen.findByText(/recopiez le BIC de votre RIB/)).toBeVisible();
+  expect(await screen.findByText('Banque inconnue : à recopier du RIB')).toBeVisible();
+  expect(bic()).toHaveValue('');
+  expect(bic()).not.toHaveAttribute('readonly');
   expect(screen.queryByText(/Banque des Trois Rives/)).toBeNull();
   await press('Continuer');
   expect(
     (await screen.findAllByText('Indiquez le BIC : nous ne connaissons pas encore cette banque.')).length,
   ).toBeGreaterThan(0);
+});
+
+test('a BIC of another bank is warned of', async () => {
+  const { iban } = await openRib('/refund', {
+    'POST /bank-accounts/bank': ({ body }: { body: { bic?: string } }) => ({
+      bank: null,
+      bic: null,
+      otherBank: body.bic === 'FICTFRPP' ? 'Banque des Trois Rives' : null,
+    }),
+  });
+  await pasteInto(iban, 'FR76 3000 6000 0112 3456 7890 189');
+  await screen.findByText('Banque inconnue : à recopier du RIB');
+  await pasteInto(screen.getByLabelText(/^BIC/), 'FICTFRPP');
+  expect(await screen.findByText(/une autre banque : Banque des Trois Rives/)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/^BIC/));
+  await pasteInto(screen.getByLabelText(/^BIC/), 'AGRIFRPP');
+  await waitFor(() => expect(screen.queryByText(/une autre banque/)).toBeNull());
 });
 
 describe('what the server says of an IBAN', () => {

@@ -12,7 +12,7 @@ import type { FormErrors } from '@member-portal/shared-kernel/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bankMutations } from '../../data/bank-accounts.ts';
 
-interface Question {
+export interface Question {
   /** As it is typed. */
   iban?: string | undefined;
   beneficiaryId?: string | undefined;
@@ -90,7 +90,7 @@ export function useIbanCheck(values: Question, refusalText: RefusalText): IbanCh
 }
 
 /** Null while the IBAN is not whole, or no usage is chosen. */
-function questionOf({ iban: typed = '', beneficiaryId = '', usages = [] }: Question): string | null {
+export function questionOf({ iban: typed = '', beneficiaryId = '', usages = [] }: Question): string | null {
   const iban = valueOrNull(parseSepaIban(typed));
   if (!iban || usages.length === 0) return null;
   return JSON.stringify({ beneficiaryId, usages, iban } satisfies BankQuestion);

@@ -29,6 +29,8 @@ export interface AccountFile {
   people(memberId: string): Promise<BankPersonRow[]>;
   /** The name and BIC that most accounts of this bank have; null for a bank without an account. */
   bank(bankCode: string): Promise<{ bank: string; bic: string } | null>;
+  /** The name of another bank than this one, whose accounts have this BIC. */
+  otherBank(bic: string, bankCode: string): Promise<string | null>;
   contribution(memberId: string): Promise<{
     mode: 'DIRECT_DEBIT' | 'TRANSFER' | 'PAYROLL';
     frequency: 'MONTHLY' | 'QUARTERLY' | 'YEARLY' | null;

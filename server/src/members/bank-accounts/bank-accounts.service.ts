@@ -5,13 +5,15 @@ import type {
   BankAnswer,
   BankChange,
   BankChangeStop,
+  BankQuestion,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
-import { maskIban } from '@member-portal/shared-kernel/rules/iban';
+import { parseBic } from '@member-portal/shared-kernel/rules/bic';
+import { bankCodeOf, maskIban } from '@member-portal/shared-kernel/rules/iban';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
-import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { type FieldRefusal, refusedAt, valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
@@ -165,16 +167,16 @@ export function createBankAccountService(dependencies: Dependencies) {
     },
 
     /** Throws 400 for an IBAN that is refused, also the current one, and 409 while a change of the account is open. */
-    async bank(
-      question: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
-      memberId: string,
-    ): Promise<BankAnswer> {
+    async bank(question: BankQuestion, memberId: string): Promise<BankAnswer> {
       const parsed = parseSepaIban(question.iban);
       if (!parsed.ok) throw invalidInput(refusedAt('iban', parsed));
       const found = await dependencies.lookUp(question, memberId);
       const refused = dependencies.checkQuestion(question, found);
       if (refused.length > 0) throw invalidInput(refused);
-      return { bank: found.bank?.bank ?? null, bic: found.bank?.bic ?? null };
+      if (found.bank) return { ...found.bank, otherBank: null };
+      const bic = valueOrNull(parseBic(question.bic ?? ''));
+      const otherBank = bic && (await file.otherBank(bic, bankCodeOf(parsed.value)));
+      return { bank: null, bic: null, otherBank };
     },
 
     /** The member takes an open change back. A repeat changes nothing. */

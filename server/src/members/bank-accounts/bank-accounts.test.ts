@@ -263,10 +263,15 @@ describe('POST /bank-accounts', () => {
 test('the bank of an IBAN comes from other accounts; the current account is refused', async () => {
   const started = await startBank();
   const { claire, julien, me, api, send } = started;
-  const ask = (iban: string) =>
-    me.post('/bank-accounts/bank', { beneficiaryId: claire.beneficiaryId, usages: ['REFUND'], iban });
-  expect((await ask(NEW_IBAN)).body).toEqual({ bank: SHOWN.bank, bic: SHOWN.bic });
-  expect((await ask(GERMAN)).body).toEqual({ bank: null, bic: null });
+  const ofClaire = { beneficiaryId: claire.beneficiaryId, usages: ['REFUND'] };
+  const ask = (iban: string) => me.post('/bank-accounts/bank', { ...ofClaire, iban });
+  expect((await ask(NEW_IBAN)).body).toEqual({ bank: SHOWN.bank, bic: SHOWN.bic, otherBank: null });
+  const withBic = async (bic: string) =>
+    (await me.post('/bank-accounts/bank', { ...ofClaire, iban: GERMAN, bic })).body;
+  for (const bic of ['FICTFRPP', 'fict frpp xxx'])
+    expect(await withBic(bic)).toEqual({ bank: null, bic: null, otherBank: SHOWN.bank });
+  for (const bic of ['FICTFRPP123', 'COBADEFF', 'wrong'])
+    expect(await withBic(bic)).toEqual({ bank: null, bic: null, otherBank: null });
   for (const spelling of CURRENT_SPELLINGS)
     expect(fieldsOf(await ask(spelling))).toEqual(['iban iban_unchanged']);
   expect(fieldsOf(await ask('FR76'))).toEqual(['iban iban_length_invalid']);

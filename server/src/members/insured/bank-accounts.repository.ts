@@ -1,5 +1,5 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type BankAccountRow, bankAccounts, insuranceContracts } from './insured.table.ts';
 
@@ -31,6 +31,21 @@ export async function findBank(
     .orderBy(desc(count()), bank, bic)
     .limit(1);
   return found ?? null;
+}
+
+/** The bank whose accounts have this BIC, if its code is not this one. `bic` as `parseBic` answers it. */
+export async function findOtherBank(db: Executor, bic: string, bankCode: string): Promise<string | null> {
+  const { bank } = bankAccounts;
+  const head = bic.slice(0, 8);
+  // Without a branch or with XXX it is the head office.
+  const spellings = bic === head || bic === `${head}XXX` ? [head, `${head}XXX`] : [bic];
+  const rows = await db
+    .select({ bank, isSame: sql<boolean>`bool_or(${bankAccounts.bankCode} = ${bankCode})` })
+    .from(bankAccounts)
+    .where(and(inArray(bankAccounts.bic, spellings), isNotNull(bankAccounts.externalId), sql`${bank} <> ''`))
+    .groupBy(bank)
+    .orderBy(desc(count()), bank);
+  return rows.some(({ isSame }) => isSame) ? null : (rows[0]?.bank ?? null);
 }
 
 /** How the contributions of the member's health contract are paid; null where no contract says it. */

@@ -227,6 +227,7 @@ export const bankAccounts = pgTable(
   (t) => [
     index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom),
     index('bank_accounts_bank').on(t.bankCode),
+    index('bank_accounts_bic').on(t.bic),
   ],
 );
 export type BankAccountRow = typeof bankAccounts.$inferSelect;

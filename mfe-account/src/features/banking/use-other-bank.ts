@@ -1,0 +1,21 @@
+import type { BankAnswer } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { parseBic } from '@member-portal/shared-kernel/rules/bic';
+import { valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
+import { useMutation } from '@member-portal/shared-kernel/state';
+import { useEffect } from 'react';
+import { bankMutations } from '../../data/bank-accounts.ts';
+import { type Question, questionOf } from './use-iban-check.ts';
+
+/** The name of another bank that the typed BIC belongs to, where the bank of the IBAN is not known. */
+export function useOtherBank(
+  { bic: typed = '', ...question }: Question & { bic?: string | undefined },
+  bank: BankAnswer | undefined,
+): string | null {
+  const { mutate, data, variables } = useMutation(bankMutations.bankOf());
+  const bic = bank?.bic === null ? valueOrNull(parseBic(typed)) : null;
+  const asked = bic && questionOf(question);
+  useEffect(() => {
+    if (asked) mutate({ ...JSON.parse(asked), bic });
+  }, [mutate, asked, bic]);
+  return (bic && variables?.bic === bic && data?.otherBank) || null;
+}
