@@ -29,6 +29,8 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   stepTitles?: readonly string[];
   sendText?: ReactNode;
   choosing?: readonly number[];
+  /** Above the title: the dialog from which the member came. */
+  overline?: ReactNode;
   /** Leads back from the first step to where the member came from. */
   onBack?: () => void;
   sentTitle?: ReactNode;
@@ -74,7 +76,7 @@ interface StageProps<Values extends object, Input, Receipt extends SubmissionRec
 function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: StageProps<Values, Input, Receipt>,
 ) {
-  const { submission, shell, children } = props;
+  const { submission, shell, children, overline } = props;
   const { title, steps: stepTitles, choosing, send, sent } = wordsOf(props);
   const t = useSubmissionTexts();
   const { draft, step, steps, receipt, refusal, readOnly } = submission;
@@ -91,7 +93,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   // Most drafts are empty, so the first step's title is shown while the draft loads.
   if (draft.phase === 'loading')
     return (
-      <Dialog {...shell} title={stepTitle} {...(steps > 1 && { step: progress })}>
+      <Dialog {...shell} title={stepTitle} overline={overline} {...(steps > 1 && { step: progress })}>
         <SkeletonRows count={6} value={false} />
       </Dialog>
     );
@@ -141,6 +143,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     <Dialog
       {...shell}
       title={stepTitle}
+      overline={overline}
       {...(!isAlone && { step: progress })}
       {...(back && { onBack: back })}
       {...(footer && { footer })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { Send } from '../ui/icons/index.ts';
@@ -70,6 +71,7 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   );
   return (
     <FormBody>
+      <ErrorSummary level={3} />
       <Stack gap="0.75rem">
         <DraftNotice submission={submission} />
         {refusal && (

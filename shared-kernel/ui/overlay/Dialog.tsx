@@ -25,6 +25,7 @@ type FromSheet = Pick<
   | 'onExited'
   | 'title'
   | 'subtitle'
+  | 'overline'
   | 'footer'
   | 'children'
   | 'closeOnOutside'
@@ -55,6 +56,7 @@ export function Dialog({
   iconTone,
   step,
   onBack,
+  overline,
   closeOnOutside = false,
   ...rest
 }: DialogProps) {
@@ -73,7 +75,7 @@ export function Dialog({
           icon && <IconBox icon={icon} tone={iconTone ?? 'primary'} />
         )
       }
-      overline={step && t('step', step)}
+      overline={step ? t('step', step) : overline}
       banner={
         step && (
           <Bars>
@@ -85,7 +87,7 @@ export function Dialog({
   );
 }
 
-export interface AlertDialogProps extends Omit<FromSheet, 'closeOnOutside' | 'subtitle'> {
+export interface AlertDialogProps extends Omit<FromSheet, 'closeOnOutside' | 'subtitle' | 'overline'> {
   icon?: IconType;
   iconTone?: IconBoxProps['tone'];
   /** The question, in a sentence or two. */

@@ -39,6 +39,11 @@ test('goes out once, and says when each answer comes', async () => {
     /^dès le 6 janvier 2026$/,
   ].map((fact) => screen.getByText(fact));
   expect(facts).toEqual(facts.toSorted((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1)));
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les documents partagés' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('documents'),
+  );
   const sent = services.api.calls.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
     { path: '/claims', body: { theme: 'FEE', object: 'AMOUNT_DEBITED', comment: TEXT, uploadIds: [] } },

@@ -8,7 +8,7 @@ import {
   SubmissionDialog,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
-import { Grid } from '@member-portal/shared-kernel/ui';
+import { Box, Grid, TextLink } from '@member-portal/shared-kernel/ui';
 import { SelectField, TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { complaintMutations } from '../../data/complaints.ts';
 import { useHubT } from '../../hub-texts.ts';
@@ -40,7 +40,19 @@ export default function ComplaintDialog() {
       texts: t,
       name: 'complaint',
       sent: {
-        text: t('complaint.sentText'),
+        home: true,
+        text: (
+          <>
+            {t('complaint.sentText')}
+            {services.routes.exists('documents') && (
+              <Box as="span" display="block" marginTop="0.5rem">
+                <TextLink route="documents" params={{ tab: 'shared' }} chevron>
+                  {t('complaint.copy')}
+                </TextLink>
+              </Box>
+            )}
+          </>
+        ),
         facts: [
           {
             label: t('complaint.acknowledged'),
@@ -56,6 +68,7 @@ export default function ComplaintDialog() {
     }),
   );
   const back = services.routes.exists('contact-us') && {
+    overline: t('contact.title'),
     onBack: () => void services.navigate('contact-us', { replace: true }),
   };
   return (

@@ -56,7 +56,10 @@ export default function MessageFormDialog() {
     navigate(origin, { replace: true });
   };
   return (
-    <SubmissionDialog submission={message} {...(routes.exists(origin) && { onBack: back })}>
+    <SubmissionDialog
+      submission={message}
+      {...(routes.exists(origin) && { overline: t(`message.from.${origin}`), onBack: back })}
+    >
       <CategoryField {...message.field('category')} />
       <ObjectField {...message.field('object')} />
       <TextAreaField

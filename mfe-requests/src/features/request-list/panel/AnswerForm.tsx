@@ -1,5 +1,6 @@
 import { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { answerRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
@@ -24,7 +25,7 @@ interface AnswerFormProps {
   /** The panel's footer, for the buttons. */
   place: HTMLElement | null;
   onWriting: (writing: Writing) => void;
-  onSent: (reference: string) => void;
+  onSent: (receipt: SubmissionReceipt) => void;
 }
 
 /** Sends what the insurer asks for: a file first, or a text or tooth numbers first. Either is enough. */
@@ -87,6 +88,7 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
         <TextAreaField
           key={fieldKey}
           {...text}
+          hint={t('message.bodyHint')}
           rows={2}
           limit={messageMax}
           {...(field === 'text' && { label: t('answer.textLabel') })}

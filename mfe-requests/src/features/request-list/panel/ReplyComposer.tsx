@@ -1,4 +1,5 @@
 import { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
@@ -20,7 +21,7 @@ interface ReplyComposerProps {
   /** Under which the insurer files the reply, where it is not the title. */
   object: string | null;
   onWriting: (writing: Writing) => void;
-  onSent: (reference: string) => void;
+  onSent: (receipt: SubmissionReceipt) => void;
 }
 
 /** Writes a reply in the thread of a request; empty again after each one. */
@@ -30,9 +31,9 @@ export function ReplyComposer({ onSent, ...rest }: ReplyComposerProps) {
     <Composer
       key={sent}
       {...rest}
-      onSent={(reference) => {
+      onSent={(receipt) => {
         setSent(sent + 1);
-        onSent(reference);
+        onSent(receipt);
       }}
     />
   );
@@ -62,7 +63,7 @@ function Composer({ requestId, object, onWriting, onSent }: ReplyComposerProps) 
           {t('reply.object', { object })}
         </Text>
       )}
-      <TextAreaField key={fieldKey} {...text} rows={2} limit={messageMax} />
+      <TextAreaField key={fieldKey} {...text} hint={t('message.bodyHint')} rows={2} limit={messageMax} />
       <FilesField submission={reply} compact />
     </SubmissionInPlace>
   );

@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { Box, chakra, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { Writing } from './use-held-request.ts';
@@ -29,7 +30,7 @@ interface RequestFooterProps {
   /** Stands above the reply while the request has changed meanwhile. */
   notice: ReactNode;
   onWriting: (writing: Writing) => void;
-  onSent: (reference: string) => void;
+  onSent: (receipt: SubmissionReceipt) => void;
 }
 
 /** What the member can do: answer what is asked for, else reply where the request takes it, else write a new message. */

@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
@@ -32,7 +33,7 @@ const SentDialog = lazy(() => import('./SentDialog.tsx'));
 
 interface Sent {
   kind: 'reply' | 'answer';
-  reference: string;
+  receipt: SubmissionReceipt;
 }
 
 /** One request in a panel beside the list: the next action of the member, the timeline, and what was sent. */
@@ -64,7 +65,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
             answerPlace={setAnswerPlace}
             notice={notice}
             onWriting={setWriting}
-            onSent={(reference) => setSent({ kind: 'reply', reference })}
+            onSent={(receipt) => setSent({ kind: 'reply', receipt })}
           />
         ),
       })}
@@ -82,7 +83,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
               request={held ?? request}
               answerPlace={answerPlace}
               onWriting={setWriting}
-              onSent={(reference) => setSent({ kind: 'answer', reference })}
+              onSent={(receipt) => setSent({ kind: 'answer', receipt })}
             />
             <RequestTimeline request={request} headingRef={timeline} />
             <Content request={request} />

@@ -1,3 +1,5 @@
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { Confirmation } from '@member-portal/shared-kernel/ui/flow';
@@ -7,13 +9,15 @@ import { useContactT } from '../../../contact-texts.ts';
 
 interface SentDialogProps {
   kind: 'reply' | 'answer';
-  reference: string;
+  receipt: SubmissionReceipt;
   onClosed: () => void;
 }
 
-/** Confirms a reply or an answer, and leads to Home or back to the request. */
-export default function SentDialog({ kind, reference, onClosed }: SentDialogProps) {
+/** Confirms a reply or an answer: whose turn it is and by when. Leads to Home or back to the request. */
+export default function SentDialog({ kind, receipt, onClosed }: SentDialogProps) {
   const t = useContactT();
+  const formats = useFormats();
+  const { reference, expectedBy } = receipt;
   const { routes } = useServices();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -24,7 +28,11 @@ export default function SentDialog({ kind, reference, onClosed }: SentDialogProp
         level={3}
         title={t(`${kind}.sent`)}
         text={t(`${kind}.next`)}
-        facts={[{ label: t('sent.reference'), value: reference }]}
+        facts={[
+          { label: t('sent.turn'), value: t('sent.ours') },
+          { label: t('sent.answer'), value: t('sent.expected', { date: formats.longDate(expectedBy) }) },
+          { label: t('sent.reference'), value: reference },
+        ]}
         actions={
           <>
             {routes.exists('home') && (

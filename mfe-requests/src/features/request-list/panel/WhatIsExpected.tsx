@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { isPromiseBroken } from '@member-portal/shared-kernel/rules/promise';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
@@ -19,7 +20,7 @@ interface WhatIsExpectedProps {
   /** Where the buttons of the answer form stand. */
   answerPlace: HTMLElement | null;
   onWriting: (writing: Writing) => void;
-  onSent: (reference: string) => void;
+  onSent: (receipt: SubmissionReceipt) => void;
 }
 
 /** Who acts next and by when: the member, who reads what to send; somebody else; or nobody, once the request is closed. */

@@ -82,16 +82,19 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   const field = await screen.findByLabelText('Votre réponse');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await send();
-  expect(await screen.findByText('Écrivez votre réponse ou joignez un fichier.')).toBeVisible();
+  const refused = await screen.findByRole('link', { name: 'Écrivez votre réponse ou joignez un fichier.' });
+  expect(refused.closest('[data-error-summary]')).toHaveFocus();
   fireEvent.change(field, { target: { value: '5 > 10' } });
   await send();
-  expect(await screen.findByText('Retirez > : ce n’est pas accepté dans ce texte.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Retirez >/ })).toBeVisible();
   fireEvent.change(field, { target: { value: 'Le 5' } });
   await send();
   // The dialog is loaded when it is first needed.
   const sent = await screen.findByRole('heading', { name: 'Votre réponse est envoyée' }, { timeout: 5_000 });
   await waitFor(() => expect(sent).toHaveFocus());
   expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
+  expect(screen.getByText('c’est à nous, vous n’avez rien à faire')).toBeVisible();
+  expect(screen.getByText('au plus tard le 17 novembre 2025')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Revenir à la demande' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Suivi' })).toHaveFocus());

@@ -1,3 +1,4 @@
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { useEffect } from 'react';
 import type { Writing } from './use-held-request.ts';
 
@@ -7,7 +8,7 @@ interface ReplyForm {
   values: { text?: string };
   files: { files: readonly unknown[] };
   sending: boolean;
-  receipt: { reference: string } | null;
+  receipt: SubmissionReceipt | null;
   field: (name: 'text') => { name: string; label: string; validate: ValidateText };
   refusalText: (code: string) => string;
 }
@@ -16,12 +17,12 @@ interface ReplyFormSetup {
   /** Code of the refusal of a form without text and files. */
   empty: 'answer_required' | 'reply_required';
   onWriting: (writing: Writing) => void;
-  onSent: (reference: string) => void;
+  onSent: (receipt: SubmissionReceipt) => void;
 }
 
 /**
  * What a reply and an answer have in common: a text or a file is enough. Reports whether the form has something of the
- * member's that is not sent yet, and the reference once it is sent. Returns the props of the text field.
+ * member's that is not sent yet, and the receipt once it is sent. Returns the props of the text field.
  */
 export function useReplyForm(form: ReplyForm, { empty, onWriting, onSent }: ReplyFormSetup) {
   const { receipt, files, values, sending } = form;
@@ -30,7 +31,7 @@ export function useReplyForm(form: ReplyForm, { empty, onWriting, onSent }: Repl
   const writing = sending ? 'sending' : isEmpty || receipt ? 'nothing' : 'something';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt
   useEffect(() => {
-    if (receipt) onSent(receipt.reference);
+    if (receipt) onSent(receipt);
   }, [receipt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes alone, so that a release holds until the next one
   useEffect(() => onWriting(writing), [writing]);
