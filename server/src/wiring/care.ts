@@ -52,6 +52,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireBeneficiaries } from './beneficiaries.ts';
+import { wireCertificates } from './certificates.ts';
 import { wireContracts } from './contracts.ts';
 import { missedEventPorts } from './missed-events.ts';
 
@@ -216,7 +217,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, messageSubmission({ ...replies, ...requests, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
-  wireContracts(app, platform, { documentsOf: documents.ofContracts });
+  const contracts = wireContracts(app, platform, { documentsOf: documents.ofContracts });
+  wireCertificates(app, platform, { environments, contracts });
   registerSubmission(
     app,
     beneficiarySubmission({

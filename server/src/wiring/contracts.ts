@@ -2,7 +2,7 @@ import type { ContractDetail } from '@member-portal/shared-kernel/contracts/cont
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { isAbout, listOpenEndings, type OpenEnding } from '../members/contract-endings/open-endings.ts';
 import { registerContractRoutes } from '../members/contracts/contracts.routes.ts';
-import { createContractService } from '../members/contracts/contracts.service.ts';
+import { type ContractService, createContractService } from '../members/contracts/contracts.service.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import { listBeneficiaries, listInsuranceContracts } from '../members/insured/insured.repository.ts';
 import { paidOptionsOf } from '../members/insured/paid-options.ts';
@@ -15,7 +15,7 @@ export function wireContracts(
   app: PortalApp,
   { clock, database: { db } }: Platform,
   { documentsOf }: { documentsOf: DocumentService['ofContracts'] },
-): void {
+): ContractService {
   const contracts = createContractService({
     clock,
     ports: {
@@ -46,6 +46,7 @@ export function wireContracts(
     },
   });
   registerContractRoutes(app, { contracts });
+  return contracts;
 }
 
 /** What the page of a contract shows of a request to end it. */

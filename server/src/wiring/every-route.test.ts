@@ -32,6 +32,7 @@ const PUBLIC = [
   'POST /bank-change-stops',
   'POST /care-consent-answers',
   'POST /care-consent-links',
+  'POST /certificate-checks',
   'POST /old-space/departures',
   'POST /password/check',
 ];

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-
-/** Crockford's alphabet: no two characters are easily confused, even on the telephone. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { readableCode } from '../../platform/crypto/readable-code.ts';
 
 /** Reference of a request: 'D25-7K3Q-X9TM', the year and eight random characters. */
 export function newReference(today: LifeDate): string {
-  const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const four = () => readableCode(randomBytes(4));
   return `D${today.slice(2, 4)}-${four()}-${four()}`;
 }
 

@@ -3,6 +3,7 @@ import { formatShortDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { drawLogo, drawPattern } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
+import { drawQr } from '../../platform/pdf/qr-code.ts';
 
 /** Position of the card on its page, in points. */
 export interface CardFrame {
@@ -36,7 +37,7 @@ export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: 
   doc.save().roundedRect(frame.x, frame.y, frame.width, height, radius).clip();
   drawBand(page, frame);
   drawIdentity(page, card, frame);
-  drawQr(page, card.qrRows, frame);
+  drawCardQr(page, card.qrRows, frame);
   drawTable(page, card, people, { ...frame, y: frame.y + BAND + INFO });
   doc.restore();
   doc.lineWidth(0.8).roundedRect(frame.x, frame.y, frame.width, height, radius).stroke(colours.line);
@@ -91,24 +92,9 @@ function drawIdentity(page: PdfPage, card: TpCard, frame: CardFrame): void {
   });
 }
 
-function drawQr(page: PdfPage, rows: string[], frame: CardFrame): void {
-  page.figure('QR code de la carte, à lire par un professionnel de santé', () =>
-    drawModules(page, rows, frame),
-  );
-}
-
-function drawModules({ doc }: PdfPage, rows: string[], frame: CardFrame): void {
-  const side = QR_SIDE / rows.length;
-  const left = frame.x + frame.width - PAD - QR_SIDE;
-  const top = frame.y + BAND + 15;
-  rows.forEach((modules, row) => {
-    [...modules].forEach((module, column) => {
-      // The squares of the QR code overlap slightly: PDF readers show white lines between squares
-      // that only touch.
-      if (module === '1') doc.rect(left + column * side, top + row * side, side + 0.1, side + 0.1);
-    });
-  });
-  doc.fill('#000000');
+function drawCardQr(page: PdfPage, rows: string[], { x, y, width }: CardFrame): void {
+  const place = { x: x + width - PAD - QR_SIDE, y: y + BAND + 15, side: QR_SIDE };
+  drawQr(page, rows, place, 'QR code de la carte, à lire par un professionnel de santé');
 }
 
 function drawTable(page: PdfPage, card: TpCard, people: Person[], frame: CardFrame): void {

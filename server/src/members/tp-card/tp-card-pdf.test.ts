@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { expect } from 'expect';
+import { qrRows } from '../../platform/pdf/qr-code.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { renderTpCard } from './tp-card-pdf.ts';
-import { qrRows } from './tp-card-qr.ts';
 
 const environmentOf = (code: string) =>
   JSON.parse(

@@ -5,9 +5,9 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
+import { qrRows } from '../../platform/pdf/qr-code.ts';
 import { tpCardUnavailable } from './tp-card.errors.ts';
 import { renderTpCard } from './tp-card-pdf.ts';
-import { qrRows } from './tp-card-qr.ts';
 
 /** The data of an insured that the card needs. */
 interface CardHolder {

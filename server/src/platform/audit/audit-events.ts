@@ -37,6 +37,7 @@ export const AUDIT_EVENTS = [
   'request_replied',
   'request_answered',
   'request_file_downloaded',
+  'certificate_downloaded',
   'bank_account_sent',
   'bank_account_cancelled',
   'bank_account_stopped',

@@ -1,0 +1,108 @@
+import type { CheckedCertificate } from '@member-portal/shared-kernel/contracts/certificates';
+import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { coverStateOn } from '@member-portal/shared-kernel/rules/contract-cover';
+import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { contractComing, contractEnded, noContract } from './certificates.errors.ts';
+
+/** What a certificate says of the contracts in force on its day. */
+export type CertificateContent = CertifiedContract[];
+
+export interface CertifiedContract
+  extends Pick<
+    ContractDetail,
+    'id' | 'kind' | 'domain' | 'productName' | 'insurerContract' | 'companyName' | 'startDate' | 'endDate'
+  > {
+  people: CertifiedPerson[];
+}
+
+interface CertifiedPerson {
+  id: string;
+  firstName: string;
+  surName: string;
+  birthDate: LifeDate;
+  rank: BeneficiaryRank;
+  from: LifeDate;
+  to: LifeDate | null;
+}
+
+/** The contracts in force with the people that they cover today. Throws 409 where there is none, with the reason. */
+export function contentOf(
+  contracts: readonly ContractDetail[],
+  birthDates: ReadonlyMap<string, LifeDate>,
+  today: LifeDate,
+): CertificateContent {
+  const active = contracts.filter(({ state }) => state === 'ACTIVE');
+  if (active.length === 0) throw whyNone(contracts);
+  return active.map((contract) => ({
+    id: contract.id,
+    kind: contract.kind,
+    domain: contract.domain,
+    productName: contract.productName,
+    insurerContract: contract.insurerContract,
+    companyName: contract.companyName,
+    startDate: contract.startDate,
+    endDate: contract.endDate,
+    people: contract.people.flatMap((person) => {
+      const { id, firstName, surName, rank, from, to } = person;
+      const birthDate = birthDates.get(id);
+      const isCovered = coverStateOn(person, today) === 'ACTIVE';
+      return birthDate && isCovered ? { id, firstName, surName, birthDate, rank, from, to } : [];
+    }),
+  }));
+}
+
+function whyNone(contracts: readonly ContractDetail[]) {
+  const coming = contracts.find(({ state }) => state === 'COMING');
+  if (coming) return contractComing(coming.startDate);
+  const ends = contracts.flatMap(({ endDate }) => endDate ?? []).toSorted();
+  const last = ends.at(-1);
+  return last ? contractEnded(last) : noContract();
+}
+
+/** Like the card: the calendar year, within the contracts and the periods of the people. */
+export function lastDayOf(content: CertificateContent, today: LifeDate): LifeDate {
+  const ends = content.flatMap(({ endDate, people }) => [endDate, ...people.map(({ to }) => to)]);
+  return earliest(`${today.slice(0, 4)}-12-31`, ...ends.filter((end) => end !== null));
+}
+
+/** What still holds of a certificate. `contracts` is what the member has today. */
+export function checked(
+  {
+    content,
+    issuedOn,
+    validUntil,
+  }: { content: CertificateContent; issuedOn: LifeDate; validUntil: LifeDate },
+  contracts: readonly ContractDetail[],
+  today: LifeDate,
+): CheckedCertificate {
+  const shown = content.map(({ id, startDate, people }) => {
+    const now = contracts.find((contract) => contract.id === id && contract.state === 'ACTIVE');
+    const last = contracts.find((contract) => contract.id === id);
+    return {
+      from: startDate,
+      to: last?.endDate ?? null,
+      active: now !== undefined,
+      people: people.map((person) => ({
+        initials: initialsOf(person),
+        covered: now?.people.some((one) => one.id === person.id && isCovered(one, today)) ?? false,
+      })),
+    };
+  });
+  const isWhole = shown.every(({ active, people }) => active && people.every(({ covered }) => covered));
+  const isOver = shown.every(({ active }) => !active);
+  const isLate = today > validUntil;
+  return {
+    state: isOver ? 'ENDED' : !isWhole ? 'CHANGED' : isLate ? 'EXPIRED' : 'VALID',
+    issuedOn,
+    validUntil,
+    contracts: shown,
+  };
+}
+
+const isCovered = (person: { from: LifeDate; to: LifeDate | null }, today: LifeDate) =>
+  coverStateOn(person, today) === 'ACTIVE';
+
+/** 'C. M.': enough to compare with the paper, and no name. */
+const initialsOf = ({ firstName, surName }: CertifiedPerson) =>
+  [firstName, surName].map((name) => `${name.charAt(0)}.`).join(' ');

@@ -1,0 +1,62 @@
+import { tooManyAttempts } from '../members/auth/auth.errors.ts';
+import { reserveTry } from '../members/auth/throttles.repository.ts';
+import { registerCertificateRoutes } from '../members/certificates/certificates.routes.ts';
+import { createCertificates } from '../members/certificates/certificates.service.ts';
+import type { ContractService } from '../members/contracts/contracts.service.ts';
+import { findMember, listBeneficiaries } from '../members/insured/insured.repository.ts';
+import type { EnvironmentSource } from '../platform/environments.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { throttleKey } from '../platform/http/trust.ts';
+import { createPageAddress } from '../platform/page-address.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Limit for one network address. A code cannot be guessed, but each try costs work. */
+const CODE_TRIES = { maxTries: 60, windowSeconds: 900 };
+
+/** Certificates of membership, and the public check of their codes. */
+export function wireCertificates(
+  app: PortalApp,
+  platform: Platform,
+  { environments, contracts }: { environments: EnvironmentSource; contracts: ContractService },
+): void {
+  const { clock, config, database, idempotency, jobs } = platform;
+  const pageAddress = createPageAddress(config);
+  const certificates = createCertificates({
+    ...platform,
+    ports: {
+      contractsOf: async (viewer) => (await contracts.list(viewer)).contracts,
+      async birthDatesOf(memberId) {
+        const people = await listBeneficiaries(database.db, memberId);
+        return new Map(people.map(({ id, birthDate }) => [id, birthDate]));
+      },
+      async holder(memberId) {
+        const member = await findMember(database.db, memberId);
+        if (!member) throw new Error('a session refers to a member who no longer exists');
+        return member;
+      },
+      issuer(code) {
+        const environment = environments.byCode(code);
+        // A session belongs to an environment that existed when it began.
+        if (!environment?.brand) throw new Error(`no environment ${code} with a brand`);
+        const { brand, contact } = environment;
+        return {
+          brand,
+          contact,
+          // A fragment is in no log of a server.
+          checkAddress: (certificate) =>
+            pageAddress(environment, `/certificate-check${certificate ? `#${certificate}` : ''}`),
+        };
+      },
+    },
+  });
+  registerCertificateRoutes(app, {
+    certificates,
+    idempotency,
+    async countTry(address) {
+      const key = `certificate:${throttleKey(address)}`;
+      const counted = await reserveTry(database.db, key, CODE_TRIES, clock.now());
+      if (!counted.allowed) throw tooManyAttempts(counted.retryAfterSeconds);
+    },
+  });
+  jobs.schedule('certificates-expiry', '37 2 * * *', () => certificates.deleteOld());
+}
