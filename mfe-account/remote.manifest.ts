@@ -109,6 +109,13 @@ export default defineManifest({
       surface: 'page',
     },
     {
+      id: 'certificate-check',
+      path: 'certificate-check',
+      access: 'public',
+      titleKey: 'certificateCheck',
+      surface: 'page',
+    },
+    {
       id: 'preferences',
       path: 'preferences',
       access: 'member',
@@ -161,6 +168,7 @@ export default defineManifest({
       order: 10,
       minHeight: { mobile: 204, desktop: 204 },
     },
+    { slot: 'documents.more', widget: 'certificate', order: 10 },
   ],
   panels: [],
   texts: { fr, en },

@@ -4,6 +4,7 @@ import {
   describeFourStates,
   type Screen,
 } from '@member-portal/shared-kernel/testing';
+import { aCheckedCertificate } from './common/testing/certificate-builder.ts';
 import { aConsentPage } from './common/testing/consent-builder.ts';
 import { aContract, GUARANTEES } from './common/testing/contract-builder.ts';
 import { CLAIRES_PEOPLE } from './common/testing/people-builder.ts';
@@ -90,6 +91,14 @@ const screens: Record<string, Screen> = {
     failed: 'Cette page ne s’affiche pas',
     empty: { never: 'a link that leads nowhere is refused' },
   },
+  'certificate-check': {
+    read: 'POST /certificate-checks',
+    answer: aCheckedCertificate(),
+    at: '/certificate-check#7K3Q-X9TM-04ZA-BCDE-FGHJ',
+    shows: 'Attestation valable',
+    failed: 'La vérification n’a pas abouti',
+    empty: { never: 'a certificate names a contract' },
+  },
   preferences: {
     read: 'GET /preferences',
     answer: aPreferences(),
@@ -111,6 +120,7 @@ const screens: Record<string, Screen> = {
     failed: 'La télétransmission ne s’affiche pas',
     empty: { never: 'the insured is one of them' },
   },
+  certificate: { asksNothing: 'Attestation d’adhésion' },
   'stop-bank-change': { asksNothing: 'Bloquer un changement de compte' },
   'update-rib': {
     ...ofBank,

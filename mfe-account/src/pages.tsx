@@ -11,6 +11,7 @@ export const pages: Record<string, PageLoader> = {
   'banking-info': () => import('./features/banking/BankingInfoPage.tsx'),
   'update-rib': () => import('./features/banking/UpdateRibDialog.tsx'),
   'care-consent': () => import('./features/care-consent/CareConsentPage.tsx'),
+  'certificate-check': () => import('./features/certificate-check/CertificateCheckPage.tsx'),
   'stop-bank-change': () => import('./features/banking/StopBankChangePage.tsx'),
   'contractual-info': () => import('./features/contract/ContractPage.tsx'),
   resiliation: () => import('./features/end-contract/EndContractDialog.tsx'),

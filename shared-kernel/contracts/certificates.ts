@@ -17,7 +17,6 @@ import {
  */
 export const MembershipCertificate = object({
   id: Id,
-  issuedOn: LifeDate,
   /** Last day on which it proves anything. */
   validUntil: LifeDate,
 });

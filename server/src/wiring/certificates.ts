@@ -1,16 +1,14 @@
-import { tooManyAttempts } from '../members/auth/auth.errors.ts';
-import { reserveTry } from '../members/auth/throttles.repository.ts';
 import { registerCertificateRoutes } from '../members/certificates/certificates.routes.ts';
 import { createCertificates } from '../members/certificates/certificates.service.ts';
 import type { ContractService } from '../members/contracts/contracts.service.ts';
 import { findMember, listBeneficiaries } from '../members/insured/insured.repository.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
-import { throttleKey } from '../platform/http/trust.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { limitLinkTries } from './link-tries.ts';
 
-/** Limit for one network address. A code cannot be guessed, but each try costs work. */
+/** For one network address. */
 const CODE_TRIES = { maxTries: 60, windowSeconds: 900 };
 
 /** Certificates of membership, and the public check of their codes. */
@@ -19,7 +17,7 @@ export function wireCertificates(
   platform: Platform,
   { environments, contracts }: { environments: EnvironmentSource; contracts: ContractService },
 ): void {
-  const { clock, config, database, idempotency, jobs } = platform;
+  const { config, database, idempotency, jobs } = platform;
   const pageAddress = createPageAddress(config);
   const certificates = createCertificates({
     ...platform,
@@ -52,11 +50,7 @@ export function wireCertificates(
   registerCertificateRoutes(app, {
     certificates,
     idempotency,
-    async countTry(address) {
-      const key = `certificate:${throttleKey(address)}`;
-      const counted = await reserveTry(database.db, key, CODE_TRIES, clock.now());
-      if (!counted.allowed) throw tooManyAttempts(counted.retryAfterSeconds);
-    },
+    countTry: limitLinkTries(platform, 'certificate', CODE_TRIES),
   });
   jobs.schedule('certificates-expiry', '37 2 * * *', () => certificates.deleteOld());
 }

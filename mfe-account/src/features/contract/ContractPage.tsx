@@ -10,6 +10,7 @@ import {
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
+import { CertificateCard } from '../../common/CertificateCard.tsx';
 import { PendingEnding } from '../../common/PendingEnding.tsx';
 import { useContractT } from '../../contract-texts.ts';
 import { contractQueries } from '../../data/contracts.ts';
@@ -63,6 +64,7 @@ function Loaded({ contracts }: { contracts: ContractDetail[] }) {
         <Stack gap={GAP}>
           <ContractOptions options={contract.options} />
           <ContractDocuments documents={contract.documents} />
+          {contract.state === 'ACTIVE' && <CertificateCard />}
           {contract.kind === 'COLLECTIVE' ? <EmployerCard /> : <LeavingCard contract={contract} />}
         </Stack>
       </Grid>

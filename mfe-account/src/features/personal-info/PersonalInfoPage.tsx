@@ -15,6 +15,7 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { Lock } from '@member-portal/shared-kernel/ui/icons';
+import { CertificateCard } from '../../common/CertificateCard.tsx';
 import { useT } from '../../texts.ts';
 import { ContactsCard } from './contacts/ContactsCard.tsx';
 import { InfoCards } from './InfoCards.tsx';
@@ -44,6 +45,7 @@ export default function PersonalInfoPage() {
             {({ insured }) => <Identity insured={insured} />}
           </QueryView>
           <InfoCards />
+          <CertificateCard />
         </Stack>
         <SecuritySection insured={allInfo.data?.insured} />
       </Grid>

@@ -1,7 +1,7 @@
 import { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
-import { useServices } from '@member-portal/shared-kernel/state';
-import { Button, PageHeader } from '@member-portal/shared-kernel/ui';
+import { Slot, useServices } from '@member-portal/shared-kernel/state';
+import { Box, Button, PageHeader } from '@member-portal/shared-kernel/ui';
 import { FileUp } from '@member-portal/shared-kernel/ui/icons';
 import { Tabs } from '@member-portal/shared-kernel/ui/tabs';
 import { useT } from '../../texts.ts';
@@ -37,6 +37,9 @@ export default function DocumentsPage() {
             ) : null,
         }))}
       />
+      <Box marginTop="1.25rem">
+        <Slot name="documents.more" />
+      </Box>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function renderCertificate(paper: CertificatePaper): Promise<Buffer> {
 }
 
 const statement = ({ content, holder, issuer, issuedOn }: CertificatePaper) =>
-  `${issuer.brand.legalName} atteste que ${holder.name} a adhéré ${content.length > 1 ? 'aux contrats suivants, qui couvrent' : 'au contrat suivant, qui couvre'} les personnes nommées ci-dessous à la date du ${formatLongDate(issuedOn)}.`;
+  `${issuer.brand.legalName} atteste que ${holder.name} a adhéré ${content.length > 1 ? 'aux contrats suivants, qui couvrent' : 'au contrat suivant, qui couvre'} les personnes nommées à la date du ${formatLongDate(issuedOn)}.`;
 
 const DOMAINS = { HEALTH: 'Complémentaire santé', FORESIGHT: 'Prévoyance' };
 const KINDS = { INDIVIDUAL: 'contrat individuel', COLLECTIVE: 'contrat collectif' };
@@ -52,6 +52,11 @@ const RANKS = { MAIN: 'Titulaire', PARTNER: 'Partenaire', CHILD: 'Enfant', OTHER
 
 const periodOf = (from: LifeDate, to: LifeDate | null) =>
   to === null ? `depuis le ${formatLongDate(from)}` : `du ${formatLongDate(from)} au ${formatLongDate(to)}`;
+
+const shortPeriod = (from: LifeDate, to: LifeDate | null) =>
+  to === null
+    ? `depuis le ${formatShortDate(from)}`
+    : `du ${formatShortDate(from)} au ${formatShortDate(to)}`;
 
 function drawContract(page: PdfPage, contract: CertifiedContract, top: number): number {
   const { companyName, domain, endDate, insurerContract, kind, people, productName, startDate } = contract;
@@ -69,7 +74,7 @@ function drawContract(page: PdfPage, contract: CertifiedContract, top: number): 
           `${firstName} ${surName}`,
           formatShortDate(birthDate),
           RANKS[rank],
-          periodOf(from, to),
+          shortPeriod(from, to),
         ];
         return drawRow(page, cells, roomFor(page, 34, at), false);
       }, below);
@@ -103,7 +108,7 @@ function drawSignature(page: PdfPage, { issuedOn, issuer }: CertificatePaper, to
   let at = page.text(`Fait le ${formatLongDate(issuedOn)}`, { ...place, y });
   at = page.text(`Pour ${issuer.brand.legalName}`, { ...place, y: at + 4 }, { font: 'emphasis' });
   at = page.text('Le service des adhésions', { ...place, y: at });
-  const note = 'Document édité en ligne : le code ci-dessous tient lieu de signature.';
+  const note = 'Document édité en ligne, à vérifier avec le code qui suit.';
   return page.text(note, { ...place, y: at + 2 }, { size: 9, colour: page.colours.text2 }) + 18;
 }
 

@@ -75,7 +75,7 @@ export function createCertificates({
         contentHash: keyedHash('certificate-content', text),
         createdAt: clock.now(),
       });
-      return { id: row.id, issuedOn: row.issuedOn, validUntil: row.validUntil };
+      return { id: row.id, validUntil: row.validUntil };
     },
 
     /** The PDF, with the same bytes at every call. Throws 404. */

@@ -2,7 +2,6 @@ import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { codeOf } from '../auth/auth.support.ts';
 import { giveContract } from '../insured/insured.given.ts';
@@ -24,16 +23,19 @@ describe('POST /certificates/membership', () => {
     const { issue, platform, claire } = await startCertificates();
     expect((await issue()).body).toEqual({
       id: expect.any(String),
-      issuedOn: '2025-11-12',
       validUntil: '2025-12-31',
     });
     await giveBeneficiary(platform, claire, { firstName: 'Hugo', familyPosition: 5, leftOn: '2025-11-30' });
     expect((await issue()).body.validUntil).toBe('2025-11-30');
-    await giveContract(platform, claire, { domain: 'FORESIGHT', insurerContract: '8', endDate: '2025-11-15' });
+    await giveContract(platform, claire, {
+      domain: 'FORESIGHT',
+      insurerContract: '8',
+      endDate: '2025-11-15',
+    });
     expect((await issue()).body.validUntil).toBe('2025-11-15');
   });
 
-  test('is the same all day, with and without a key; a change of the contract and a new day make another', async () => {
+  test('is the same all day, with and without a key; a change of the contract makes another', async () => {
     const { issue, me, platform, clock } = await startCertificates();
     const key = newKey();
     const first = await issue(key);
@@ -42,7 +44,7 @@ describe('POST /certificates/membership', () => {
     const [one, other] = await Promise.all([issue(newKey()), issue(newKey())]);
     expect([one.body, other.body]).toEqual([first.body, first.body]);
     clock.advance(60);
-    const read = () => me.get(`/certificates/membership/${first.body.id}`, { raw: true });
+    const read = () => me.get(`/certificates/membership/${first.body.id}`);
     expect((await read()).bytes.equals((await read()).bytes)).toBe(true);
     await platform.database.db.update(insuranceContracts).set({ insurerContract: '99' });
     expect((await issue()).body.id).not.toBe(first.body.id);
@@ -76,12 +78,16 @@ describe('GET /certificates/membership/{id}', () => {
       'n° 7204118',
       'Claire Martin',
       'Julien Martin',
-      'depuis le 1er janvier 2021',
+      'en vigueur depuis le 1er janvier 2021',
+      'depuis le 01/01/2021',
       'Pour Mutuelle Grand-Lac',
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/[\dA-Z]{4}(-[\dA-Z]{4}){4}/);
-    const events = await readAuditTrail(platform.database.db, { events: ['certificate_downloaded'], limit: 9 });
+    const events = await readAuditTrail(platform.database.db, {
+      events: ['certificate_downloaded'],
+      limit: 9,
+    });
     expect(events).toMatchObject([{ details: { certificate: id } }]);
   });
 
@@ -104,6 +110,5 @@ describe('GET /certificates/membership/{id}', () => {
     await giveContract(platform, claire, { productName: 'Old', insurerContract: '1', endDate: '2025-11-11' });
     const { text } = await pdf((await issue()).body.id);
     expect(text).not.toMatch(/Gone|Old/);
-    expect(pdfText).toBeDefined();
   });
 });
