@@ -1,11 +1,12 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
-import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { KeepDocument } from '../documents/documents.public.ts';
 import { renderComplaintCopy } from './complaint-copy-pdf.ts';
-import type { ComplaintPorts } from './complaint-submission.ts';
+import { COPY_WORDS } from './complaint-copy-words.ts';
+import type { ComplaintPorts, OrderedCopy } from './complaint-submission.ts';
 import { findComplaint } from './complaints.repository.ts';
 
 export interface ComplaintCopyPorts {
@@ -33,9 +34,10 @@ export function createComplaintCopies({
   jobs: Jobs;
   ports: ComplaintCopyPorts;
 }): ComplaintPorts {
-  const order = jobs.define<{ environment: string; memberId: string; complaintId: string }>({
+  const order = jobs.define<OrderedCopy>({
     queue: 'complaint-copy',
-    async handle({ environment, memberId, complaintId }) {
+    // A job that the release before has ordered names no language.
+    async handle({ environment, memberId, complaintId, locale = 'fr' }) {
       const complaint = await findComplaint(database.db, memberId, complaintId);
       if (!complaint) return;
       const viewer = { memberId, environment, readOnly: true };
@@ -52,15 +54,17 @@ export function createComplaintCopies({
           membershipNumber: person.membershipNumber,
         },
         ...ports.issuer(environment),
+        locale,
       });
+      const words = COPY_WORDS[locale];
       const sentOn = todayInParis(complaint.createdAt);
       await ports.keepDocument({
         id: complaintId,
         memberId,
         tab: 'shared',
-        title: `Réclamation du ${formatLongDate(sentOn)}`,
+        title: words.documentTitle(sentOn),
         // Documents with one name count as versions of one document, so the name has the reference.
-        fileName: `reclamation-${sentOn}-${reference}.pdf`,
+        fileName: `${words.fileName}-${sentOn}-${reference}.pdf`,
         uploadDate: sentOn,
         typeCode: 'RECLAMATION',
         typeDoc: 'JUSTIFICATIF',

@@ -9,7 +9,7 @@ const { brand, contact } = JSON.parse(
   readFileSync(new URL('../../../environments/GFPLAC.json', import.meta.url), 'utf8'),
 );
 
-const copyOf = (comment: string, files: string[] = []) =>
+const copyOf = (comment: string, files: string[] = [], locale: 'fr' | 'en' = 'fr') =>
   renderComplaintCopy({
     complaint: {
       theme: 'FEE',
@@ -25,6 +25,7 @@ const copyOf = (comment: string, files: string[] = []) =>
     holder: { name: 'Claire Moreau', membershipNumber: '10000001' },
     brand,
     contact,
+    locale,
   });
 
 /** The content of the file that the PDF brings along; null where it brings none. */
@@ -46,4 +47,21 @@ test('what the fonts can print stands on the page alone', async () => {
   const copy = await copyOf('Deux cotisations\u202f: 2 × 45,50\u00a0€, « déjà » signalées à Łucja.');
   expect(attachmentOf(copy)).toBeNull();
   expect(pdfText(copy).join(' ')).not.toContain('votre-texte.txt');
+});
+
+test('in English every word but those of the member is English, and so is the language of the document', async () => {
+  const copy = await copyOf('Два prélèvements.', ['счёт.pdf'], 'en');
+  const text = pdfText(copy).join(' ');
+  for (const words of [
+    'Copy of your complaint',
+    'Sent on 12 November 2025 at 10:00, Paris time.',
+    'Contributions',
+    'Amount debited',
+    'by 11 January 2026 at the latest',
+    'your-text.txt',
+    'Member number 10000001',
+  ])
+    expect(text).toContain(words);
+  for (const words of ['réclamation', 'Envoyée', 'adhérent', 'lundi']) expect(text).not.toContain(words);
+  expect(copy.toString('latin1')).toContain('/Lang (en-GB)');
 });

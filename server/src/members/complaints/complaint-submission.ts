@@ -6,6 +6,7 @@ import { requestTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { claimTypeOf, REPLY_MARKER } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { Executor } from '../../platform/db/database.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
 import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
@@ -13,12 +14,17 @@ import { type ComplaintRow, complaints } from './complaints.table.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
+export interface OrderedCopy {
+  environment: string;
+  memberId: string;
+  complaintId: string;
+  /** Language of the page on which the complaint was written. */
+  locale?: MailLocale;
+}
+
 export interface ComplaintPorts {
   /** Orders the dated copy among the member's documents, within the transaction. */
-  orderCopy(
-    tx: Executor,
-    complaint: { environment: string; memberId: string; complaintId: string },
-  ): Promise<void>;
+  orderCopy(tx: Executor, complaint: OrderedCopy): Promise<void>;
 }
 
 /** A complaint. Its dates are those of `rules/complaint` on the day when it is sent, and stay as they were promised. */
@@ -50,8 +56,8 @@ export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
     }),
     exchange: toldAsStored('complaint.submitted'),
     audit: 'complaint_sent',
-    event: (tx, { environment, row }) =>
-      orderCopy(tx, { environment, memberId: row.memberId, complaintId: row.id }),
+    event: (tx, { environment, locale, row }) =>
+      orderCopy(tx, { environment, memberId: row.memberId, complaintId: row.id, locale }),
   });
 
 /** The insurer knows a complaint about teletransmission by its marker, and lets members answer it at any time. */

@@ -1,6 +1,6 @@
 import type { ComplaintObject, ComplaintTheme } from '@member-portal/shared-kernel/contracts/complaints';
 
-/** French words for the title of the request and for the copy. */
+/** French words for the title of the request and for the French copy. */
 export const THEME_WORDS: Record<ComplaintTheme, string> = {
   FEE: 'cotisations',
   MEMBERSHIP: 'adhésion',

@@ -118,6 +118,15 @@ test('a dated copy is among the documents, once however often its job runs', asy
   expect((await api.as('bruno').get(`/documents/${documents[0].id}/file`)).status).toBe(404);
 });
 
+test('the copy is in the language of the page', async () => {
+  const { me, runJobs } = await start();
+  const { body } = await me.post(PATH, BODY, { headers: { 'accept-language': 'en' } });
+  await runJobs();
+  expect((await me.get('/documents')).body.documents).toMatchObject([
+    { title: 'Complaint of 12 November 2025', fileName: `complaint-2025-11-12-${body.reference}.pdf` },
+  ]);
+});
+
 test('the same again gives the first answer, and so do five at once', async () => {
   const { me, rows, runJobs, mails } = await start();
   const key = newKey();

@@ -1,8 +1,23 @@
 import { drawPart } from './letter.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { PdfLocale, PdfPage } from './pdf-page.ts';
 import { isPrintable } from './printable-runs.ts';
 
-const AS_TYPED = 'votre-texte.txt';
+const WORDS = {
+  fr: {
+    file: 'votre-texte.txt',
+    what: 'Ce que vous avez écrit',
+    heading: 'Votre texte exact',
+    note: (file: string) =>
+      `Des caractères ne peuvent pas être imprimés ici : un « ? » en tient lieu. Votre texte, tel que vous l’avez écrit, est joint à ce PDF (pièce jointe « ${file} »).`,
+  },
+  en: {
+    file: 'your-text.txt',
+    what: 'What you wrote',
+    heading: 'Your exact text',
+    note: (file: string) =>
+      `Some characters cannot be printed here: a "?" stands for each. Your text, as you wrote it, is attached to this PDF (attachment "${file}").`,
+  },
+} satisfies Record<PdfLocale, object>;
 
 /**
  * The fonts have no letters beyond Latin. What a member typed in others goes along as a text file, and the page says so. Nothing
@@ -14,13 +29,13 @@ export function attachAsTyped(
   y: number,
 ): number {
   if (text.split('\n').every(isPrintable)) return y;
+  const { file, what, heading, note } = WORDS[page.locale];
   page.doc.file(Buffer.from(text, 'utf8'), {
-    name: AS_TYPED,
+    name: file,
     type: 'text/plain; charset=utf-8',
-    description: 'Ce que vous avez écrit',
+    description: what,
     creationDate: createdAt,
     modifiedDate: createdAt,
   });
-  const note = `Des caractères ne peuvent pas être imprimés ici : un « ? » en tient lieu. Votre texte, tel que vous l’avez écrit, est joint à ce PDF (pièce jointe « ${AS_TYPED} »).`;
-  return drawPart(page, 'Votre texte exact', [note], y);
+  return drawPart(page, heading, [note(file)], y);
 }

@@ -1,7 +1,7 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { drawLogo } from './brand-drawings.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { PdfLocale, PdfPage } from './pdf-page.ts';
 
 /** The parts that every letter of the insurer has. */
 
@@ -11,6 +11,17 @@ const LOGO = 30;
 const FOOT = 78;
 const SIZE = 10;
 const LINE = SIZE * 1.5;
+
+const WORDS = {
+  fr: {
+    member: (number: string) => `N° d’adhérent ${number}`,
+    page: (page: number, count: number) => `Page ${page} sur ${count}`,
+  },
+  en: {
+    member: (number: string) => `Member number ${number}`,
+    page: (page: number, count: number) => `Page ${page} of ${count}`,
+  },
+} satisfies Record<PdfLocale, object>;
 
 export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
 
@@ -37,7 +48,7 @@ export function drawLetterHead(page: PdfPage, { holder, title, note }: LetterHea
   page.text(brand.name, { x: MARGIN + LOGO + 10, y: MARGIN + 5 }, { font: 'heading', size: 14 });
   const right = { x: MARGIN, width: widthOf(page), align: 'right' as const };
   const under = page.text(holder.name, { ...right, y: MARGIN }, { font: 'emphasis', size: 10 });
-  const number = `N° d’adhérent ${holder.membershipNumber}`;
+  const number = WORDS[page.locale].member(holder.membershipNumber);
   page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
   const below = page.text(title, { x: MARGIN, y: MARGIN + 64 }, { font: 'heading', size: 20, tag: 'H1' });
   return page.text(note, { x: MARGIN, y: below }, { size: 9, colour: colours.text2 }) + 18;
@@ -72,7 +83,10 @@ export function drawFeet(
   const { start, count } = page.doc.bufferedPageRange();
   const lines = [
     [...new Set([brand.legalName, ...(contact?.postalAddress ?? [])])].join(', '),
-    ...(contact ? [`${contact.phone}, ${inSentence(contact.phoneHours)}`] : []),
+    // The insurer gives the hours in French words alone.
+    ...(contact
+      ? [page.locale === 'fr' ? `${contact.phone}, ${inSentence(contact.phoneHours)}` : contact.phone]
+      : []),
   ];
   for (let index = start; index < start + count; index += 1) {
     page.doc.switchToPage(index);
@@ -80,7 +94,7 @@ export function drawFeet(
     page.doc.page.margins.bottom = 0;
     let y = page.doc.page.height - FOOT + 22;
     for (const line of lines) y = drawFootLine(page, line, y);
-    if (count > 1) drawFootLine(page, `Page ${index + 1} sur ${count}`, y);
+    if (count > 1) drawFootLine(page, WORDS[page.locale].page(index + 1, count), y);
   }
 }
 

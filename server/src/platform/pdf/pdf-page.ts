@@ -4,6 +4,9 @@ import { type FontRole, fontFiles } from './brand-fonts.ts';
 import { createPdfTags, type PdfTags, type TextTag } from './pdf-tags.ts';
 import { printableRuns } from './printable-runs.ts';
 
+/** The language of a document. */
+export type PdfLocale = 'fr' | 'en';
+
 interface TextStyle {
   font?: FontRole;
   /** Size in points. */
@@ -28,6 +31,7 @@ interface TextPlace {
 export interface PdfPage extends Pick<PdfTags, 'group' | 'figure'> {
   doc: PDFKit.PDFDocument;
   brand: Brand;
+  locale: PdfLocale;
   colours: PaperColours;
   /** Draws a text and returns the y below it, in points from the top. */
   text(text: string, place: TextPlace, style?: TextStyle): number;
@@ -37,7 +41,7 @@ export interface PdfPage extends Pick<PdfTags, 'group' | 'figure'> {
 
 const LINE_HEIGHT = 1.35;
 
-export function createPdfPage(doc: PDFKit.PDFDocument, brand: Brand): PdfPage {
+export function createPdfPage(doc: PDFKit.PDFDocument, brand: Brand, locale: PdfLocale): PdfPage {
   const colours = paperColours(brand.graphical_charter);
   for (const role of ['body', 'emphasis', 'heading'] as const) {
     const { latin, extended } = fontFiles(brand.graphical_charter, role);
@@ -62,6 +66,7 @@ export function createPdfPage(doc: PDFKit.PDFDocument, brand: Brand): PdfPage {
   return {
     doc,
     brand,
+    locale,
     colours,
     widthOf,
     group: tags.group,

@@ -1,6 +1,6 @@
 import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import PDFDocument from 'pdfkit';
-import { createPdfPage, type PdfPage } from './pdf-page.ts';
+import { createPdfPage, type PdfLocale, type PdfPage } from './pdf-page.ts';
 
 interface PdfOptions {
   brand: Brand;
@@ -11,18 +11,20 @@ interface PdfOptions {
    * octets.
    */
   createdAt: Date;
+  /** French if left out. */
+  locale?: PdfLocale;
   /** Margin on every side, in points. */
   margin?: number;
 }
 
-/** Draws a tagged A4 document in French with the brand's fonts embedded; `draw` adds the pages. */
+/** Draws a tagged A4 document with the brand's fonts embedded; `draw` adds the pages. */
 export function renderPdf(options: PdfOptions, draw: (page: PdfPage) => void): Promise<Buffer> {
-  const { brand, title, createdAt, margin = 40 } = options;
+  const { brand, title, createdAt, locale = 'fr', margin = 40 } = options;
   const doc = new PDFDocument({
     size: 'A4',
     margin,
     bufferPages: true,
-    lang: 'fr-FR',
+    lang: locale === 'fr' ? 'fr-FR' : 'en-GB',
     pdfVersion: '1.7',
     displayTitle: true,
     tagged: true,
@@ -34,7 +36,7 @@ export function renderPdf(options: PdfOptions, draw: (page: PdfPage) => void): P
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
     try {
-      draw(createPdfPage(doc, brand));
+      draw(createPdfPage(doc, brand, locale));
       doc.end();
     } catch (error) {
       reject(error);

@@ -1,5 +1,9 @@
-/** « 10 h 14 » */
-export const timeInParis = (instant: Date) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
-    .format(instant)
-    .replace(':', ' h ');
+import type { PdfLocale } from './pdf-page.ts';
+
+/** « 10 h 14 », or '10:14' in English. */
+export function timeInParis(instant: Date, locale: PdfLocale = 'fr'): string {
+  const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(
+    instant,
+  );
+  return locale === 'fr' ? time.replace(':', ' h ') : time;
+}
