@@ -1,6 +1,6 @@
 import type { DemoBooks, DemoPersonRecord } from '@member-portal/server/demo-books';
 import type { InsurerState } from './cases.ts';
-import { planOf } from './plan.ts';
+import { isAccepted } from './plan.ts';
 import { type KnownEvent, readEvent } from './read-event.ts';
 
 /** What an accepted act changes in the record of a person. Null for an act that changes nobody. */
@@ -45,6 +45,3 @@ export function changedPerson(
     .filter((other) => other.id !== event.id && personOf(other) === person && isAccepted(other, books));
   return Object.assign({ ...record }, ...accepted.map(changeOf), change);
 }
-
-const isAccepted = (event: KnownEvent, books: DemoBooks) =>
-  planOf(event, books).some((step) => step.kind === 'person' || (step.kind === 'request' && step.changes));

@@ -1,8 +1,8 @@
 import type { DemoBooks, DemoSettled } from '@member-portal/server/demo-books';
 import { type Case, dueAt, type InsurerState, openCase } from './cases.ts';
+import { changedContracts } from './changed-contracts.ts';
 import { changedPerson } from './changed-person.ts';
 import { continuedRequest, withPostedFiles } from './continued-request.ts';
-import { endedContract } from './ended-contract.ts';
 import type { ExchangeClient } from './exchange-client.ts';
 import { joinedPerson } from './joined-person.ts';
 import { planOf } from './plan.ts';
@@ -43,8 +43,8 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
       .slice(0, open.instants.length)
       .map((step, index) => ({ step, at: open.instants[index] ?? '' }));
     const accountEnding = books.policyOf(event.data.member.externalId ?? '')?.accountEnding ?? null;
-    const changed =
-      changedPerson(event, state, books) ?? joinedPerson(event, state, books) ?? endedContract(event, books);
+    const person = changedPerson(event, state, books) ?? joinedPerson(event, state, books);
+    const changed = person ? [person] : changedContracts(event, state, books);
     const demoRequest = continuedRequest(event, state, books);
     const continued = demoRequest && (await withPostedFiles(demoRequest, client, books));
     const { settlement } = open;

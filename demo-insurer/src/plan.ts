@@ -122,6 +122,14 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         step('check_in_progress', 'ending_read'),
         { ...step('done', 'ending_confirmed'), says: 'ending_confirmed', changes: true },
       ];
+    case 'option-cancellation.submitted':
+      return [
+        step('check_in_progress', 'options_read'),
+        // The record of an option has no people: one that others keep stays as it is.
+        event.data.everyone
+          ? { ...step('done', 'options_confirmed'), says: 'options_confirmed', changes: true }
+          : { ...step('done', 'options_confirmed'), says: 'options_confirmed_for_some' },
+      ];
     case 'quote.submitted':
       return [
         step('check_in_progress', 'papers_check'),
@@ -149,6 +157,10 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     }
   }
 }
+
+/** Whether the act changes the record of a person or contract once its case is closed. */
+export const isAccepted = (event: KnownEvent, books: DemoBooks): boolean =>
+  planOf(event, books).some((step) => step.kind === 'person' || (step.kind === 'request' && step.changes));
 
 /** Whether the request came from another core system. */
 const isOfOthers = ({ request, member }: EventData<'request.replied'>, books: DemoBooks) =>

@@ -17,8 +17,8 @@ export interface RecordParts {
   accountEnding: string | null;
   /** The record of the request of the demo world in which the member wrote. */
   continued: object | null;
-  /** The record of the person or contract that the event changes once it is accepted. */
-  changed: object | null;
+  /** The records of the person or contracts that the event changes once it is accepted. */
+  changed: readonly object[];
 }
 
 /**
@@ -37,12 +37,14 @@ export function recordsOf(parts: RecordParts): object[] {
   }
   // Somebody who is not in the books has no record.
   if (last.step.kind === 'person')
-    return [changed ?? { type: 'event-outcome', externalId: event.id, outcome: 'confirmed' }];
+    return changed.length > 0
+      ? [...changed]
+      : [{ type: 'event-outcome', externalId: event.id, outcome: 'confirmed' }];
   if (event.type === 'mandate.signed') return [mandateRecord(event)];
   if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));
   const request = requestRecord(event, steps, settlement);
-  if (last.step.changes && changed) return [changed, request];
+  if (last.step.changes) return [...changed, request];
   if (!last.step.pays || !settlement) return [request];
   return [...paymentRecords(event, settlement, accountEnding, last.at), request];
 }

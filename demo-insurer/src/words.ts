@@ -41,6 +41,8 @@ export const WORDS = {
     'Le titulaire du compte ne correspond à personne de votre dossier. Envoyez le RIB d’un compte à votre nom.',
   ending_read: 'Votre demande de résiliation est entre les mains d’un conseiller.',
   ending_confirmed: 'La fin de votre contrat est confirmée : la date et ses effets sont dans les échanges.',
+  options_read: 'Un conseiller lit votre demande d’annulation.',
+  options_confirmed: 'L’annulation est confirmée : la date de fin est dans les échanges.',
   address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
 } as const;
 
@@ -56,6 +58,10 @@ export const MESSAGES = {
     'Bonjour,\nNous avons relu votre dossier à la lumière de votre réclamation. Les règles de votre contrat y ont été appliquées, et nous avons noté vos remarques.\nSi cette réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation de la Mutualité Française : FNMF, service Médiation, 255 rue de Vaugirard, 75719 Paris Cedex 15. Son avis ne vous engage pas.\n\nBien à vous,\nInès',
   ending_confirmed:
     'Bonjour,\nVotre contrat prend fin à la date qui figure sur votre accusé de réception. Les soins reçus jusqu’à ce jour sont remboursés ; ensuite, la carte de tiers payant n’est plus valable. Les cotisations payées pour la période qui suit vous sont remboursées dans les 30 jours.\n\nBien à vous,\nInès',
+  options_confirmed:
+    'Bonjour,\nVos options prennent fin à la date que vous avez confirmée. Les soins reçus jusqu’à ce jour sont remboursés avec elles ; votre contrat continue ensuite sans elles, et votre cotisation baisse d’autant.\n\nBien à vous,\nInès',
+  options_confirmed_for_some:
+    'Bonjour,\nLes options prennent fin, à la date que vous avez confirmée, pour les personnes que vous avez nommées. Les autres les gardent. Votre prochain avis d’échéance indique la nouvelle cotisation.\n\nBien à vous,\nInès',
   card_sent:
     'Bonjour,\nUne nouvelle carte vous est envoyée à l’adresse de votre dossier.\n\nBien à vous,\nInès',
 } as const;

@@ -6,7 +6,7 @@ import {
 } from '@member-portal/shared-kernel/testing';
 import { aCheckedCertificate } from './common/testing/certificate-builder.ts';
 import { aConsentPage } from './common/testing/consent-builder.ts';
-import { aContract, GUARANTEES } from './common/testing/contract-builder.ts';
+import { aContract, GUARANTEES, OPTION } from './common/testing/contract-builder.ts';
 import { CLAIRES_PEOPLE } from './common/testing/people-builder.ts';
 import { aPreferences, NOTICE_CHOICES } from './common/testing/preferences-builder.ts';
 import { PersonCover } from './features/contract/PersonCover.tsx';
@@ -170,6 +170,17 @@ const screens: Record<string, Screen> = {
     empty: {
       answer: { ...GUARANTEES, guarantees: [] },
       shows: 'Le détail des garanties n’est pas disponible ici.',
+    },
+  },
+  'paid-options': {
+    read: 'GET /contracts',
+    answer: { contracts: [aContract({ options: [OPTION] })] },
+    beside: { 'GET /all-info': claireAllInfo },
+    shows: 'Options à annuler',
+    failed: 'Vos options ne s’affichent pas',
+    empty: {
+      answer: { contracts: [] },
+      shows: 'Vous n’avez pas d’option à annuler.',
     },
   },
   resiliation: {

@@ -15,6 +15,7 @@ export const pages: Record<string, PageLoader> = {
   'stop-bank-change': () => import('./features/banking/StopBankChangePage.tsx'),
   'contractual-info': () => import('./features/contract/ContractPage.tsx'),
   resiliation: () => import('./features/end-contract/EndContractDialog.tsx'),
+  'paid-options': () => import('./features/paid-options/PaidOptionsDialog.tsx'),
   'personal-info': () => import('./features/personal-info/PersonalInfoPage.tsx'),
   preferences: () => import('./features/preferences/PreferencesPage.tsx'),
   'preferences-teletransmission': () => import('./features/beneficiary-changes/TeletransmissionDialog.tsx'),

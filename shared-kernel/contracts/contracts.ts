@@ -1,6 +1,9 @@
 import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
 import { PortalDocument } from './documents.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+
+/** A request that waits for the insurer, with the last day that the member was told. */
+const PendingEnd = object({ requestId: Id, reference: string(), sentOn: LifeDate, endOn: LifeDate });
 
 const CoverState = oneOf(['COMING', 'ACTIVE', 'ENDED']);
 
@@ -17,6 +20,8 @@ export const ContractOption = object({
   to: nullable(LifeDate),
   /** False for an option that ends with its contract only. */
   cancellable: boolean(),
+  /** A request of the member to cancel it, which the insurer has not answered yet. */
+  pendingCancellation: optional(nullable(PendingEnd)),
 });
 export type ContractOption = Infer<typeof ContractOption>;
 
@@ -49,7 +54,7 @@ export const ContractDetail = object({
   /** Last covered day. */
   endDate: nullable(LifeDate),
   /** A request of the member to end the contract, which the insurer has not answered yet. */
-  pendingEnding: nullable(object({ requestId: Id, reference: string(), sentOn: LifeDate, endOn: LifeDate })),
+  pendingEnding: nullable(PendingEnd),
   options: array(ContractOption),
   /** The insured first. */
   people: array(ContractPerson),

@@ -57,6 +57,13 @@ export const endOf = (
   receivedOn: LifeDate,
 ): LifeDate => (ground === 'YEARLY_DATE' ? null : wishedOn) ?? earliestEnd(ground, receivedOn);
 
+/** Whether that day may be the last covered one. A wish at the yearly date counts for nothing. */
+export function checkWishedEnd(day: LifeDate, ground: EndingGround, receivedOn: LifeDate): Verdict<LifeDate> {
+  if (ground === 'YEARLY_DATE') return accept(day);
+  const earliest = earliestEnd(ground, receivedOn);
+  return checkDateRange(day, { min: earliest, max: addYears(earliest, WISH_YEARS) });
+}
+
 /** The reason that the insurer's form has for a ground. */
 export const cancellationReasonOf = (ground: EndingGround): CancellationReason =>
   ground === 'YEARLY_DATE' ? 'DUE_DATE' : 'INDIVIDUAL_CONTRACT';
@@ -64,11 +71,8 @@ export const cancellationReasonOf = (ground: EndingGround): CancellationReason =
 /** The rules of the fields, for the form and the server. */
 export const contractEndingRules: FieldRules<ContractEndingInput> = {
   eventOn: (day, { today }) => checkDateRange(day, { min: addMonths(today, -EVENT_MONTHS), max: today }),
-  wishedOn: (day, { today, values: { ground } }) => {
-    if (!ground || ground === 'YEARLY_DATE') return accept(day);
-    const earliest = earliestEnd(ground, today);
-    return checkDateRange(day, { min: earliest, max: addYears(earliest, WISH_YEARS) });
-  },
+  wishedOn: (day, { today, values: { ground } }) =>
+    ground ? checkWishedEnd(day, ground, today) : accept(day),
   comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
 };
 

@@ -3,7 +3,7 @@ import { NoemieState } from '../contracts/beneficiaries.ts';
 import { DepartureReason } from '../contracts/beneficiary-changes.ts';
 import { BeneficiaryProfile } from '../contracts/beneficiary-requests.ts';
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
-import { EndingGround } from '../contracts/contract-endings.ts';
+import { CancellationReason, EndingGround } from '../contracts/contract-endings.ts';
 import { HospitalizationType } from '../contracts/hospital-requests.ts';
 import { QuoteNature } from '../contracts/quotes.ts';
 import type { RequestDetail } from '../contracts/requests.ts';
@@ -52,6 +52,10 @@ const LABELS = [
   'ending_ground',
   'event_date',
   'end_date',
+  'applicant',
+  'option',
+  'cancellation_reason',
+  'option_end',
 ] as const;
 export type SummaryLabel = (typeof LABELS)[number];
 
@@ -66,6 +70,7 @@ const noemieValue = (state: NoemieState) => `teletransmission.${state}` as const
 const usageValue = (usage: BankUsage) => `bank_usage.${usage}` as const;
 const profileValue = (profile: BeneficiaryProfile) => `beneficiary_profile.${profile}` as const;
 const groundValue = (ground: EndingGround) => `ending_ground.${ground}` as const;
+const cancellationValue = (reason: CancellationReason) => `cancellation_reason.${reason}` as const;
 const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
 
 type SummaryValue =
@@ -81,6 +86,7 @@ type SummaryValue =
   | { bankUsage: BankUsage }
   | { beneficiaryProfile: BeneficiaryProfile }
   | { endingGround: EndingGround }
+  | { cancellationReason: CancellationReason }
   | { estimateWanted: true };
 
 /** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
@@ -101,6 +107,7 @@ function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number }
   if ('bankUsage' in value) return usageValue(value.bankUsage);
   if ('beneficiaryProfile' in value) return profileValue(value.beneficiaryProfile);
   if ('endingGround' in value) return groundValue(value.endingGround);
+  if ('cancellationReason' in value) return cancellationValue(value.cancellationReason);
   return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
 }
 
@@ -117,6 +124,7 @@ export const SUMMARY_KEYS: readonly string[] = [
     ...BankUsage.options.map(usageValue),
     ...BeneficiaryProfile.options.map(profileValue),
     ...EndingGround.options.map(groundValue),
+    ...CancellationReason.options.map(cancellationValue),
     ESTIMATE_WANTED,
   ].map((value) => `summaryValue.${value}`),
 ];

@@ -199,5 +199,8 @@ export function claimTypeOf(theme: ComplaintTheme): number {
   }[theme];
 }
 
+/** The type of a request to cancel paid options. */
+export const PAID_OPTIONS_CANCELLATION = 10024;
+
 /** The type of a request to end a contract. */
 export const CONTRACT_TERMINATION = 10025;

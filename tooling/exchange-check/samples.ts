@@ -166,6 +166,22 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     endOn: '2026-12-23',
     comment: null,
   }),
+  'option-cancellation.submitted': () => ({
+    ...ofSubmission(10024, 'Annulation d’options payantes'),
+    applicant: { firstName: 'Claire', surName: 'Martin', email: 'claire.martin@example.org' },
+    contracts: [
+      {
+        externalId: 'C-7204118',
+        number: '7204118',
+        name: 'Santé Horizon',
+        options: [{ id: 'O-1', name: 'confort optique' }],
+      },
+    ],
+    reason: 'OPTIONAL_BENEFITS',
+    everyone: true,
+    wishedOn: null,
+    endOn: '2026-12-23',
+  }),
   'contact-details.changed': () => ({ member: MEMBER, changes: { mobileNumber: '+33639981402' } }),
   'preferences.changed': () => ({ member: MEMBER, changes: { statementFormat: 'NUMERICAL' } }),
 };

@@ -91,6 +91,32 @@ export function anEnding(contract = '10000001-C1'): ExchangeEvent {
   });
 }
 
+/** Claire cancels the option of her contract for everybody. */
+export function anOptionCancellation(
+  wish: Partial<EventData<'option-cancellation.submitted'>> = {},
+): ExchangeEvent {
+  return anEvent('option-cancellation.submitted', {
+    member: CLAIRE,
+    beneficiaries: [PERSON],
+    request: requestOf(10024, 'Annulation d’options payantes'),
+    files: [],
+    applicant: { firstName: 'Claire', surName: 'Martin', email: 'claire.martin@example.org' },
+    contracts: [
+      {
+        externalId: '10000001-C1',
+        number: '7204118',
+        name: 'Santé Horizon',
+        options: [{ id: '10000001-O1', name: 'confort optique' }],
+      },
+    ],
+    reason: 'OPTIONAL_BENEFITS',
+    everyone: true,
+    wishedOn: null,
+    endOn: '2026-12-20',
+    ...wish,
+  });
+}
+
 export function aCorrection(): ExchangeEvent {
   return anEvent('beneficiary-correction.submitted', {
     member: CLAIRE,

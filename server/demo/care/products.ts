@@ -147,6 +147,8 @@ export const OPTICAL_OPTION = 'confort optique';
 const OPTICAL_OPTION_CENTS = 10_000;
 /** Pays for a hospital room; no line of the table changes. */
 export const ROOM_OPTION = 'chambre particulière';
+/** Help at home after a stay in hospital; no line of the table changes. */
+export const HELP_OPTION = 'assistance à domicile';
 
 /** What a family of that size pays a month for a formula, in cents. */
 export const monthlyContribution = (level: Level, people: number) => 2_400 + level * 1_800 + people * 2_200;

@@ -1,6 +1,6 @@
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { OPTICAL_OPTION, ROOM_OPTION } from '../care/products.ts';
+import { HELP_OPTION, OPTICAL_OPTION, ROOM_OPTION } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
@@ -75,10 +75,14 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     account: 'locked',
     family: [{ firstName: 'Nadia', surName: 'Benali', sex: 'FEMALE', age: 47 }],
   },
-  // A long history and a large family.
+  // A long history, a large family, and two options that can be cancelled for some of them.
   '10000006': {
     refunds: 800,
-    contract: { level: 4, startDate: '2015-01-01' },
+    contract: {
+      level: 4,
+      startDate: '2015-01-01',
+      options: [option(ROOM_OPTION, 980, '2018-01-01'), option(HELP_OPTION, 450, '2021-09-01')],
+    },
     family: [
       { firstName: 'Sophie', surName: 'Lefebvre', sex: 'FEMALE', age: 44 },
       {
@@ -127,6 +131,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   // No e-mail on file: no code can be sent.
   '10000012': {
     email: null,
+    contract: { options: [option(HELP_OPTION, 290, '2024-01-01')] },
     family: [{ firstName: 'Marc', surName: 'Dubois', sex: 'MALE', age: 71 }],
   },
   // Personal information incomplete: no town.
@@ -159,6 +164,13 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   '10000018': {
     noemieState: 'NOT_WISHED',
     refunds: 70,
+    // One option ends soon.
+    contract: {
+      options: [
+        { ...option(ROOM_OPTION, 480, '2022-01-01'), to: time.day(40) },
+        option(HELP_OPTION, 290, '2023-01-01'),
+      ],
+    },
     family: [{ firstName: 'Yvonne', surName: 'Leroy', sex: 'FEMALE', age: 78 }],
   },
   // A first mutual pays before this one.
@@ -268,11 +280,16 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       { rank: 'OTHER', firstName: 'Odile', sex: 'FEMALE', age: 77, profileType: 'DEPENDANT', email: null },
     ],
   },
-  // Changes to a higher formula tomorrow.
+  // Changes to a higher formula with an option tomorrow.
   '10000045': {
     refunds: 0,
     bankAccount: null,
-    contract: { level: 4, startDate: time.day(1), previous: { level: 2, startDate: '2022-01-01' } },
+    contract: {
+      level: 4,
+      startDate: time.day(1),
+      options: [option(ROOM_OPTION, 480, time.day(1))],
+      previous: { level: 2, startDate: '2022-01-01' },
+    },
     family: [
       { firstName: 'Noémie', surName: 'Ferrand', sex: 'FEMALE', age: 33, joinedOn: '2022-01-01' },
       { rank: 'CHILD', firstName: 'Oscar', sex: 'MALE', age: 4, joinedOn: '2023-06-01' },
@@ -288,7 +305,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       options: [
         option(OPTICAL_OPTION, 620, '2021-01-01'),
         { ...option(ROOM_OPTION, 480, '2020-01-01'), cancellable: false },
-        { ...option('assistance à domicile', 290, '2020-01-01'), to: time.day(-30) },
+        { ...option(HELP_OPTION, 290, '2020-01-01'), to: time.day(-30) },
       ],
     },
     family: [{ firstName: 'Gérard', surName: 'Lemoine', sex: 'MALE', age: 61 }],
@@ -316,6 +333,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       level: 3,
       companyName: 'Fonderie Ardoise',
       startDate: '2019-04-01',
+      options: [option(ROOM_OPTION, 380, '2020-01-01')],
       foresight: true,
     },
     family: [

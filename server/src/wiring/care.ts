@@ -217,7 +217,11 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, messageSubmission({ ...replies, ...requests, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
-  const contracts = wireContracts(app, platform, { documentsOf: documents.ofContracts });
+  const contracts = wireContracts(app, platform, {
+    documentsOf: documents.ofContracts,
+    sending,
+    identity: identityOf,
+  });
   wireCertificates(app, platform, { environments, contracts });
   registerSubmission(
     app,

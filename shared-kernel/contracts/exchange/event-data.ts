@@ -11,6 +11,7 @@ import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { CancellationReason, EndingGround } from '../contract-endings.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
+import { OptionCancellation } from '../option-cancellations.ts';
 import { DeliveryFormat, InformationChannel } from '../preferences.ts';
 import { QuoteContent, QuoteNature } from '../quotes.ts';
 import {
@@ -210,6 +211,18 @@ const ContractEndingSubmitted = object({
   comment: nullable(string()),
 });
 
+/** `beneficiaries` are the people who give the options up; `everyone`: all whom the contracts cover. */
+const OptionCancellationSubmitted = object({
+  ...ofSubmission,
+  applicant: OptionCancellation.shape.applicant,
+  contracts: OptionCancellation.shape.contracts,
+  reason: CancellationReason,
+  everyone: boolean(),
+  wishedOn: nullable(LifeDate),
+  /** The last day of the options that the member was told. Your answer confirms it or corrects it. */
+  endOn: LifeDate,
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -292,6 +305,7 @@ export const EVENT_DATA = {
   'teletransmission-change.submitted': TeletransmissionSubmitted,
   'beneficiary.submitted': BeneficiarySubmitted,
   'contract-ending.submitted': ContractEndingSubmitted,
+  'option-cancellation.submitted': OptionCancellationSubmitted,
   'contact-details.changed': ContactDetailsChanged,
   'preferences.changed': PreferencesChanged,
   'mandate.signed': MandateSigned,

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
 import type { GuaranteeLine, GuaranteeList } from '@member-portal/shared-kernel/contracts/guarantees';
 
 /** Claire's individual contract, which covers Julien too. */
@@ -43,6 +43,18 @@ export function aContract(wish: Partial<ContractDetail> = {}): ContractDetail {
     ...wish,
   };
 }
+
+/** A paid option in force. */
+export const OPTION: ContractOption = {
+  id: 'O1',
+  name: 'confort optique',
+  state: 'ACTIVE',
+  priceCents: 620,
+  from: '2022-03-01',
+  to: null,
+  cancellable: true,
+  pendingCancellation: null,
+};
 
 const aLine = (id: string, wording: string, measure: GuaranteeLine['measure']): GuaranteeLine => ({
   id,

@@ -1,13 +1,21 @@
-import type { ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
+import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { Box, Card, Flex, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { cancellableOptions, optionTitle } from '../../common/cancellable-options.ts';
+import { PendingOption } from '../../common/PendingOption.tsx';
 import { useContractT } from '../../contract-texts.ts';
 import { ContractState } from './ContractState.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-/** The paid options that the contract has, will have and had. */
-export function ContractOptions({ options }: { options: ContractOption[] }) {
+/** The paid options that the contract has, will have and had, and the way to cancel them. */
+export function ContractOptions({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
+  const readOnly = useReadOnly();
+  const { routes, today: day } = useServices();
+  const today = useStream(day);
+  const { id, options } = contract;
+  const mayCancel = routes.exists('paid-options') && cancellableOptions(contract, today).length > 0;
   return (
     <Card aria-labelledby="options">
       <Heading level={2} size="h3" id="options" marginBottom="0.75rem">
@@ -24,6 +32,17 @@ export function ContractOptions({ options }: { options: ContractOption[] }) {
           ))}
         </Stack>
       )}
+      {mayCancel && (
+        <Button
+          variant="secondary"
+          route="paid-options"
+          search={{ contract: id }}
+          locked={readOnly}
+          marginTop="1rem"
+        >
+          {t('options.cancel')}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -32,7 +51,7 @@ function Option({ option }: { option: ContractOption }) {
   const t = useContractT();
   const formats = useFormats();
   const periodText = usePeriodText();
-  const { name, state, priceCents, from, to, cancellable } = option;
+  const { state, priceCents, from, to, cancellable, pendingCancellation } = option;
   const terms = [
     priceCents === null ? null : t('options.price', { amount: formats.cents(priceCents) }),
     from === null ? null : periodText({ from, to }),
@@ -41,7 +60,7 @@ function Option({ option }: { option: ContractOption }) {
     <Box as="li">
       <Flex justifyContent="space-between" alignItems="start" gap="0.75rem">
         <Text variant="row" strong>
-          {name.charAt(0).toUpperCase() + name.slice(1)}
+          {optionTitle(option)}
         </Text>
         {state !== 'ACTIVE' && <ContractState state={state} />}
       </Flex>
@@ -55,6 +74,7 @@ function Option({ option }: { option: ContractOption }) {
           {t('options.bound')}
         </Text>
       )}
+      {pendingCancellation && <PendingOption {...pendingCancellation} />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aContract, GUARANTEES } from '../../common/testing/contract-builder.ts';
+import { aContract, GUARANTEES, OPTION } from '../../common/testing/contract-builder.ts';
 import ContractPage from './ContractPage.tsx';
 
 const spaced = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
@@ -81,19 +81,19 @@ test('what is left for somebody with private care is not shown', async () => {
 });
 
 test('options show price and dates, and whether they are over', async () => {
-  const option = {
-    id: 'O1',
-    name: 'confort optique',
-    cancellable: true,
-    priceCents: 620,
-    from: '2022-03-01',
-  };
   await show([
     aContract({
       options: [
-        { ...option, state: 'ACTIVE', to: null },
-        { ...option, id: 'O2', name: 'assistance', state: 'ENDED', to: '2025-10-31', priceCents: null },
-        { ...option, id: 'O3', name: 'chambre', state: 'ACTIVE', to: null, cancellable: false },
+        OPTION,
+        {
+          ...OPTION,
+          id: 'O2',
+          name: 'assistance',
+          state: 'ENDED',
+          to: '2025-10-31',
+          priceCents: null,
+        },
+        { ...OPTION, id: 'O3', name: 'chambre', cancellable: false },
       ],
     }),
   ]);
@@ -103,6 +103,34 @@ test('options show price and dates, and whether they are over', async () => {
   expect(spaced(optical?.textContent)).toBe('Confort optique6,20 € par mois, depuis le 1er mars 2022');
   expect(assistance).toHaveTextContent('Terminé');
   expect(room).toHaveTextContent('Se termine avec le contrat seulement');
+  expect(screen.getByRole('link', { name: 'Annuler une option' })).toHaveAttribute(
+    'href',
+    '/paid-options?contract=contract-1',
+  );
+});
+
+test('an option that waits for the insurer leads to its request, and cannot be cancelled again', async () => {
+  const pendingCancellation = {
+    requestId: 'r1',
+    reference: 'D25-7K3Q-X9TM',
+    sentOn: '2025-11-06',
+    endOn: '2025-12-06',
+  };
+  await show([aContract({ options: [{ ...OPTION, pendingCancellation }] })]);
+  expect(screen.getByText(/fin prévue le 6 décembre 2025.*D25-7K3Q-X9TM/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Suivre ma demande/ })).toHaveAttribute(
+    'href',
+    '/requests?request=r1',
+  );
+  expect(screen.queryByRole('link', { name: 'Annuler une option' })).toBeNull();
+});
+
+test('the option of a collective contract, and a feature that is off, have no way to cancel', async () => {
+  const { unmount } = await show([aContract({ kind: 'COLLECTIVE', options: [OPTION] })]);
+  expect(screen.queryByRole('link', { name: 'Annuler une option' })).toBeNull();
+  unmount();
+  await show([aContract({ options: [OPTION] })], { absentRoutes: ['paid-options'] });
+  expect(screen.queryByRole('link', { name: 'Annuler une option' })).toBeNull();
 });
 
 test('an individual contract leads to its ending, until it has ended', async () => {

@@ -62,7 +62,7 @@ function Loaded({ contracts }: { contracts: ContractDetail[] }) {
       >
         <PersonCover key={contract.id} contract={contract} />
         <Stack gap={GAP}>
-          <ContractOptions options={contract.options} />
+          <ContractOptions contract={contract} />
           <ContractDocuments documents={contract.documents} />
           {contract.state === 'ACTIVE' && <CertificateCard />}
           {contract.kind === 'COLLECTIVE' ? <EmployerCard /> : <LeavingCard contract={contract} />}

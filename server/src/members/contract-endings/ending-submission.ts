@@ -16,9 +16,10 @@ import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import { refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { SecondRequestPorts } from '../requests/open-requests.public.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
 import { type ContractEndingRow, contractEndings } from './contract-endings.table.ts';
-import { refuseSecondEnding, type SecondEndingPorts } from './refuse-second-ending.ts';
+import { refuseSecondEnding } from './refuse-second-ending.ts';
 
 interface ContractToEnd extends EndableContract {
   externalId: string | null;
@@ -26,7 +27,7 @@ interface ContractToEnd extends EndableContract {
   insurerContract: string;
 }
 
-export interface ContractEndingPorts extends SecondEndingPorts {
+export interface ContractEndingPorts extends SecondRequestPorts {
   /** Null for a missing contract, and another member's. */
   contract(memberId: string, contractId: string): Promise<ContractToEnd | null>;
   /** Orders the dated receipt, by mail and among the documents, within the transaction. */

@@ -1,14 +1,9 @@
 import { CONTRACT_TERMINATION } from '@member-portal/shared-kernel/rules/request-types';
 import type { Executor } from '../../platform/db/database.ts';
+import { isSameContract } from '../insured/same-contract.public.ts';
+import type { ListOpenRequests } from '../requests/open-requests.public.ts';
 import { listContractEndings } from './contract-endings.repository.ts';
 import type { ContractEndingRow } from './contract-endings.table.ts';
-
-/** The requests of these types that the insurer has not closed, oldest first. */
-export type ListOpenRequests = (
-  db: Executor,
-  memberId: string,
-  typeCodes: readonly number[],
-) => Promise<{ id: string; reference: string; createdAt: Date }[]>;
 
 export type OpenEnding = ContractEndingRow & { reference: string };
 
@@ -31,9 +26,12 @@ interface ContractOfMember {
   insurerContract: string;
 }
 
-/** Whether the request is about this contract. The number alone counts where the core system has sent no identifier. */
+/** Whether the request is about this contract. */
 export const isAbout = (
   { contractExternalId, contractNumber }: ContractEndingRow,
   { externalId, insurerContract }: ContractOfMember,
 ): boolean =>
-  contractExternalId === externalId && (externalId !== null || contractNumber === insurerContract);
+  isSameContract(
+    { externalId: contractExternalId, number: contractNumber },
+    { externalId, number: insurerContract },
+  );

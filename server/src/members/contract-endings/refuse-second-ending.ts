@@ -1,14 +1,9 @@
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { SecondRequestPorts } from '../requests/open-requests.public.ts';
 import type { ContractEndingRow } from './contract-endings.table.ts';
-import { isAbout, type ListOpenRequests, listOpenEndings } from './open-endings.ts';
-
-export interface SecondEndingPorts {
-  /** Two requests of the same member wait for each other from here on. */
-  lockMember(tx: Executor, memberId: string): Promise<void>;
-  openRequests: ListOpenRequests;
-}
+import { isAbout, listOpenEndings } from './open-endings.ts';
 
 /**
  * Refuses a request while another one about the same contract waits for the insurer, also one that was sent at the same instant:
@@ -17,7 +12,7 @@ export interface SecondEndingPorts {
 export async function refuseSecondEnding(
   tx: Executor,
   ending: ContractEndingRow,
-  { lockMember, openRequests }: SecondEndingPorts,
+  { lockMember, openRequests }: SecondRequestPorts,
 ): Promise<void> {
   await lockMember(tx, ending.memberId);
   const contract = { externalId: ending.contractExternalId, insurerContract: ending.contractNumber };

@@ -21,27 +21,34 @@ export type ContractService = ReturnType<typeof createContractService>;
 const ORDER = ['ACTIVE', 'COMING', 'ENDED'] as const;
 
 export function createContractService({ clock, ports }: { clock: Clock; ports: ContractPorts }) {
+  async function contractsWith(
+    memberId: string,
+    documentsOfAll: Promise<{ contractId: string; document: PortalDocument }[]>,
+  ): Promise<ContractList> {
+    const [contracts, people, documents] = await Promise.all([
+      ports.contractsOf(memberId),
+      ports.peopleOf(memberId),
+      documentsOfAll,
+    ]);
+    const today = clock.today();
+    const shown = contracts.map((contract) =>
+      presentContract({
+        contract,
+        people,
+        documents: documents.flatMap(({ contractId, document }) =>
+          contractId === contract.id ? document : [],
+        ),
+        today,
+      }),
+    );
+    return { contracts: ORDER.flatMap((state) => shown.filter((contract) => contract.state === state)) };
+  }
+
   return {
     /** Every contract of the member, also those to come and those that ended. */
-    async list(viewer: Viewer): Promise<ContractList> {
-      const { memberId } = viewer;
-      const [contracts, people, documents] = await Promise.all([
-        ports.contractsOf(memberId),
-        ports.peopleOf(memberId),
-        ports.documentsOf(viewer),
-      ]);
-      const today = clock.today();
-      const shown = contracts.map((contract) =>
-        presentContract({
-          contract,
-          people,
-          documents: documents.flatMap(({ contractId, document }) =>
-            contractId === contract.id ? document : [],
-          ),
-          today,
-        }),
-      );
-      return { contracts: ORDER.flatMap((state) => shown.filter((contract) => contract.state === state)) };
-    },
+    list: (viewer: Viewer) => contractsWith(viewer.memberId, ports.documentsOf(viewer)),
+
+    /** The same contracts without their documents. */
+    covers: (memberId: string) => contractsWith(memberId, Promise.resolve([])),
   };
 }

@@ -57,7 +57,7 @@ describe('GET /contracts', () => {
         startDate: '2021-01-01',
         endDate: null,
         pendingEnding: null,
-        options: [{ ...OPTICAL, state: 'ACTIVE' }],
+        options: [{ ...OPTICAL, state: 'ACTIVE', pendingCancellation: null }],
         people: [
           expect.objectContaining({ rank: 'MAIN', firstName: 'Claire', from: '2021-01-01', to: null }),
         ],

@@ -97,7 +97,7 @@ export function createSubmissionEngine<
         expectedBy:
           typeof answerDays === 'number' ? promisedDay(facts.today, answerDays) : answerDays(facts, found),
         mail,
-        mailValues: definition.mailValues?.(columns, sender.locale) ?? {},
+        mailValues: definition.mailValues?.(columns, sender.locale, facts) ?? {},
       });
       const id = randomUUID();
       const row = {

@@ -151,10 +151,10 @@ export interface SubmissionDefinition<
   ): { typeCode: number; title?: string; summary?: SummaryLine[] };
   /** The submission's own fields on the wire; the row's own columns if left out. */
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
-  /** Texts of the confirmation by mail. Left out: the texts that all submissions share. Null: no mail is sent. */
-  mail?: Record<MailLocale, ConfirmationTexts> | null;
+  /** Texts of the confirmation by mail, in place of those that all submissions share. Null: no mail is sent. */
+  mail?: Record<MailLocale, Partial<ConfirmationTexts>> | null;
   /** Values of placeholders that only these texts have. */
-  mailValues?(columns: OwnColumns<Row>, locale: MailLocale): Record<string, string>;
+  mailValues?(columns: OwnColumns<Row>, locale: MailLocale, facts: SubmissionFacts): Record<string, string>;
   /**
    * What the insurer's core system gets. The engine adds member, people, request and files. A new kind of submission adds its
    * type to `contracts/exchange/event-data`.

@@ -47,7 +47,7 @@ export interface Submission {
   /** The day by which the insurer answers, as the receipt says. */
   expectedBy: LifeDate;
   /** Texts of the confirmation; null for none. */
-  mail: Record<MailLocale, ConfirmationTexts> | null;
+  mail: Record<MailLocale, Partial<ConfirmationTexts>> | null;
   mailValues: Record<string, string>;
 }
 

@@ -34,6 +34,7 @@ export const AUDIT_EVENTS = [
   'complaint_sent',
   'beneficiary_requested',
   'contract_ending_sent',
+  'option_cancellation_sent',
   'request_replied',
   'request_answered',
   'request_file_downloaded',

@@ -1,0 +1,13 @@
+import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { checkOptionCancellable } from '@member-portal/shared-kernel/rules/option-cancellation';
+
+/** The options of a contract that members may cancel and have not asked to cancel yet. */
+export const cancellableOptions = (contract: ContractDetail, today: LifeDate): ContractOption[] =>
+  contract.options.filter(
+    (option) => !option.pendingCancellation && checkOptionCancellable(option, contract, today).ok,
+  );
+
+/** Options have names of the insurer's, which begin small. */
+export const optionTitle = ({ name }: Pick<ContractOption, 'name'>): string =>
+  name.charAt(0).toUpperCase() + name.slice(1);

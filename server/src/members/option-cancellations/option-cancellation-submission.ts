@@ -1,0 +1,170 @@
+import {
+  type CancelledContract,
+  OptionCancellation,
+  OptionCancellationInput,
+} from '@member-portal/shared-kernel/contracts/option-cancellations';
+import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import {
+  checkConcerned,
+  checkOptionCancellable,
+  optionCancellationRules,
+  optionEndOf,
+  peopleOfContracts,
+} from '@member-portal/shared-kernel/rules/option-cancellation';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { PAID_OPTIONS_CANCELLATION } from '@member-portal/shared-kernel/rules/request-types';
+import { type FieldRefusal, refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import type { SecondRequestPorts } from '../requests/open-requests.public.ts';
+import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
+import { type ContractOfMember, findChosen } from './chosen-options.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
+import { type OptionCancellationRow, optionCancellations } from './option-cancellations.table.ts';
+import { refuseSecondOptionCancellation } from './refuse-second-option-cancellation.ts';
+
+export interface OptionCancellationPorts extends SecondRequestPorts {
+  contractsOf(memberId: string): Promise<ContractOfMember[]>;
+  identity(
+    memberId: string,
+  ): Promise<{ firstName: string; surName: string; membershipNumber: string; email: string | null }>;
+}
+
+/** Days within which the insurer confirms the end. */
+const ANSWER_DAYS = 10;
+
+/** A request to cancel paid options of individual contracts, confirmed by a code. */
+export const optionCancellationSubmission = ({ contractsOf, identity, ...ports }: OptionCancellationPorts) =>
+  defineSubmission({
+    path: '/option-cancellations',
+    feature: 'CONTRACT_RESILIATION',
+    summaries: {
+      send: 'Asks to cancel paid options',
+      detail: 'A request to cancel paid options as it was sent',
+    },
+    contracts: { input: OptionCancellationInput, detail: OptionCancellation },
+    table: optionCancellations,
+    person: 'several',
+    notFound: 'option_cancellation_not_found',
+    answerDays: ANSWER_DAYS,
+    confirmedBy: 'CONTRACT_CANCELLATION',
+    async lookUp({ options }, memberId) {
+      const [applicant, contracts] = await Promise.all([identity(memberId), contractsOf(memberId)]);
+      const chosen = findChosen(options, contracts);
+      return chosen && { applicant, chosen };
+    },
+    rules: optionCancellationRules,
+    check({ beneficiaryIds }, found, { today }) {
+      if (found === null) return refusedAt('options', refuse('option_not_found'));
+      const { chosen } = found;
+      const refused = firstRefusal(chosen, today);
+      // Who is concerned depends on the options, which `rules` refuse where there are none.
+      if (refused.length > 0 || chosen.length === 0) return refused;
+      return checkConcerned(beneficiaryIds, peopleOfContracts(chosen, today));
+    },
+    columnsOf: ({ reason, beneficiaryIds, wishedOn }, { applicant, chosen }, { today }) => ({
+      applicantFirstName: applicant.firstName,
+      applicantSurName: applicant.surName,
+      applicantEmail: applicant.email,
+      membershipNumber: applicant.membershipNumber,
+      contracts: chosen.map(toCancelled),
+      reason,
+      everyone: peopleOfContracts(chosen, today).every(({ id }) => beneficiaryIds.includes(id)),
+      wishedOn: reason === 'DUE_DATE' ? null : wishedOn,
+      endOn: optionEndOf({ reason, wishedOn }, today),
+    }),
+    requestOf: (cancellation) => ({
+      typeCode: PAID_OPTIONS_CANCELLATION,
+      summary: summaryOf(cancellation),
+    }),
+    present: ({
+      applicantFirstName,
+      applicantSurName,
+      applicantEmail,
+      membershipNumber,
+      contracts,
+      reason,
+      everyone,
+      wishedOn,
+      endOn,
+    }) => ({
+      applicant: {
+        firstName: displayName(applicantFirstName),
+        surName: displayName(applicantSurName),
+        email: applicantEmail,
+      },
+      membershipNumber,
+      contracts,
+      reason,
+      everyone,
+      wishedOn,
+      endOn,
+    }),
+    mail: { fr: french.receipt, en: english.receipt },
+    mailValues: ({ endOn }, locale, { today }) => ({
+      sentOn: formatLongDate(today, locale),
+      endOn: formatLongDate(endOn, locale),
+    }),
+    exchange: {
+      type: 'option-cancellation.submitted',
+      data: ({
+        applicantFirstName,
+        applicantSurName,
+        applicantEmail,
+        contracts,
+        reason,
+        everyone,
+        wishedOn,
+        endOn,
+      }) => ({
+        applicant: { firstName: applicantFirstName, surName: applicantSurName, email: applicantEmail },
+        contracts,
+        reason,
+        everyone,
+        wishedOn,
+        endOn,
+      }),
+    },
+    audit: 'option_cancellation_sent',
+    event: (tx, { row }) => refuseSecondOptionCancellation(tx, row, ports),
+  });
+
+/** Why one of the chosen options cannot be cancelled; empty where all can. */
+const firstRefusal = (chosen: readonly ContractOfMember[], today: string): FieldRefusal[] =>
+  chosen
+    .flatMap((contract) =>
+      contract.options.flatMap((option) =>
+        refusedAt('options', checkOptionCancellable(option, contract, today)),
+      ),
+    )
+    .slice(0, 1);
+
+const toCancelled = ({
+  externalId,
+  insurerContract,
+  productName,
+  options,
+}: ContractOfMember): CancelledContract => ({
+  externalId,
+  number: insurerContract,
+  name: productName,
+  options: options.map(({ id, name }) => ({ id, name })),
+});
+
+function summaryOf({
+  applicantFirstName,
+  applicantSurName,
+  contracts,
+  reason,
+  endOn,
+}: OwnColumns<OptionCancellationRow>) {
+  return [
+    ...contracts.flatMap(({ name, number, options }) => [
+      summaryLine('contract', { text: `${name}, n° ${number}` }),
+      ...options.map((option) => summaryLine('option', { text: option.name })),
+    ]),
+    summaryLine('cancellation_reason', { cancellationReason: reason }),
+    summaryLine('option_end', { date: endOn }),
+    summaryLine('applicant', { text: displayName(`${applicantFirstName} ${applicantSurName}`) }),
+  ];
+}
