@@ -1,6 +1,7 @@
 import { Id, Instant, LifeDate } from './common.ts';
 import {
   array,
+  boolean,
   type Infer,
   maxLength,
   minLength,
@@ -10,7 +11,7 @@ import {
   optional,
   string,
 } from './schema.ts';
-import { sentSubmission } from './submissions.ts';
+import { SubmissionReceipt, sentSubmission } from './submissions.ts';
 
 export const BankUsage = oneOf(['REFUND', 'CONTRIBUTION']);
 export type BankUsage = Infer<typeof BankUsage>;
@@ -62,6 +63,14 @@ export type BankChangeState = Infer<typeof BankChangeState>;
 const HoldReason = oneOf(['PASSWORD_RESET', 'EMAIL_CHANGE']);
 export type HoldReason = Infer<typeof HoldReason>;
 
+/** Why a new account is held, and from when on the member can confirm it again (POST /bank-accounts/{id}/confirmation). */
+const BankHold = object({ reason: HoldReason, confirmableFrom: Instant });
+export type BankHold = Infer<typeof BankHold>;
+
+/** `hold`: left out for an account that the insurer was told of at once. */
+export const BankAccountReceipt = object({ ...SubmissionReceipt.shape, hold: optional(BankHold) });
+export type BankAccountReceipt = Infer<typeof BankAccountReceipt>;
+
 /** GET /bank-accounts/{id}: a new account as it was sent. */
 export const SentBankAccount = sentSubmission('one', {
   usages: array(BankUsage),
@@ -90,13 +99,7 @@ export const BankChange = object({
   sentAt: Instant,
   /** The day by which the insurer answers. */
   expectedBy: LifeDate,
-  hold: nullable(
-    object({
-      reason: HoldReason,
-      /** From then on the member can confirm it again (POST /bank-accounts/{id}/confirmation). */
-      confirmableFrom: Instant,
-    }),
-  ),
+  hold: nullable(BankHold),
   /** Why it was rejected or refused, in words for the member. */
   reason: nullable(string()),
 });
@@ -118,6 +121,10 @@ export const BankAccounts = object({
       frequency: nullable(oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY'])),
     }),
   ),
+  /** Whether a new account for contributions takes a mandate that the member signs. */
+  takesMandate: optional(boolean()),
+  /** The hold that an account sent now would get; null for none. */
+  nextHold: optional(nullable(BankHold)),
 });
 export type BankAccounts = Infer<typeof BankAccounts>;
 

@@ -22,6 +22,13 @@ import type { Submission } from './use-submission.ts';
 /** A disabled fieldset for read-only sessions: the browser disables every field and button inside. */
 const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'contents' } });
 
+/** A step after the sending. `leaveStep` of the submission then gets the values of its fields. */
+export interface FollowUp {
+  title: ReactNode;
+  content: ReactNode;
+  footer: (close: () => void) => ReactNode;
+}
+
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
   /** The texts, if the definition has no `words`: remotes that are already published pass them here. */
@@ -35,7 +42,9 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   onBack?: () => void;
   sentTitle?: ReactNode;
   /** In place of the usual confirmation, for a form that has something to hand out. */
-  confirmation?: (receipt: Receipt) => ReactNode;
+  confirmation?: (receipt: Receipt, close: () => void) => ReactNode;
+  /** What the member does next in the same dialog, counted as one more step; its own button submits the form. */
+  followUp?: FollowUp | undefined;
   /** The fields of the current step. A last step without content shows `SubmissionSummary`. */
   children: ReactNode;
 }
@@ -76,20 +85,35 @@ interface StageProps<Values extends object, Input, Receipt extends SubmissionRec
 function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: StageProps<Values, Input, Receipt>,
 ) {
-  const { submission, shell, children, overline } = props;
+  const { submission, shell, followUp, children, overline } = props;
   const { title, steps: stepTitles, choosing, send, sent } = wordsOf(props);
   const t = useSubmissionTexts();
   const { draft, step, steps, receipt, refusal, readOnly } = submission;
-  useFocusOnStep(step);
+  const total = followUp ? steps + 1 : steps;
+  useFocusOnStep(receipt ? total : step);
   useShowRefusals(submission);
+  if (receipt && followUp)
+    return (
+      <Dialog
+        {...shell}
+        title={followUp.title}
+        step={{ current: total, total }}
+        footer={followUp.footer(shell.onClose)}
+      >
+        <FormBody>
+          <ErrorSummary level={3} />
+          {followUp.content}
+        </FormBody>
+      </Dialog>
+    );
   if (receipt)
     return (
       <Dialog {...shell} size="sent" title={title}>
-        {props.confirmation?.(receipt) ?? <SentNotice receipt={receipt} words={sent} />}
+        {props.confirmation?.(receipt, shell.onClose) ?? <SentNotice receipt={receipt} words={sent} />}
       </Dialog>
     );
   const stepTitle = stepTitles[step - 1] ?? '';
-  const progress = { current: step, total: steps };
+  const progress = { current: step, total };
   // Most drafts are empty, so the first step's title is shown while the draft loads.
   if (draft.phase === 'loading')
     return (

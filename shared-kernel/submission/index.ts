@@ -8,7 +8,7 @@ export { FilesField, type FilesFieldProps } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SentNotice, type SentNoticeProps } from './SentNotice.tsx';
-export { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
+export { type FollowUp, SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
 export { SubmissionInPlace, type SubmissionInPlaceProps } from './SubmissionInPlace.tsx';
 export { SubmissionSummary, type SubmissionSummaryProps } from './SubmissionSummary.tsx';
 export { submissionMutation } from './submission-mutation.ts';

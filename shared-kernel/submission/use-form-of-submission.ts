@@ -48,14 +48,14 @@ function changedPart<Values extends object>(
  * What follows when the fields of the step are right: the next step, or the sending where there is only one. The automatic
  * submit that shows a refusal never sends.
  */
-export const onSubmitOf = ({ steps, phase, submit, leaveStep }: OneOfSteps) =>
+export const onSubmitOf = ({ steps, phase, submit, leaveStep }: OneOfSteps): FormProps<object>['onSubmit'] =>
   steps === 1 && phase !== 'checking' ? submit : leaveStep;
 
 interface OneOfSteps {
   steps: number;
   phase: Phase;
   submit: () => void;
-  leaveStep: () => ReturnType<FormProps<object>['onSubmit']>;
+  leaveStep: FormProps<object>['onSubmit'];
 }
 
 /** To a screen reader a new step is a new page, so the focus moves to the dialog's title. */

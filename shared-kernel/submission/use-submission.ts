@@ -38,7 +38,7 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   /** The step on which a field of the request can be corrected; `uploadIds` are the files. */
   stepOf: (field: string) => number;
   /** "Continuer": goes to the next step if this one is complete. A form may wrap it, and answer errors of its fields. */
-  leaveStep: () => ReturnType<FormProps<object>['onSubmit']>;
+  leaveStep: FormProps<object>['onSubmit'];
   files: SubmissionFiles;
   /** Why the submission cannot continue with these files: after a failed try, for as long as the reason holds. */
   filesError: string | null;

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@member-portal/shared-kernel/api';
 import {
   type BankAccountInput,
+  BankAccountReceipt,
   BankAccounts,
   BankAnswer,
   BankChangeStop,
@@ -24,7 +25,10 @@ export const bankQueries = {
 
 export const bankMutations = {
   /** POST /bank-accounts: a new account, confirmed with a code. */
-  send: () => submissionMutation<BankAccountInput>('/bank-accounts'),
+  send: () =>
+    submissionMutation<BankAccountInput, BankAccountReceipt>('/bank-accounts', {
+      receipt: BankAccountReceipt,
+    }),
   /** POST /bank-accounts/bank: the bank of an IBAN. A write in form alone, so that no IBAN is a key of the query cache. */
   bankOf: () =>
     mutationOptions({

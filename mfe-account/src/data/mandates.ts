@@ -21,10 +21,10 @@ export const mandateQueries = {
       queryKey: mandateKeys.all,
       queryFn: ({ client, signal }) => apiOf(client).get('/mandates', MandateList, { signal }),
     }),
-  /** POST /mandates, which answers the same document as long as nothing in it changes. */
-  prepared: () =>
+  /** POST /mandates, which answers the same document as long as nothing in it changes. `account`: its masked IBAN. */
+  prepared: (account: string) =>
     queryOptions({
-      queryKey: mandateKeys.prepared,
+      queryKey: [...mandateKeys.prepared, account],
       queryFn: ({ client, signal }) => apiOf(client).post('/mandates', PreparedMandate, {}, { signal }),
     }),
 };

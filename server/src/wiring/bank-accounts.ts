@@ -29,6 +29,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Confirmations } from './action-validations.ts';
 import type { Care } from './care.ts';
 import { limitLinkTries } from './link-tries.ts';
+import type { PaysByDebit } from './pays-by-debit.ts';
 
 interface BankAccountPorts {
   environments: EnvironmentSource;
@@ -37,6 +38,7 @@ interface BankAccountPorts {
   sending: Care['sending'];
   tell: TellInsurer;
   tellHeld: Care['tellReleased'];
+  paysByDebit: PaysByDebit;
 }
 
 /** Former addresses are notified that long. */
@@ -50,7 +52,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
   const { db } = database;
   const file = accountFile({ database, clock });
   const notify = createNotice(platform, ports);
-  const { definition, lookUp, checkQuestion } = bankAccountSubmission({
+  const { definition, lookUp, checkQuestion, nextHold } = bankAccountSubmission({
     db,
     clock,
     file,
@@ -67,6 +69,8 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
     file,
     lookUp,
     checkQuestion,
+    nextHold,
+    paysByDebit: ports.paysByDebit,
     ibanOf: ({ ibanEncrypted }) => openIban(cipher, ibanEncrypted),
     notify,
     tellReleased,

@@ -2,9 +2,7 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import { findWaitingContribution } from '../members/bank-accounts/bank-changes.repository.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
-import { findContribution } from '../members/insured/bank-accounts.repository.ts';
 import { findContributionAccount, findMember } from '../members/insured/insured.repository.ts';
-import type { InsuredService } from '../members/insured/insured.service.ts';
 import { openIban } from '../members/insured/sealed-columns.ts';
 import type { MandatePorts } from '../members/mandates/mandates.ports.ts';
 import { registerMandateRoutes } from '../members/mandates/mandates.routes.ts';
@@ -15,10 +13,11 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PortalError } from '../platform/http/portal-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Confirmations } from './action-validations.ts';
+import type { PaysByDebit } from './pays-by-debit.ts';
 
 interface MandateModulePorts {
   environments: EnvironmentSource;
-  insured: InsuredService;
+  paysByDebit: PaysByDebit;
   documents: DocumentService;
   confirmations: Confirmations;
   tell: TellInsurer;
@@ -28,7 +27,7 @@ interface MandateModulePorts {
 export function wireMandates(
   app: PortalApp,
   platform: Platform,
-  { environments, insured, documents, confirmations, tell }: MandateModulePorts,
+  { environments, paysByDebit, documents, confirmations, tell }: MandateModulePorts,
 ): void {
   const { clock, cipher, database, idempotency } = platform;
   const opened = ({
@@ -55,13 +54,7 @@ export function wireMandates(
         waiting: waiting && opened(waiting),
       };
     },
-    async paysByDebit(memberId) {
-      const contribution = await findContribution(database.db, memberId, clock.today());
-      if (contribution) return contribution.mode === 'DIRECT_DEBIT';
-      // Where the core system does not say it, an employer pays for a collective contract.
-      const contract = await insured.healthContract(memberId);
-      return contract !== null && contract.kind === 'INDIVIDUAL' && !contract.ended;
-    },
+    paysByDebit,
     async debtor(memberId) {
       const row = await findMember(database.db, memberId);
       if (!row) throw new Error('a session refers to a member who no longer exists');

@@ -36,6 +36,7 @@ import { wireHome, wireMembership } from './membership.ts';
 import { createMissedMemberChanges } from './missed-events.ts';
 import { wireNotices } from './notices.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
+import { createPaysByDebit } from './pays-by-debit.ts';
 import { wirePreferences } from './preferences.ts';
 import { wireSecurity } from './security.ts';
 import { createStopWaiting } from './unanswered-changes.ts';
@@ -154,7 +155,8 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     consents,
   };
   const care = wireCare(app, platform, ofCare);
-  wireMandates(app, platform, { environments, insured, documents, confirmations, tell });
+  const paysByDebit = createPaysByDebit(platform, insured);
+  wireMandates(app, platform, { environments, paysByDebit, documents, confirmations, tell });
   const { sending } = care;
   const { carryOutHolds } = wireBankAccounts(app, platform, {
     environments,
@@ -163,6 +165,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     sending,
     tell,
     tellHeld: care.tellReleased,
+    paysByDebit,
   });
   const tellMissedChanges = createMissedMemberChanges({ clock, database, tellChange });
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());

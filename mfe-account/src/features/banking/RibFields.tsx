@@ -1,26 +1,31 @@
-import type { BankAccountInput, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
-import {
-  FilesField,
-  type Submission,
-  type SubmissionReceipt,
-  type Written,
-} from '@member-portal/shared-kernel/submission';
+import type {
+  BankAccountInput,
+  BankAccountReceipt,
+  BankHold,
+  BankUsage,
+} from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { FilesField, type Submission, type Written } from '@member-portal/shared-kernel/submission';
 import { Banner, Grid } from '@member-portal/shared-kernel/ui';
 import { CheckboxGroup } from '@member-portal/shared-kernel/ui/fields';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
+import { HoldBanner } from './HoldBanner.tsx';
 import { RibWarnings } from './RibWarnings.tsx';
 import { useFilledBic } from './use-filled-bic.ts';
 import type { IbanCheck } from './use-iban-check.ts';
 import { useIbanGroups } from './use-iban-groups.ts';
 import { useRefusalAt } from './use-refusal-at.ts';
 
-export type RibSubmission = Submission<Written<BankAccountInput>, BankAccountInput, SubmissionReceipt>;
+export type RibSubmission = Submission<Written<BankAccountInput>, BankAccountInput, BankAccountReceipt>;
 
 interface RibFieldsProps {
   submission: RibSubmission;
   check: IbanCheck;
+  /** The hold that this account would get. */
+  hold: BankHold | null;
+  /** A mandate is signed after it is sent. */
+  isDebited: boolean;
   /** The uses to choose from. */
   usages: readonly BankUsage[];
   surNames: readonly string[];
@@ -29,7 +34,7 @@ interface RibFieldsProps {
 const AS_WRITTEN = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /** The account, its holder, its uses and its proof. */
-export function RibFields({ submission, check, usages, surNames }: RibFieldsProps) {
+export function RibFields({ submission, check, hold, isDebited, usages, surNames }: RibFieldsProps) {
   const t = useBankT();
   const { values, field } = submission;
   const groups = useIbanGroups('iban');
@@ -73,8 +78,9 @@ export function RibFields({ submission, check, usages, surNames }: RibFieldsProp
         />
       )}
       <FilesField submission={submission} />
+      <HoldBanner hold={hold} />
       <Banner role="none" icon={Mail}>
-        {t('rib.code')}
+        {t(isDebited ? 'rib.codes' : 'rib.code')}
       </Banner>
     </>
   );

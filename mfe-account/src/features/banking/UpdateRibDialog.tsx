@@ -11,7 +11,9 @@ import { bankMutations, bankQueries } from '../../data/bank-accounts.ts';
 import { RibFields } from './RibFields.tsx';
 import { RibSummary } from './RibSummary.tsx';
 import { type RibTarget, ribTargetOf } from './rib-target.ts';
+import { Sent } from './Sent.tsx';
 import { useIbanCheck } from './use-iban-check.ts';
+import { useMandateStep } from './use-mandate-step.tsx';
 
 const STEPS = { ACCOUNT: 1, SUMMARY: 2 } as const;
 
@@ -43,8 +45,9 @@ interface NewAccountProps {
   data: BankAccounts;
 }
 
-function NewAccount({ openRib, target: { person, usage, usages }, data: { people } }: NewAccountProps) {
+function NewAccount({ openRib, target: { person, usage, usages }, data }: NewAccountProps) {
   const t = useBankT();
+  const { people, takesMandate, nextHold } = data;
   const title =
     openRib === 'refund' || openRib === 'contribution'
       ? t(`rib.titles.${openRib}`)
@@ -72,20 +75,43 @@ function NewAccount({ openRib, target: { person, usage, usages }, data: { people
     mutation: bankMutations.send(),
     texts: t,
     name: 'rib',
-    sent: { text: t('rib.sentText') },
   });
   const submission = useSubmission({
     ...setup,
     ...(setup.words && { words: { ...setup.words, title, steps: [title, t('rib.steps.2')] } }),
   });
   const check = useIbanCheck(submission.values, submission.refusalText);
+  const { receipt, values } = submission;
+  const hold = receipt ? (receipt.hold ?? null) : (nextHold ?? null);
+  const isDebited = takesMandate === true && !hold && values.usages?.includes('CONTRIBUTION') === true;
+  const mandate = useMandateStep(receipt, isDebited);
   const surNames = people.map(({ surName }) => surName);
-  /** The next step waits for what the server says of the IBAN. */
-  const leaveStep = async () => (await check.errors()) ?? submission.leaveStep();
+  /** The next step waits for what the server says of the IBAN. After the sending the form signs the mandate. */
+  const leaveStep = async (typed: object) =>
+    receipt ? mandate.sign(typed) : ((await check.errors()) ?? submission.leaveStep(typed));
+  const confirmation = (
+    <>
+      {submission.confirmation}
+      {mandate.dialog}
+    </>
+  );
   return (
-    <SubmissionDialog submission={{ ...submission, leaveStep }}>
+    <SubmissionDialog
+      submission={{ ...submission, leaveStep, confirmation }}
+      followUp={mandate.followUp}
+      confirmation={(sent, close) => (
+        <Sent receipt={sent} hold={hold} signed={mandate.signed} onClose={close} />
+      )}
+    >
       {submission.step === STEPS.ACCOUNT ? (
-        <RibFields submission={submission} check={check} usages={usages} surNames={surNames} />
+        <RibFields
+          submission={submission}
+          check={check}
+          hold={hold}
+          isDebited={isDebited}
+          usages={usages}
+          surNames={surNames}
+        />
       ) : (
         <RibSummary submission={submission} bank={check.bank} surNames={surNames} />
       )}

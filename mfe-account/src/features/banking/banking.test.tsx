@@ -193,11 +193,7 @@ test('a new account is checked, then asks for a code with the bank and the BIC t
   };
   const { services, iban } = await openRib('/contribution', { 'POST /bank-accounts': asked });
   await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 250');
-  await userEvent.upload(
-    document.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['%PDF-1.7\n1 0 obj\n'], 'rib.pdf', { type: 'application/pdf' }),
-  );
-  await screen.findByText('Ajouté');
+  await attachRib();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Vous rembourser' }));
   await press('Continuer');
   expect(await screen.findByText('FR76 9999 9999 9900 0000 0000 250')).toBeVisible();
@@ -261,21 +257,94 @@ test('a BIC of another bank is warned of', async () => {
   await waitFor(() => expect(screen.queryByText(/une autre banque/)).toBeNull());
 });
 
+async function attachRib() {
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF-1.7\n1 0 obj\n'], 'rib.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByText('Ajouté');
+}
+
+describe('after the sending', () => {
+  const receipt = { id: 'c9', requestId: 'r9', reference: 'D25-7K2M', expectedBy: '2025-11-10' };
+  const hold = { reason: 'PASSWORD_RESET', confirmableFrom: '2025-11-08T09:00:00.000Z' };
+  const toSign = { maskedIban: change.maskedIban, holder: 'Claire Martin' };
+  const mandate = {
+    id: 'm1',
+    sha256: 'a'.repeat(64),
+    fileName: 'mandat-sepa-M1.pdf',
+    text: { title: 'Mandat de prélèvement SEPA', authorisation: [], fields: [], notes: [] },
+  };
+
+  async function send(at: string, answers: Record<string, unknown>) {
+    const opened = await openRib(at, { 'POST /bank-accounts': receipt, ...answers });
+    await pasteInto(opened.iban, 'fr76 9999 9999 9900 0000 0000 250');
+    await attachRib();
+    await press('Continuer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le nouveau compte' }));
+    return opened;
+  }
+
+  test('an account that is held says so before and after, why, and what is left to do', async () => {
+    await send('/contribution', {
+      'GET /bank-accounts': { ...answerOf([]), takesMandate: true, nextHold: hold },
+      'POST /bank-accounts': { ...receipt, hold },
+    });
+    expect(await screen.findByText('Votre nouveau compte est suspendu')).toBeVisible();
+    expect(screen.getByText(/Votre mot de passe a changé/)).toBeVisible();
+    expect(screen.getByText('8 novembre 2025 à 10:00')).toBeVisible();
+    expect(screen.queryByText(/Réponse prévue/)).toBeNull();
+    expect(screen.queryByText(/envoyé/)).toBeNull();
+  });
+
+  test('the mandate of a contribution account is read and signed as the third step', async () => {
+    let listed = 0;
+    const { services } = await send('/contribution', {
+      'GET /bank-accounts': { ...answerOf([]), takesMandate: true },
+      'GET /mandates': () => {
+        listed += 1;
+        return { toSign, mandates: [] };
+      },
+      'POST /mandates': mandate,
+      ...confirmedByCode('MANDATE_SIGNATURE'),
+      'POST /mandates/:id/signature': onceConfirmed({
+        id: 'm1',
+        rum: 'M10000001-0002',
+        signedAt: '2025-11-06T09:00:00.000Z',
+      }),
+    });
+    expect(await screen.findByRole('article', { name: 'Le mandat à signer' })).toBeVisible();
+    expect(listed).toBe(1);
+    expect(screen.getByText('Étape 3 sur 3')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lisez et signez votre mandat' })).toHaveFocus();
+    expect(screen.getByText(/Référence D25-7K2M/)).toBeVisible();
+    await press('Signer le mandat');
+    expect((await screen.findAllByText('Cochez la case pour signer le mandat.')).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByLabelText('J’ai lu ce mandat et j’autorise ces prélèvements.'));
+    await press('Signer le mandat');
+    await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '481234');
+    expect(await screen.findByText('Votre mandat est signé')).toBeVisible();
+    expect(screen.getByText('D25-7K2M')).toBeVisible();
+    expect(services.api.calls.find(({ path }) => path === '/mandates/m1/signature')?.body).toEqual({
+      sha256: mandate.sha256,
+      consent: true,
+    });
+  });
+
+  test('a refund account has two steps, and ends with the reference', async () => {
+    await send('/refund', { 'GET /bank-accounts': { ...answerOf([]), takesMandate: true } });
+    expect(await screen.findByText('Votre nouveau compte est envoyé')).toBeVisible();
+    expect(screen.getByText('D25-7K2M')).toBeVisible();
+  });
+});
+
 describe('what the server says of an IBAN', () => {
   const unchanged = () => {
     throw refusal(400, 'invalid_input', { errors: [{ field: 'iban', code: 'iban_unchanged' }] });
   };
-  const attach = async () => {
-    await userEvent.upload(
-      document.querySelector('input[type=file]') as HTMLInputElement,
-      new File(['%PDF-1.7\n1 0 obj\n'], 'rib.pdf', { type: 'application/pdf' }),
-    );
-    await screen.findByText('Ajouté');
-  };
-
   test('stands at the field at once, and keeps the member on the step', async () => {
     const { iban } = await openRib('/refund', { 'POST /bank-accounts/bank': unchanged });
-    await attach();
+    await attachRib();
     await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 153');
     expect(await screen.findByText('C’est votre iban actuel')).toBeVisible();
     expect(iban).toHaveAttribute('aria-invalid', 'true');
@@ -292,7 +361,7 @@ describe('what the server says of an IBAN', () => {
       judge = resolve;
     });
     const { iban } = await openRib('/refund', { 'POST /bank-accounts/bank': () => judged.then(unchanged) });
-    await attach();
+    await attachRib();
     await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 153');
     await press('Continuer');
     judge();
@@ -309,7 +378,7 @@ describe('what the server says of an IBAN', () => {
         return { bank: 'Banque des Trois Rives', bic: 'FICTFRPP' };
       },
     });
-    await attach();
+    await attachRib();
     await pasteInto(iban, 'fr76 9999 9999 9900 0000 0000 250');
     await waitFor(() => expect(times).toBe(1));
     await press('Continuer');

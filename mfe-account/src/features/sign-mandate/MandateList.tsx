@@ -10,8 +10,8 @@ import {
   Stack,
 } from '@member-portal/shared-kernel/ui';
 import { FileText, Landmark, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
+import { usePaperDownload } from '../../common/mandate/use-paper-download.ts';
 import { useMandateT } from '../../mandate-texts.ts';
-import { usePaperDownload } from './use-paper-download.ts';
 
 /** The mandates of the member, where none is to be signed now. */
 export function MandateList({ toSign, mandates }: MandateAnswer) {

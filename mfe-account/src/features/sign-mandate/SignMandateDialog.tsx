@@ -1,11 +1,12 @@
 import type { SignedMandate } from '@member-portal/shared-kernel/contracts/mandates';
 import { useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
+import { SignedNotice } from '../../common/mandate/SignedNotice.tsx';
 import { QueryDialog } from '../../common/QueryDialog.tsx';
 import { mandateQueries } from '../../data/mandates.ts';
 import { useMandateT } from '../../mandate-texts.ts';
 import { MandateList } from './MandateList.tsx';
-import { MandateSigned } from './MandateSigned.tsx';
 import { MandateToSign } from './MandateToSign.tsx';
 
 /** The mandate to read and to sign; where none is missing, the mandates that there are. */
@@ -19,7 +20,12 @@ export default function SignMandateDialog() {
   const shell = { open, onClose: () => setOpen(false), onExited: closeDialog };
   const { toSign, mandates: known = [] } = mandates.data ?? {};
 
-  if (signed) return <MandateSigned shell={shell} signed={signed} />;
+  if (signed)
+    return (
+      <Dialog {...shell} size="sent" title={t('sign.title')}>
+        <SignedNotice signed={signed} onClose={shell.onClose} />
+      </Dialog>
+    );
   if (toSign && !readOnly) {
     const rejected = known[0]?.state === 'REJECTED' ? known[0] : null;
     return (

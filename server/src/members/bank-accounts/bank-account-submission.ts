@@ -1,4 +1,9 @@
-import { BankAccountInput, SentBankAccount } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import {
+  BankAccountInput,
+  BankAccountReceipt,
+  type BankHold,
+  SentBankAccount,
+} from '@member-portal/shared-kernel/contracts/bank-accounts';
 import {
   bankAccountRules,
   checkNewIban,
@@ -49,22 +54,26 @@ export interface Found {
   risk: Awaited<ReturnType<FindRisk>>;
 }
 
+/** When the member may confirm an account that is held for this reason. */
+const confirmableFrom = ({ at }: { at: Date }) => new Date(at.getTime() + HOLD_SECONDS * 1000);
+
 /** A new account for refunds, contributions or both. The core system decides; until then the old account stays. */
 export function bankAccountSubmission(dependencies: Dependencies) {
   const { db, clock, seal, open, hash, file, findRisk, notify } = dependencies;
   const ibanOf = (row: Pick<BankChangeRow, 'ibanEncrypted'>) => open(row.ibanEncrypted);
+
+  const recentRisk = (memberId: string) => findRisk(memberId, secondsFromNow(clock, -HOLD_SECONDS));
 
   async function lookUp(
     { beneficiaryId, usages, iban }: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
     memberId: string,
   ): Promise<Found> {
     const parsed = parseSepaIban(iban);
-    const since = secondsFromNow(clock, -HOLD_SECONDS);
     const [accounts, people, bank, risk, openChanges] = await Promise.all([
       file.current(memberId),
       file.people(memberId),
       parsed.ok ? file.bank(bankCodeOf(parsed.value)) : null,
-      findRisk(memberId, since),
+      recentRisk(memberId),
       listOpenChanges(db, memberId, { beneficiaryId, usages }),
     ]);
     const isInsured = people.some(({ id, rank }) => id === beneficiaryId && rank === 'MAIN');
@@ -129,11 +138,16 @@ export function bankAccountSubmission(dependencies: Dependencies) {
 
   return {
     lookUp,
+    /** The hold that a change sent now would get. */
+    async nextHold(memberId: string): Promise<BankHold | null> {
+      const risk = await recentRisk(memberId);
+      return risk && { reason: risk.reason, confirmableFrom: confirmableFrom(risk).toISOString() };
+    },
     checkQuestion,
     definition: defineSubmission({
       path: '/bank-accounts',
       summaries: { send: 'Sends a new bank account', detail: 'A new bank account as it was sent' },
-      contracts: { input: BankAccountInput, detail: SentBankAccount },
+      contracts: { input: BankAccountInput, receipt: BankAccountReceipt, detail: SentBankAccount },
       table: bankChanges,
       person: 'one',
       notFound: 'bank_account_not_found',
@@ -155,7 +169,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
           holder: unwrap(parseHolder(holder)),
           state: risk ? ('HELD' as const) : ('WAITING' as const),
           holdReason: risk?.reason ?? null,
-          confirmableFrom: risk && new Date(risk.at.getTime() + HOLD_SECONDS * 1000),
+          confirmableFrom: risk && confirmableFrom(risk),
           eventId: null,
           stopTokenHash: null,
           settledAt: null,
@@ -185,6 +199,10 @@ export function bankAccountSubmission(dependencies: Dependencies) {
       }),
       // Its own notices go to every address, with a link that stops the change.
       mail: null,
+      receiptOf(row) {
+        const hold = holdOf(row);
+        return hold ? { hold } : {};
+      },
       audit: 'bank_account_sent',
       event: begin,
       exchange: {
@@ -205,3 +223,13 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     }),
   };
 }
+
+/** The hold of a change; null once it is over. */
+export const holdOf = ({
+  state,
+  holdReason,
+  confirmableFrom,
+}: Pick<BankChangeRow, 'state' | 'holdReason' | 'confirmableFrom'>): BankHold | null =>
+  state === 'HELD' && holdReason && confirmableFrom
+    ? { reason: holdReason, confirmableFrom: confirmableFrom.toISOString() }
+    : null;

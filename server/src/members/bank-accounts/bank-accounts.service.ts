@@ -5,6 +5,7 @@ import type {
   BankAnswer,
   BankChange,
   BankChangeStop,
+  BankHold,
   BankQuestion,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
@@ -22,7 +23,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
-import { ANSWER_DAYS, type Found } from './bank-account-submission.ts';
+import { ANSWER_DAYS, type Found, holdOf } from './bank-account-submission.ts';
 import {
   bankAccountNotFound,
   bankChangeNotConfirmable,
@@ -64,6 +65,9 @@ interface Dependencies {
     question: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
     memberId: string,
   ): Promise<Found>;
+  /** Whether the member's contributions are debited, which takes a mandate. */
+  paysByDebit(memberId: string): Promise<boolean>;
+  nextHold(memberId: string): Promise<BankHold | null>;
   /** Refuses what could not be sent. Throws 409 `bank_change_pending`. */
   checkQuestion(question: Pick<BankAccountInput, 'usages' | 'iban'>, found: Found): FieldRefusal[];
   notify: NotifyMember;
@@ -125,21 +129,20 @@ export function createBankAccountService(dependencies: Dependencies) {
     state: row.state,
     sentAt: row.createdAt.toISOString(),
     expectedBy: promisedDay(todayInParis(row.createdAt), ANSWER_DAYS),
-    hold:
-      row.state === 'HELD' && row.holdReason && row.confirmableFrom
-        ? { reason: row.holdReason, confirmableFrom: row.confirmableFrom.toISOString() }
-        : null,
+    hold: holdOf(row),
     reason: row.reason,
   });
 
   return {
     async list(memberId: string): Promise<BankAccounts> {
       const since = secondsFromNow(clock, -SHOWN_SECONDS);
-      const [accounts, people, changes, contribution] = await Promise.all([
+      const [accounts, people, changes, contribution, takesMandate, nextHold] = await Promise.all([
         file.current(memberId),
         file.people(memberId),
         listShownChanges(database.db, memberId, since),
         file.contribution(memberId),
+        dependencies.paysByDebit(memberId),
+        dependencies.nextHold(memberId),
       ]);
       const owners = new Set(
         accounts.flatMap(({ usage, beneficiaryId }) => (usage === 'REFUND' ? (beneficiaryId ?? []) : [])),
@@ -163,6 +166,8 @@ export function createBankAccountService(dependencies: Dependencies) {
         }),
         changes: latestOfEach(changes).map((row) => present(row, people)),
         contribution,
+        takesMandate,
+        nextHold,
       };
     },
 

@@ -21,14 +21,14 @@ const SHOWN = { bic: 'FICTFRPP', bank: 'Banque des Trois Rives', holder: 'Claire
 describe('GET /bank-accounts', () => {
   test('shows the accounts masked, and who is refunded where', async () => {
     const { platform, claire, julien, list } = await startBank();
-    const { people, accounts, changes, contribution } = await list();
+    const { people, accounts, changes, contribution, takesMandate, nextHold } = await list();
     expect(people).toMatchObject([{ firstName: 'Claire', surName: 'Martin' }, { firstName: 'Julien' }]);
     expect(accounts).toMatchObject([
       { usage: 'REFUND', people: [{ firstName: 'Claire' }, { firstName: 'Julien' }], ...SHOWN },
       { usage: 'CONTRIBUTION', people: [{ firstName: 'Claire' }], validFrom: '2021-01-01' },
     ]);
     expect(accounts[0].maskedIban).toBe('FR76 •••• •••• •••• •••• •••• 153');
-    expect([changes, contribution]).toEqual([[], null]);
+    expect([changes, contribution, takesMandate, nextHold]).toEqual([[], null, false, null]);
     await giveBankAccount(platform, claire, { iban: NEW_IBAN, beneficiaryId: julien });
     expect((await list()).accounts).toMatchObject([
       { people: [{ firstName: 'Claire' }] },

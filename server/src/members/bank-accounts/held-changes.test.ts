@@ -16,6 +16,7 @@ async function startHeld() {
   const entry = { at: clock.now(), environment, accountId, event: 'password_reset' as const };
   await recordAudit(platform.database.db, entry);
   clock.advance(HOUR);
+  const { nextHold } = await started.list();
   const { body } = await send();
   const events = () => platform.database.db.select().from(exchangeEvents);
   const confirm = async (client = started.me) => {
@@ -23,15 +24,23 @@ async function startHeld() {
     const headers = await confirmation(started, client, 'BANK_ACCOUNT_CHANGE', payload);
     return client.post(`/bank-accounts/${body.id}/confirmation`, payload, { headers });
   };
-  return { ...started, id: body.id as string, requestId: body.requestId as string, events, confirm };
+  return {
+    ...started,
+    nextHold,
+    receipt: body,
+    id: body.id as string,
+    requestId: body.requestId as string,
+    events,
+    confirm,
+  };
 }
 
 describe('a change after a reset of the password', () => {
   test('is held: the insurer is not told, and the member is', async () => {
-    const { list, events, runJobs, mails } = await startHeld();
-    expect((await list()).changes).toMatchObject([
-      { state: 'HELD', hold: { reason: 'PASSWORD_RESET', confirmableFrom: '2025-11-15T09:00:00.000Z' } },
-    ]);
+    const { list, nextHold, receipt, events, runJobs, mails } = await startHeld();
+    const hold = { reason: 'PASSWORD_RESET', confirmableFrom: '2025-11-15T09:00:00.000Z' };
+    expect((await list()).changes).toMatchObject([{ state: 'HELD', hold }]);
+    expect([nextHold, receipt.hold]).toEqual([hold, hold]);
     expect(await events()).toEqual([]);
     await runJobs();
     expect(mails.at(-1)?.text).toContain('suspendu');

@@ -120,7 +120,8 @@ export function createSubmissionEngine<
         const details = { reference: receipt.reference, files: files.length };
         await recordAudit(tx, { at: row.createdAt, environment, accountId, event: audit, details });
       }
-      if (exchange.holding?.isHeld(row)) return { id, ...receipt };
+      const answer = { id, ...receipt, ...definition.receiptOf?.(row) };
+      if (exchange.holding?.isHeld(row)) return answer;
       const eventId = await submissions.tell(tx, {
         sender,
         submissionId: id,
@@ -131,7 +132,7 @@ export function createSubmissionEngine<
         files,
       });
       await exchange.told?.(tx, row, eventId);
-      return { id, ...receipt };
+      return answer;
     },
 
     async detail(
