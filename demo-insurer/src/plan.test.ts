@@ -40,6 +40,7 @@ for (const [name, event] of Object.entries({
   'a cancellation of options for some people': anOptionCancellation({ everyone: false }),
   'an addition': anAddition(),
   'an addition that lacks a signature': anAddition('COHABITANT'),
+  'an addition that is refused': anAddition('DEPENDANT', 'OTHER'),
   'a message': aMessage(),
   'a message about a card': aMessage(10001),
 })) {

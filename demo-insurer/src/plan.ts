@@ -109,7 +109,9 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         step('check_in_progress', 'papers_check'),
         // One type is asked for a paper once, so that testers can see it.
         ...(event.data.profile === 'COHABITANT' ? [step('attente_info', 'missing_signature')] : []),
-        { ...step('done', 'person_joined'), changes: true },
+        joinsAsChild(event.data, event.time)
+          ? step('done', 'addition_refused')
+          : { ...step('done', 'person_joined'), changes: true },
       ];
     case 'complaint.submitted':
       return [
@@ -173,6 +175,10 @@ const staysCovered = (
 ) =>
   reason === 'PLUS_A_CHARGE' &&
   beneficiaries.some(({ birthDate }) => !isAdultOn(birthDate, todayInParis(new Date(sentAt))));
+
+/** A child is added as a child: such an addition is refused, so that testers can see a refusal. */
+const joinsAsChild = ({ category, birthDate }: EventData<'beneficiary.submitted'>, sentAt: string) =>
+  category === 'OTHER' && !isAdultOn(birthDate, todayInParis(new Date(sentAt)));
 
 /** The paper that a claim lacks: the last one that its act needs. Null if the claim has a file for each. */
 function missingPaper(

@@ -30,6 +30,8 @@ export const WORDS = {
   teletransmission_done: 'L’Assurance Maladie a enregistré votre choix.',
   missing_signature:
     'L’attestation de vie commune doit être signée par vous deux. Envoyez-la-nous ici, sans nouvelle demande.',
+  addition_refused:
+    'Une personne de moins de 18 ans se rattache comme enfant. Envoyez un nouvel ajout avec ce lien et sa situation.',
   person_joined: 'Le rattachement est effectué. La nouvelle carte de tiers payant part par la poste.',
   complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
   complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',

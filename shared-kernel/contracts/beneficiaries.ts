@@ -1,6 +1,7 @@
 import { BeneficiaryProfile } from './beneficiary-requests.ts';
 import { CareConsent } from './care-consents.ts';
 import { BeneficiaryRank, Id, Instant, LifeDate } from './common.ts';
+import { RequestAwaits } from './requests.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 
 /** How the health insurance sends a person's statements to the mutual. */
@@ -8,7 +9,13 @@ export const NoemieState = oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']);
 export type NoemieState = Infer<typeof NoemieState>;
 
 /** A request about a person that the insurer has not closed yet. */
-const sentRequest = { requestId: Id, reference: string(), since: Instant };
+const sentRequest = {
+  requestId: Id,
+  reference: string(),
+  since: Instant,
+  /** Who has to act before it goes on. Required from the next release on. */
+  awaits: optional(nullable(RequestAwaits)),
+};
 export const PendingAct = object({
   kind: oneOf(['DEPARTURE', 'CORRECTION', 'TELETRANSMISSION']),
   ...sentRequest,
@@ -71,8 +78,9 @@ export const CoveredPeople = object({
   additions: array(
     object({
       name: nullable(string()),
-      /** Null where the request does not say. Required from the next release on, as is `membershipStart`. */
+      /** Null where the request does not say. Required from the next release on, as are the next two. */
       profile: optional(nullable(BeneficiaryProfile)),
+      birthDate: optional(nullable(LifeDate)),
       membershipStart: optional(nullable(LifeDate)),
       ...sentRequest,
     }),

@@ -1,7 +1,7 @@
 import { DepartureReason } from '../contracts/beneficiary-changes.ts';
 import type { BeneficiaryRank } from '../contracts/common.ts';
 import type { FieldRules } from './field-rules.ts';
-import { addMonths, checkDateRange, type LifeDate } from './life-date.ts';
+import { addMonths, addYears, checkDateRange, type LifeDate } from './life-date.ts';
 import { parseName } from './names.ts';
 import { accept, refuse } from './verdict.ts';
 
@@ -39,9 +39,11 @@ export const departureRules = ({
 }): FieldRules<{ leavesOn: LifeDate; reason: DepartureReason }> => ({
   reason: (reason) =>
     departureReasonsOf(rank).includes(reason) ? accept(reason) : refuse('deletion_reason_not_for_rank'),
-  leavesOn: (day, { today, values }) => {
+  leavesOn: (day, { today, limits: { departureYearsBack: years }, values }) => {
     if (values.reason === 'DECES' && day > today) return refuse('death_in_future');
-    return checkDateRange(day, { min: joinedOn, max: addMonths(today, MONTHS_AHEAD) });
+    const inRange = checkDateRange(day, { min: joinedOn, max: addMonths(today, MONTHS_AHEAD) });
+    const isLongAgo = inRange.ok && day < addYears(today, -years);
+    return isLongAgo ? refuse('departure_too_long_ago', { years }) : inRange;
   },
 });
 

@@ -65,6 +65,7 @@ export const RULE_CODES = [
   'ics_invalid',
   'status_unknown',
   'death_in_future',
+  'departure_too_long_ago',
   'deletion_reason_not_for_rank',
   'birth_date_in_future',
   'birth_declared_too_late',

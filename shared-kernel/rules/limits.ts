@@ -52,6 +52,8 @@ export interface Limits {
   complaint: { acknowledgeDays: number; replyDays: number; replyMonths: number; mediatorMonths: number };
   /** A birth is declared within this many months. */
   birthDeclarationMonths: number;
+  /** A departure longer ago than this many years is settled with an advisor: care has been paid since (C. mut. art. L221-11). */
+  departureYearsBack: number;
   portabilityMonths: number;
   /** Day of the year, 'MM-DD', before which the schooling documents are due. */
   schoolingDeadline: string;
@@ -95,6 +97,7 @@ export const DEFAULT_LIMITS: Limits = {
   cardResendBlockDays: 30,
   complaint: { acknowledgeDays: 10, replyDays: 60, replyMonths: 2, mediatorMonths: 2 },
   birthDeclarationMonths: 6,
+  departureYearsBack: 2,
   portabilityMonths: 12,
   schoolingDeadline: '11-15',
   schoolCertificateYears: 1,

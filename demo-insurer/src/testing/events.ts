@@ -139,13 +139,16 @@ export function aTeletransmissionChange(): ExchangeEvent {
   });
 }
 /** Claire adds a baby; `profile` makes it another addition. */
-export const anAddition = (profile: EventData<'beneficiary.submitted'>['profile'] = 'BIRTH') =>
+export const anAddition = (
+  profile: EventData<'beneficiary.submitted'>['profile'] = 'BIRTH',
+  category: EventData<'beneficiary.submitted'>['category'] = profile === 'COHABITANT' ? 'PARTNER' : 'CHILD',
+) =>
   anEvent('beneficiary.submitted', {
     member: CLAIRE,
     beneficiaries: [],
     request: requestOf(10003, 'Ajout d’un bénéficiaire'),
     files: [file('attestation.pdf'), file('facture.pdf')],
-    category: profile === 'COHABITANT' ? 'PARTNER' : 'CHILD',
+    category,
     profile,
     firstName: 'Noé',
     surName: 'Martin',

@@ -3,7 +3,10 @@ import type { RequestLine } from '../core/records.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import { reference } from './every-state.ts';
 
-/** Hélène's son leaves, and a newborn joins: the insurer still checks both. */
+/**
+ * Hélène's son leaves, and a newborn joins: the insurer still checks both. Her partner joins once a signature is there, and a
+ * niece was refused.
+ */
 export function marchalRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [, , theo] = family;
   if (!theo) throw new Error('Hélène Marchal has a son');
@@ -38,8 +41,54 @@ export function marchalRequests({ number, family }: DemoMember, time: DemoTime):
       typeCode: 10003,
       summary: [
         { labelKey: 'summary.beneficiary', value: 'Noé Weiss' },
+        { labelKey: 'summary.birth_date', value: time.day(-30), format: 'date' },
+        { labelKey: 'summary.profile', value: 'Naissance' },
         { labelKey: 'summary.membership_start', value: time.day(-30), format: 'date' },
       ],
     }),
+    {
+      ...sent('ADDITION-HELD', 6, {
+        typeCode: 10003,
+        summary: [
+          { labelKey: 'summary.beneficiary', value: 'Karim Benali' },
+          { labelKey: 'summary.birth_date', value: '1974-02-11', format: 'date' },
+          { labelKey: 'summary.profile', value: 'Concubinage' },
+          { labelKey: 'summary.membership_start', value: time.day(8), format: 'date' },
+        ],
+      }),
+      events: [
+        { status: 'received', at: time.instant(-6, '18:20') },
+        { status: 'check_in_progress', at: time.instant(-5, '09:10') },
+        {
+          status: 'attente_info',
+          at: time.instant(-4, '10:35'),
+          asked: {
+            title: 'Il manque une signature sur le certificat de concubinage',
+            how: 'Signez-le à deux, puis envoyez-le ici : une photo suffit.',
+            until: time.day(14),
+          },
+        },
+      ],
+    },
+    {
+      ...sent('ADDITION-REFUSED', 8, {
+        typeCode: 10003,
+        summary: [
+          { labelKey: 'summary.beneficiary', value: 'Ève Marchal' },
+          { labelKey: 'summary.birth_date', value: time.day(-3_900), format: 'date' },
+          { labelKey: 'summary.profile', value: 'À charge' },
+          { labelKey: 'summary.membership_start', value: time.day(-8), format: 'date' },
+        ],
+      }),
+      events: [
+        { status: 'received', at: time.instant(-8, '18:20') },
+        { status: 'check_in_progress', at: time.instant(-7, '09:10') },
+        {
+          status: 'done',
+          at: time.instant(-3, '15:00'),
+          info: 'Cette personne n’a pas pu être rattachée : l’avis d’imposition ne la compte pas parmi les personnes à votre charge.',
+        },
+      ],
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
+import { isSignInStep } from '@member-portal/shared-kernel/map/sign-in-steps';
 import type { Location } from '@member-portal/shared-kernel/router';
 import type { PlaceMemory, Shown } from '../portal/navigator.ts';
 import { keep, type ShellState, shellStateOf } from './places.ts';
@@ -18,6 +19,8 @@ export function remember(memory: PlaceMemory, now: Shown, match: PortalMatch): v
   if (memory.shown && memory.shown.location.key !== now.location.key) memory.before = memory.shown;
   memory.shown = now;
   if (match.kind === 'shell') return;
+  // The sign-in is over: no dialog lies over one of its pages.
+  if (isDialog(match) && isSignInStep(memory.routeId)) memory.page = null;
   if (match.kind === 'remote') memory.routeId = match.route.id;
   memory.dialog = isDialog(match) ? now.location : null;
   if (!isDialog(match)) memory.page = now.location;
@@ -25,7 +28,7 @@ export function remember(memory: PlaceMemory, now: Shown, match: PortalMatch): v
 
 /**
  * The background that a dialog's history entry stores. A page that opens a dialog is its background; a step inside the
- * dialog inherits it; a dialog opened by its address has none.
+ * dialog inherits it; a dialog opened by its address, or right after the sign-in, has none.
  */
 export function backgroundFor(
   memory: PlaceMemory,
@@ -35,7 +38,7 @@ export function backgroundFor(
   const own = shellStateOf(location);
   if (own.background) return own;
   const shown = memory.shown;
-  if (!shown || !memory.page) return {};
+  if (!shown || !memory.page || isSignInStep(memory.routeId)) return {};
   const inherited = shellStateOf(shown.location);
   if (inherited.background && shown.location.pathname === location.pathname) {
     const { background, openedAt } = inherited;

@@ -1,11 +1,11 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useParams } from '@member-portal/shared-kernel/router';
 import { useQuery } from '@member-portal/shared-kernel/state';
-import { EmptyState } from '@member-portal/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { beneficiaryQueries } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
 import { QueryDialog } from '../QueryDialog.tsx';
+import { Absent } from './Absent.tsx';
 
 /** The people, and the one whom the address names by the place in the family. */
 export function usePersonOfAddress() {
@@ -33,7 +33,7 @@ export function OfPerson({ title, children }: OfPersonProps) {
       lines={2}
       failure={{ title: t('failure.title'), text: t('failure.text') }}
     >
-      {() => <EmptyState size="sm" title={t('absent.title')} text={t('absent.text')} />}
+      {() => <Absent size="sm" />}
     </QueryDialog>
   );
 }

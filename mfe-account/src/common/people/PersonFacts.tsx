@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { usePeopleT } from '../../people-texts.ts';
 import { documentName } from './document-name.ts';
+import { PendingChip } from './PendingChip.tsx';
 
 const Facts = chakra('ul', {
   base: {
@@ -91,11 +92,9 @@ export function PersonFacts({ person }: { person: CoveredPerson }) {
           </Chip>
         </li>
       ))}
-      {pending.map(({ kind, requestId }) => (
-        <li key={requestId}>
-          <Chip tone="warning" icon={Hourglass}>
-            {t(`pending.${kind}`)}
-          </Chip>
+      {pending.map((act) => (
+        <li key={act.requestId}>
+          <PendingChip act={act} />
         </li>
       ))}
     </Facts>

@@ -37,6 +37,7 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
       {
         name: 'Noé Martin',
         profile: 'BIRTH',
+        birthDate: '2025-10-08',
         membershipStart: '2025-10-08',
         requestId: 'r2',
         reference: 'D25-2',
@@ -49,7 +50,9 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
   expect(screen.getByText('1 personne couverte, 1 ajout en attente')).toBeVisible();
   const addition = within(screen.getByRole('article', { name: 'Noé Martin' }));
   expect(addition.getByText('Ajout en attente')).toBeVisible();
-  expect(addition.getByText('Naissance · Demande D25-2, envoyée le 3 novembre')).toBeVisible();
+  expect(
+    addition.getByText('naissance le 8 octobre 2025 · demande D25-2, envoyée le 3 novembre'),
+  ).toBeVisible();
   expect(addition.getByText(/Couverture demandée à partir du 8 octobre 2025/)).toBeVisible();
   expect(addition.getByRole('link', { name: 'Suivre la demande' })).toHaveAttribute(
     'href',
@@ -61,7 +64,36 @@ test('people who left stand apart, and nothing of theirs can be changed', async 
   renderPage({
     people: [aPerson({ state: 'LEFT', leavesOn: '2025-10-31' }), aPerson({ id: 'b3', familyPosition: 3 })],
   });
-  const left = within(await screen.findByRole('region', { name: 'Ne sont plus couverts' }));
+  const left = within(await screen.findByRole('region', { name: 'Couvertures terminées' }));
   expect(left.getByText('Couverture terminée le 31/10/2025')).toBeVisible();
   expect(left.queryByRole('link')).toBeNull();
+});
+
+test('what was sent today says at what time, and what waits for the member says so', async () => {
+  const sent = {
+    requestId: 'r2',
+    reference: 'D25-2',
+    since: '2025-11-06T13:05:00.000Z',
+    awaits: 'member',
+  } as const;
+  renderPage({
+    people: [aPerson({ pending: [{ ...sent, kind: 'DEPARTURE' }] })],
+    additions: [{ ...sent, name: 'Karim Benali', profile: 'COHABITANT', birthDate: null }],
+  });
+  expect((await rowOf('Julien Martin')).getByText('Élément à envoyer')).toBeVisible();
+  const addition = within(screen.getByRole('article', { name: 'Karim Benali' }));
+  expect(addition.getByText('Concubinage · demande D25-2, envoyée aujourd’hui à 14 h 05')).toBeVisible();
+  expect(addition.getByText('Élément à envoyer')).toBeVisible();
+  expect(addition.getByText(/Il nous manque un élément pour ce rattachement/)).toBeVisible();
+});
+
+test('a baby is as old as its months', async () => {
+  renderPage({
+    people: [
+      aPerson({ firstName: 'Noé', rank: 'CHILD', birthDate: '2025-09-01' }),
+      aPerson({ id: 'b3', firstName: 'Lou', rank: 'CHILD', birthDate: '2025-10-20' }),
+    ],
+  });
+  expect((await rowOf('Noé Martin')).getByText('Enfant · 2 mois · rang 2')).toBeVisible();
+  expect((await rowOf('Lou Martin')).getByText('Enfant · moins d’un mois · rang 2')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { CoveredPeople } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Chip, chakra, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
-import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
+import { Hourglass, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
+import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
 const Waiting = chakra('article', {
@@ -17,10 +18,14 @@ const Waiting = chakra('article', {
 export function WaitingAddition({ addition }: { addition: CoveredPeople['additions'][number] }) {
   const t = usePeopleT();
   const formats = useFormats();
-  const { name, profile, membershipStart, reference, requestId, since } = addition;
+  const when = useWhen();
+  const { name, profile, birthDate, membershipStart, reference, requestId, since, awaits } = addition;
+  const isAsked = awaits === 'member';
   const facts = [
-    profile && t(`profiles.${profile}`),
-    t('addition.sent', { date: formats.instantDay(since), reference }),
+    // A birth is named by its day.
+    profile && !(profile === 'BIRTH' && birthDate) && t(`profiles.${profile}`),
+    birthDate && t('born', { date: formats.longDate(birthDate) }),
+    t('addition.sent', { when: when(since), reference }),
   ];
   return (
     <Waiting aria-label={name ?? t('addition.somebody')}>
@@ -28,15 +33,15 @@ export function WaitingAddition({ addition }: { addition: CoveredPeople['additio
         <Heading level={2} size="h3">
           {name ?? t('addition.somebody')}
         </Heading>
-        <Chip tone="warning" icon={Hourglass}>
-          {t('addition.waits')}
+        <Chip tone="warning" icon={isAsked ? TriangleAlert : Hourglass}>
+          {t(isAsked ? 'pending.asked' : 'addition.waits')}
         </Chip>
       </Flex>
-      <Text variant="small" tone="muted">
+      <Text variant="small" tone="muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
         {facts.filter(Boolean).join(' · ')}
       </Text>
       <Text marginBlock="0.5rem">
-        {t('addition.text')}{' '}
+        {t(isAsked ? 'addition.asked' : 'addition.text')}{' '}
         {membershipStart && t('addition.start', { date: formats.longDate(membershipStart) })}
       </Text>
       <TextLink route="requests" search={{ request: requestId }} chevron>

@@ -46,7 +46,7 @@ test('a change that waits leads to its request, and a departure that waits block
   renderPerson({ pending: [waits('DEPARTURE', 'r1'), waits('TELETRANSMISSION', 'r2')] });
   const transmission = await section('Télétransmission');
   expect(transmission.getByText('Changement en attente')).toBeVisible();
-  expect(transmission.getByText(/Depuis le 3 novembre/)).toBeVisible();
+  expect(transmission.getByText(/Demande envoyée le 3 novembre/)).toBeVisible();
   expect(transmission.getByRole('link')).toHaveAttribute('href', '/requests?request=r2');
   expect(screen.getByText('Une demande de suppression est déjà en cours pour ce bénéficiaire')).toBeVisible();
   expect(screen.queryByText('Demander la fin de couverture')).toBeNull();
@@ -104,6 +104,15 @@ test('an advisor reads what can be changed, locked with the reason', async () =>
   expect(screen.getByRole('button', { name: /Demander la fin de couverture/ })).toHaveAttribute(
     'aria-disabled',
     'true',
+  );
+});
+
+test('at the address of nobody, a button leads back to the people', async () => {
+  renderPerson({ familyPosition: 3 });
+  expect(await screen.findByText('Cette personne est introuvable')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les bénéficiaires' })).toHaveAttribute(
+    'href',
+    '/beneficiary',
   );
 });
 

@@ -5,13 +5,13 @@ import {
   Box,
   Card,
   chakra,
-  EmptyState,
   Grid,
   PageHeader,
   QueryView,
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
+import { Absent } from '../../common/people/Absent.tsx';
 import { usePersonOfAddress } from '../../common/people/OfPerson.tsx';
 import { usePeopleT } from '../../people-texts.ts';
 import { CareConsentCard } from './CareConsentCard.tsx';
@@ -37,7 +37,7 @@ export default function BeneficiaryPage() {
             <Sections person={person} />
           ) : (
             <Card>
-              <EmptyState title={t('absent.title')} text={t('absent.text')} />
+              <Absent />
             </Card>
           )
         }

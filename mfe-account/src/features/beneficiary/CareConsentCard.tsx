@@ -2,9 +2,10 @@ import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Button, Card, Chip, Flex, Heading, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { Check, Hourglass, Lock } from '@member-portal/shared-kernel/ui/icons';
+import { useWhen } from '../../common/people/use-when.ts';
 import { useConsentT } from '../../consent-texts.ts';
 import { consentMutations } from '../../data/care-consents.ts';
 
@@ -46,9 +47,13 @@ export function CareConsentCard({ person, consent }: { person: CoveredPerson; co
 function StateText({ name, consent: { state, since } }: { name: string; consent: CareConsent }) {
   const t = useConsentT();
   const formats = useFormats();
+  const when = useWhen();
+  const today = useStream(useServices().today);
   if (state === 'NOT_ASKED') return t('card.reserved', { name });
   if (state === 'AGREED' && since === null) return t('card.state.AGREED_unknown');
-  return t(`card.state.${state}`, { date: since ? formats.instantDay(since) : '' });
+  if (state === 'AGREED')
+    return t('card.state.AGREED', { date: since ? formats.instantDay(since, today) : '' });
+  return t(`card.state.${state}`, { when: since ? when(since) : '' });
 }
 
 function Ask({ person, consent }: { person: CoveredPerson; consent: CareConsent }) {

@@ -2,6 +2,7 @@ import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/con
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly } from '@member-portal/shared-kernel/state';
 import { Banner, Box, Button, Card, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 import { DepartureForm } from './DepartureForm.tsx';
 
@@ -48,11 +49,11 @@ function Departure({ person }: { person: CoveredPerson }) {
 
 function WaitingDeparture({ act: { requestId, since, reference } }: { act: PendingAct }) {
   const t = usePeopleT();
-  const formats = useFormats();
+  const when = useWhen();
   return (
     <Box marginTop="0.5rem">
       <Banner tone="warning" stacked title={t('end.pending')}>
-        <Text variant="row">{t('end.pendingText', { date: formats.instantDay(since), reference })}</Text>
+        <Text variant="row">{t('end.pendingText', { when: when(since), reference })}</Text>
         <TextLink route="requests" search={{ request: requestId }} chevron>
           {t('follow')}
         </TextLink>

@@ -1,10 +1,8 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Button, Card, Chip, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
+import { Button, Card, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import {
   Folder,
-  Hourglass,
   type IconType,
   Landmark,
   Lock,
@@ -12,6 +10,8 @@ import {
   User,
 } from '@member-portal/shared-kernel/ui/icons';
 import { documentName } from '../../common/people/document-name.ts';
+import { PendingChip } from '../../common/people/PendingChip.tsx';
+import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
 /** The parts of a person's file. A part whose change waits for the insurer leads to the request instead. */
@@ -112,7 +112,7 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
   const readOnly = useReadOnly();
   const isWide = useIsWide();
   const { routes } = useServices();
-  const formats = useFormats();
+  const when = useWhen();
   const row = { icon, title, meta };
   if (waits)
     return (
@@ -124,14 +124,10 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
           <>
             {meta}
             <br />
-            {t('pending.since', { date: formats.instantDay(waits.since) })}
+            {t('pending.sent', { when: when(waits.since) })}
           </>
         }
-        chip={
-          <Chip tone="warning" icon={Hourglass}>
-            {t(`pending.${waits.kind}`)}
-          </Chip>
-        }
+        chip={<PendingChip act={waits} />}
         chevron={!isWide}
         {...(isWide && { valueMeta: <Action>{t('sections.actions.follow')}</Action> })}
       />

@@ -1,5 +1,6 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { Executor } from '../../platform/db/database.ts';
@@ -31,6 +32,7 @@ export interface OpenRequest {
   reference: string;
   typeCode: number;
   beneficiaryId: string | null;
+  statusKey: RequestStatusKey;
   summary: SummaryLine[];
   createdAt: Date;
 }

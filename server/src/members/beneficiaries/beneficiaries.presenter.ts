@@ -4,6 +4,7 @@ import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-co
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import type { SummaryLabel } from '@member-portal/shared-kernel/rules/request-summary';
 import type { AwaitedDocument, OpenRequest, PendingKind, PersonOnFile } from './beneficiaries.ports.ts';
 
@@ -50,17 +51,22 @@ function stateOn(
 export function presentAddition(request: OpenRequest): Complete<CoveredPeople['additions'][number]> {
   const said = (label: SummaryLabel) =>
     request.summary.find(({ labelKey }) => labelKey === `summary.${label}`)?.value ?? null;
-  const start = said('membership_start');
+  const day = (label: SummaryLabel) => {
+    const value = said(label);
+    return isLifeDate(value) ? value : null;
+  };
   return {
     name: said('beneficiary'),
     profile: BeneficiaryProfile.options.find((profile) => said('profile')?.endsWith(`.${profile}`)) ?? null,
-    membershipStart: isLifeDate(start) ? start : null,
+    birthDate: day('birth_date'),
+    membershipStart: day('membership_start'),
     ...presentRequest(request),
   };
 }
 
-const presentRequest = ({ id, reference, createdAt }: OpenRequest) => ({
+const presentRequest = ({ id, reference, statusKey, createdAt }: OpenRequest) => ({
   requestId: id,
   reference,
   since: createdAt.toISOString(),
+  awaits: awaitsOf('beneficiary', statusKey),
 });

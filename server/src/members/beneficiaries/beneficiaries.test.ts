@@ -83,8 +83,10 @@ test('open requests and awaited documents stand beside their person, additions b
   await giveRequest(platform, claire, { typeCode: 10002, beneficiaryId: lea });
   const addition = await giveRequest(platform, claire, {
     typeCode: 10003,
+    history: [['attente_info', '2025-11-03T08:00:00Z']],
     summary: [
       { labelKey: 'summary.beneficiary', value: 'Noé Martin', format: 'text' },
+      { labelKey: 'summary.birth_date', value: '2025-10-08', format: 'date' },
       { labelKey: 'summary.profile', value: 'summaryValue.beneficiary_profile.BIRTH', format: 'key' },
       { labelKey: 'summary.membership_start', value: '2025-10-08', format: 'date' },
     ],
@@ -95,7 +97,15 @@ test('open requests and awaited documents stand beside their person, additions b
   const since = '2025-11-03T08:00:00.000Z';
   expect(people.map(({ pending }: Person) => pending)).toEqual([
     [],
-    [{ kind: 'DEPARTURE', requestId: departure.id, reference: departure.reference, since }],
+    [
+      {
+        kind: 'DEPARTURE',
+        requestId: departure.id,
+        reference: departure.reference,
+        since,
+        awaits: 'insurer',
+      },
+    ],
     [],
   ]);
   expect(people.map(({ awaited }: Person) => awaited)).toEqual([
@@ -107,10 +117,12 @@ test('open requests and awaited documents stand beside their person, additions b
     {
       name: 'Noé Martin',
       profile: 'BIRTH',
+      birthDate: '2025-10-08',
       membershipStart: '2025-10-08',
       requestId: addition.id,
       reference: addition.reference,
       since,
+      awaits: 'member',
     },
   ]);
 });

@@ -62,7 +62,7 @@ for (const [path, { code, kind, audit, table, body: bodyOf }] of Object.entries(
       expect(await platform.database.db.select().from(table)).toHaveLength(1);
       const { requestId, reference } = first.body;
       expect((await listed()).people[1].pending).toEqual([
-        { kind, requestId, reference, since: '2025-11-12T09:00:00.000Z' },
+        { kind, requestId, reference, since: '2025-11-12T09:00:00.000Z', awaits: 'insurer' },
       ]);
       const detail = await me.get(`${path}/${first.body.id}`);
       expect(detail.body).toMatchObject({ ...first.body, beneficiary: { id: julien } });
@@ -132,6 +132,7 @@ describe('the rules of a departure', () => {
       'beneficiaryId beneficiary_is_insured',
     ]);
     expect(await answer({ leavesOn: '2020-12-31' })).toEqual([400, 'leavesOn date_too_early']);
+    expect(await answer({ leavesOn: '2023-11-11' })).toEqual([400, 'leavesOn departure_too_long_ago']);
     expect(await answer({ leavesOn: '2026-11-13' })).toEqual([400, 'leavesOn date_too_late']);
     expect(await answer({ reason: 'DECES', leavesOn: '2025-11-13' })).toEqual([
       400,
@@ -145,6 +146,7 @@ describe('the rules of a departure', () => {
       ]);
     expect(await answer({ uploadIds: [] })).toEqual([400, 'uploadIds files_required']);
     expect((await answer({ reason: 'AUTRE' }))[0]).toBe(400);
+    expect(await answer({ leavesOn: '2023-11-12' })).toEqual([200]);
     expect(await answer({ beneficiaryId: lea, reason: 'DECES', leavesOn: '2025-11-12' })).toEqual([200]);
   });
 

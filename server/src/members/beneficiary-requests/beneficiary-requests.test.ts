@@ -45,6 +45,7 @@ describe('POST /beneficiaries', () => {
       statusKey: 'received',
       summary: [
         { labelKey: 'summary.beneficiary', value: 'Noé Martin' },
+        { labelKey: 'summary.birth_date', value: '2025-09-12' },
         { labelKey: 'summary.profile', value: 'summaryValue.beneficiary_profile.BIRTH' },
         { labelKey: 'summary.membership_start', value: '2025-09-12' },
       ],

@@ -105,6 +105,7 @@ function refusedByFamily(input: BeneficiaryRequestInput, found: FamilyFacts | nu
 
 const summaryOf = (person: OwnColumns<BeneficiaryRequestRow>) => [
   summaryLine('beneficiary', { text: `${displayName(person.firstName)} ${displayName(person.surName)}` }),
+  summaryLine('birth_date', { date: person.birthDate }),
   summaryLine('profile', { beneficiaryProfile: person.profile }),
   summaryLine('membership_start', { date: person.membershipStart }),
 ];
