@@ -83,6 +83,8 @@ export const Contact = object({
   dayCallHourRates: optional(DayCallHourRates),
   /** What a call costs, in French words. */
   phonePrice: optional(string()),
+  /** The same in English; an English page shows the French words without it. */
+  phonePriceEn: optional(string()),
   postalAddress: array(string()),
   email: string(),
 });

@@ -1,4 +1,5 @@
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { Box, Button, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { PhoneState, usePhoneHours } from '@member-portal/shared-kernel/ui/contact';
 import { Phone } from '@member-portal/shared-kernel/ui/icons';
@@ -11,7 +12,8 @@ type Contact = NonNullable<PublicEnvironment['contact']>;
 export function ByPhone({ contact }: { contact: Contact }) {
   const t = useHubT();
   const { sentenceOf } = usePhoneHours();
-  const { phone, phoneHours, phonePrice, dayCallHourRates } = contact;
+  const { phone, phoneHours, phonePrice, phonePriceEn, dayCallHourRates } = contact;
+  const price = (currentLocale() === 'en' && phonePriceEn) || phonePrice;
   const href = `tel:${phone.replace(/\s/g, '')}`;
   const number = phone.replaceAll(' ', '\u00a0');
   return (
@@ -25,9 +27,9 @@ export function ByPhone({ contact }: { contact: Contact }) {
       <Text variant="small" tone="muted">
         {dayCallHourRates ? sentenceOf(dayCallHourRates) : `${phoneHours}. ${t('contact.phone.paris')}`}
       </Text>
-      {phonePrice && (
+      {price && (
         <Text variant="small" tone="muted">
-          {phonePrice}.
+          {price}.
         </Text>
       )}
       <Box display={{ base: 'block', md: 'none' }} width="full">

@@ -1,5 +1,6 @@
-import { grandLac, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { screen, within } from '@testing-library/react';
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
+import { claireAllInfo, grandLac, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactUsDialog from './ContactUsDialog.tsx';
 
@@ -20,6 +21,30 @@ test('message, phone, post and complaint', async () => {
   expect(post.getByText('1 rue du Lac')).toBeVisible();
   expect(post.getByText('Indiquez votre n° d’adhérent : 10000001')).toBeVisible();
   expect(screen.getByText(/Accusé de réception sous 10 jours, réponse sous 60 jours/)).toBeVisible();
+});
+
+test('it says how long an answer takes on average, where that is known', async () => {
+  const averageRequestResponseDelay = {
+    prestationFuturDate: '2025-11-10',
+    adhesionFuturDate: '2025-11-10',
+    prestationPastDate: null,
+    adhesionPastDate: null,
+  };
+  renderWithPortal(<ContactUsDialog />, {
+    answers: { 'GET /all-info': { ...claireAllInfo, averageRequestResponseDelay } },
+  });
+  expect(await screen.findByText('Réponse en 2 jours ouvrés en moyenne.')).toBeVisible();
+});
+
+test('the price of a call is in the language of the page', async () => {
+  await act(async () => changeLocale('en'));
+  try {
+    const contact = { ...grandLac.contact!, phonePriceEn: 'Price of a local call' };
+    renderWithPortal(<ContactUsDialog />, { environment: { ...grandLac, contact } });
+    expect(await screen.findByText('Price of a local call.')).toBeVisible();
+  } finally {
+    await act(async () => changeLocale('fr'));
+  }
 });
 
 test('it says why it opens in the place of a route whose feature is off', () => {

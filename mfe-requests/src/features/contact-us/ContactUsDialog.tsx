@@ -1,9 +1,10 @@
 import { useSearchValue } from '@member-portal/shared-kernel/router';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Banner, Box, Button, Flex, Grid, List, ListRow, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Megaphone, MessageSquare } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
+import { useAverageDelay } from '../../common/use-average-delay.ts';
 import { useHubT } from '../../hub-texts.ts';
 import { ByPhone } from './ByPhone.tsx';
 import { ByPost } from './ByPost.tsx';
@@ -14,6 +15,7 @@ export default function ContactUsDialog() {
   const { closeDialog, environment, limits, routes } = useServices();
   const { acknowledgeDays, replyDays } = useStream(limits).complaint;
   const [open, setOpen] = useState(true);
+  const average = useAverageDelay(useAllInfo().data?.averageRequestResponseDelay);
   const { contact } = environment;
   const [instead] = useSearchValue('instead');
   const why = t(`contact.instead.${instead?.slice(1)}`, { defaultValue: '' });
@@ -23,7 +25,7 @@ export default function ContactUsDialog() {
       onClose={() => setOpen(false)}
       onExited={closeDialog}
       title={t('contact.title')}
-      subtitle={t('contact.subtitle')}
+      subtitle={average ?? t('contact.subtitle')}
     >
       <Stack gap="1rem">
         {why && <Banner tone="info">{why}</Banner>}

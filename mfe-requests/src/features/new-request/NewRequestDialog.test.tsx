@@ -48,10 +48,39 @@ test('six entries in two groups, each only where its route exists', async () => 
   expect(names('Demander')).toEqual(['Nous contacterMessage, téléphone, courrier']);
 });
 
-test('the assistant leads to the search', async () => {
+test('the assistant asks for the subject and the theme, then offers their questions and a message', async () => {
+  const [category] = questions.categories;
+  const [theme] = category!.themes;
+  const two = {
+    categories: [
+      { ...category!, themes: [theme!, { ...theme!, id: 'cure', title: 'Cures' }] },
+      { ...category!, id: 'card', title: 'Ma carte', themes: [{ ...theme!, title: 'Carte' }] },
+    ],
+  };
+  const { user, services } = open({ answers: { 'GET /faq': two } });
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  await screen.findByText('9 réponses, sans rien envoyer.');
+  await press(/Assistant/);
+  expect(screen.getByRole('heading', { name: /De quoi s’agit-il/ })).toHaveFocus();
+  await press('Remboursements');
+  expect(screen.getByRole('heading', { name: /Quel thème/ })).toHaveFocus();
+  await press('Optique');
+  expect(screen.getByRole('heading', { name: /Quelle est votre question/ })).toHaveFocus();
+  expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(3);
+  await press('Revenir');
+  await press('Revenir');
+  // A subject with one theme asks for none.
+  await press('Ma carte');
+  expect(screen.getByRole('heading', { name: /Quelle est votre question/ })).toHaveFocus();
+  await press('Écrire un message');
+  expect(services.navigations).toMatchObject([{ route: 'message-form' }]);
+});
+
+test('the assistant leads back to the six entries', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Assistant/ }));
-  expect(await search()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Revenir' }));
+  expect(screen.getByRole('region', { name: 'Envoyer' })).toBeVisible();
 });
 
 test('answers in place, the closest one open, with its words marked and the way to its theme', async () => {

@@ -3,11 +3,12 @@ import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Failure, Skeleton, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useReturnedSearch } from '../../common/carried-question.ts';
 import { faqQueries } from '../../data/faq.ts';
 import { useHubT } from '../../hub-texts.ts';
 import { Answers } from './Answers.tsx';
+import { Assistant } from './Assistant.tsx';
 import { Entries } from './Entries.tsx';
 import { questionsOf } from './hub-questions.ts';
 import { WriteInstead } from './WriteInstead.tsx';
@@ -16,8 +17,8 @@ import { WriteInstead } from './WriteInstead.tsx';
 const MOST_CHARACTERS = 200;
 
 /**
- * Where every request begins: a search over the questions, which answers in place, then the six ways on. What is typed
- * stays in this page until the member writes a message.
+ * Where every request begins: a search over the questions, which answers in place, then the six ways on. One of them is the
+ * assistant, which asks instead of waiting for words. What is typed stays in this page until the member writes a message.
  */
 export default function NewRequestDialog() {
   const t = useHubT();
@@ -26,7 +27,7 @@ export default function NewRequestDialog() {
   const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState(useReturnedSearch());
   const query = useDeferredValue(typed.trim());
-  const field = useRef<HTMLInputElement>(null);
+  const [isGuided, setGuided] = useState(false);
   const faq = useQuery(faqQueries.all());
   const questions = useMemo(() => (faq.data ? questionsOf(faq.data) : []), [faq.data]);
   const index = useMemo(() => indexQuestions(questions), [questions]);
@@ -45,7 +46,6 @@ export default function NewRequestDialog() {
         {canSearch && (
           <div>
             <SearchField
-              ref={field}
               label={t('hub.search')}
               labelHidden
               placeholder={t(isWide ? 'hub.placeholder' : 'hub.placeholderShort')}
@@ -75,8 +75,10 @@ export default function NewRequestDialog() {
         )}
         {found ? (
           <Answers key={query} found={found} />
+        ) : isGuided ? (
+          <Assistant questions={questions} onLeave={() => setGuided(false)} />
         ) : (
-          <Entries {...(questions.length > 0 && { onAssistant: () => field.current?.focus() })} />
+          <Entries {...(questions.length > 0 && { onAssistant: () => setGuided(true) })} />
         )}
       </Stack>
     </Dialog>

@@ -4,14 +4,17 @@ import { Pencil } from '@member-portal/shared-kernel/ui/icons';
 import { carryQuestion } from '../../common/carried-question.ts';
 import { useHubT } from '../../hub-texts.ts';
 
-/** The way on where no answer helps: a message that begins with what was typed, else the other ways to reach the insurer. */
+/**
+ * The way on where no answer helps: a message that begins with what was typed, if anything was, else the other ways to reach the
+ * insurer.
+ */
 export function WriteInstead({ question }: { question: string }) {
   const t = useHubT();
   const { navigate, routes } = useServices();
   const writes = routes.exists('message-form');
   if (!writes && !routes.exists('contact-us')) return null;
   const write = () => {
-    carryQuestion({ body: question });
+    if (question) carryQuestion({ body: question });
     navigate('message-form', { replace: true });
   };
   return (
@@ -21,7 +24,7 @@ export function WriteInstead({ question }: { question: string }) {
           {t('hub.write.title')}
         </Text>
         <Text variant="small" tone="muted">
-          {t(writes ? 'hub.write.text' : 'hub.write.contactText')}
+          {t(`hub.write.${writes ? (question ? 'text' : 'plainText') : 'contactText'}`)}
         </Text>
       </Box>
       {writes ? (

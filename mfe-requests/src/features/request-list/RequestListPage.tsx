@@ -16,6 +16,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Inbox, Plus, RefreshCw } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
+import { useAverageDelay } from '../../common/use-average-delay.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { type RequestListQuery, useRequestList } from '../../data/request-list.ts';
 import { useT } from '../../texts.ts';
@@ -23,7 +24,6 @@ import { ListBar } from './ListBar.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { countsOf } from './list-counts.ts';
 import { RequestRows } from './RequestRows.tsx';
-import { useAverageDelay } from './use-average-delay.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useOpenRequest } from './use-open-request.ts';
 

@@ -1,7 +1,7 @@
 import type { AverageRequestResponseDelay } from '@member-portal/shared-kernel/contracts/requests';
 import { workingDaysBetween } from '@member-portal/shared-kernel/rules/working-days';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
-import { useT } from '../../texts.ts';
+import { useT } from '../texts.ts';
 
 /** The sentence on average delays: one number where both are the same, null where none is known. */
 export function useAverageDelay(delay: AverageRequestResponseDelay | null | undefined): string | null {
