@@ -7,6 +7,13 @@ export default defineManifest({
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'documents', path: 'documents/:tab?', access: 'member', titleKey: 'documents', surface: 'page' },
+    {
+      id: 'doc-sharing',
+      path: 'doc-sharing/:data?',
+      access: 'member',
+      titleKey: 'sharing',
+      surface: 'dialog',
+    },
   ],
   navigation: [
     {
@@ -22,6 +29,7 @@ export default defineManifest({
     { id: 'documents', to: 'documents', textKey: 'documents', icon: 'folder', area: 'main', order: 50 },
   ],
   slots: [
+    { slot: 'home.actions', widget: 'share-action', order: 30, minHeight: { mobile: 64, desktop: 64 } },
     { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 258, desktop: 218 } },
     { slot: 'home.documents', widget: 'latest-documents', order: 10, minHeight: { mobile: 76, desktop: 76 } },
   ],

@@ -44,6 +44,9 @@ const CARD_TO_PRINT = 10001;
 /** City of an address that no letter reaches: a change to it is rejected, so that testers can see a rejection. */
 const CITY_NOT_FOUND = 'ATLANTIDE';
 
+/** Part of a file's name. */
+const ILLEGIBLE = 'illisible';
+
 const step = (status: RequestStatusKey, info: InfoKey): RequestStep => ({ kind: 'request', status, info });
 
 /**
@@ -113,6 +116,8 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
           ? step('done', 'addition_refused')
           : { ...step('done', 'person_joined'), changes: true },
       ];
+    case 'supporting-document.submitted':
+      return documentSteps(event.data);
     case 'complaint.submitted':
       return [
         step('check_in_progress', 'complaint_read'),
@@ -202,6 +207,16 @@ function accountSteps(
     step('check_in_progress', 'account_check'),
     { kind: 'outcome', reason: isRight ? null : WORDS.account_holder_differs },
     step('done', isRight ? 'account_stored' : 'account_holder_differs'),
+  ];
+}
+
+/** A document whose name says that it cannot be read is rejected, so that testers can see a rejection. */
+function documentSteps({ files }: { files: { name: string }[] }): Step[] {
+  const isLegible = !files.some(({ name }) => name.toLowerCase().includes(ILLEGIBLE));
+  return [
+    step('check_in_progress', 'papers_check'),
+    { kind: 'outcome', reason: isLegible ? null : WORDS.document_illegible },
+    step('done', isLegible ? 'document_stored' : 'document_illegible'),
   ];
 }
 

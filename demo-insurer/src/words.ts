@@ -33,6 +33,9 @@ export const WORDS = {
   addition_refused:
     'Une personne de moins de 18 ans se rattache comme enfant. Envoyez un nouvel ajout avec ce lien et sa situation.',
   person_joined: 'Le rattachement est effectué. La nouvelle carte de tiers payant part par la poste.',
+  document_stored: 'Votre justificatif est enregistré : votre dossier est à jour.',
+  document_illegible:
+    'Ce justificatif n’est pas lisible. Envoyez-le de nouveau : en entier, à plat et sans flou.',
   complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
   complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
   complaint_closed:

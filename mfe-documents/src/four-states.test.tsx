@@ -48,6 +48,15 @@ const screens: Record<string, Screen> = {
     failed: 'Vos documents ne s’affichent pas',
     empty: { answer: { documents: [] }, shows: 'Aucun document de santé' },
   },
+  'doc-sharing': {
+    path: '/doc-sharing/:data?',
+    at: '/doc-sharing/2',
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    shows: 'Pour qui ?',
+    failed: 'Vos bénéficiaires ne s’affichent pas',
+    empty: { never: 'the member is always one of the people' },
+  },
   'tp-card-panel': {
     read: 'GET /tp-card',
     answer: card,
@@ -62,6 +71,7 @@ const screens: Record<string, Screen> = {
     failed: 'Le détail de la carte ne s’affiche pas',
     empty: { never: 'a member without a card has no tile, which tp-card.test covers' },
   },
+  'share-action': { shownBy: 'Home: the tile is a link' },
   'latest-documents': { shownBy: 'Home: the tile is a link, with or without a number' },
 };
 

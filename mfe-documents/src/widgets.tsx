@@ -1,4 +1,5 @@
 import type { Widget } from '@member-portal/shared-kernel/contract';
+import { ShareAction } from './features/doc-sharing/ShareAction.tsx';
 import { LatestDocuments } from './features/latest-documents/LatestDocuments.tsx';
 import { TpCardPanel } from './features/tp-card/TpCardPanel.tsx';
 import { TpCardTile } from './features/tp-card/TpCardTile.tsx';
@@ -7,5 +8,6 @@ import { TpCardTile } from './features/tp-card/TpCardTile.tsx';
 export const widgets: Record<string, Widget> = {
   'tp-card': TpCardTile,
   'tp-card-panel': TpCardPanel,
+  'share-action': ShareAction,
   'latest-documents': LatestDocuments,
 };

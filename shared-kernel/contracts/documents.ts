@@ -1,5 +1,6 @@
 import { Id, LifeDate } from './common.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+import { UploadDocumentType } from './shared-documents.ts';
 
 export const DocumentTab = oneOf(['health', 'foresight', 'contribution', 'shared']);
 export type DocumentTab = Infer<typeof DocumentTab>;
@@ -15,8 +16,14 @@ export const PortalDocument = object({
   nameBeneciary: nullable(string()),
   bytes: int(),
   isNew: boolean(),
+  /** Code of `uploadDocumentsTypes` where the title is the name of that type. Absent in answers of the previous release. */
+  documentType: optional(nullable(int())),
 });
 export type PortalDocument = Infer<typeof PortalDocument>;
 
 /** GET /documents?tab= ; file at GET /documents/{id}/file */
-export const DocumentList = object({ documents: array(PortalDocument) });
+export const DocumentList = object({
+  documents: array(PortalDocument),
+  /** The types of shared documents. Absent in answers of the previous release. */
+  uploadDocumentsTypes: optional(array(UploadDocumentType)),
+});

@@ -1,5 +1,16 @@
 import { BeneficiaryRank, Id, LifeDate } from './common.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  string,
+} from './schema.ts';
 
 /** `nirMasked` is '2 85 05 •• ••• ••• ••'; the full number is never sent to a screen that only shows it. */
 export const Beneficiary = object({
@@ -73,6 +84,14 @@ export const Alert = object({
   kind: oneOf(['schooling_certificate', 'personal_info_missing', 'document_expected']),
   beneficiaryFirstName: nullable(string()),
   dueDate: nullable(LifeDate),
+  /** Route id. Pages of the previous release read it, `target` says more. */
   route: nullable(string()),
+  /** Where the member settles it, with what the page fills in. Absent in answers of the previous release, as `mayBePutOff`. */
+  target: optional(nullable(object({ route: string(), params: record(string(), string()) }))),
+  /** POST /alerts/{id}/put-off. */
+  mayBePutOff: optional(boolean()),
 });
 export type Alert = Infer<typeof Alert>;
+
+/** POST /alerts/{id}/put-off: the day on which the alert comes back. */
+export const PutOffAlert = object({ until: LifeDate });

@@ -28,6 +28,8 @@ export const RULE_CODES = [
   'quote_date_too_old',
   'amount_invalid',
   'amount_out_of_range',
+  'document_type_unknown',
+  'document_person_refused',
   'files_required',
   'files_too_many',
   'files_total_too_large',

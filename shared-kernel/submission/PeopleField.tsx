@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Insured } from '../contracts/insured.ts';
+import type { Beneficiary, Insured } from '../contracts/insured.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useAllInfo } from '../state/all-info.ts';
 import { QueryView } from '../ui/feedback/QueryView.tsx';
@@ -17,23 +17,31 @@ export interface PeopleFieldProps {
   };
   /** « Qui a reçu le soin ? »; the label of the definition if left out. */
   label?: ReactNode;
+  /** Offers these people alone. */
+  among?: (person: Beneficiary) => boolean;
+  /** Chosen while nobody is. */
+  preset?: (person: Beneficiary) => boolean;
 }
 
 /**
  * Choice of the people whom the submission is for: several where the definition labels `beneficiaryIds`, otherwise one
  * (`beneficiaryId`). A member without family only sees the name.
  */
-export function PeopleField({ submission, label }: PeopleFieldProps) {
+export function PeopleField({ submission, label, among = everybody, preset }: PeopleFieldProps) {
   const { refusalText, refusedBy, labels } = submission;
   const isSeveral = labels?.beneficiaryIds !== undefined;
   const name = isSeveral ? 'beneficiaryIds' : 'beneficiaryId';
   const t = useSubmissionTexts();
   const allInfo = useAllInfo();
   const form = useForm<Record<string, unknown>>();
-  const only = useOnlyPerson();
+  const offered = allInfo.data?.insured.beneficiaries.filter(among);
+  const first = (offered?.length === 1 ? offered[0] : preset && offered?.find(preset))?.id;
+  const chosen = form.getState().values[name];
+  const isGone = !isSeveral && offered !== undefined && !offered.some(({ id }) => id === chosen);
   useEffect(() => {
-    if (only && !form.getState().values[name]) form.change(name, isSeveral ? [only] : only);
-  }, [form, name, isSeveral, only]);
+    if (first && (!chosen || isGone)) form.change(name, isSeveral ? [first] : first);
+    else if (chosen && isGone) form.change(name, undefined);
+  }, [form, name, isSeveral, first, chosen, isGone]);
   const question = label ?? labels?.[name];
   return (
     <QueryView
@@ -67,7 +75,7 @@ export function PeopleField({ submission, label }: PeopleFieldProps) {
   );
 
   function optionsOf({ beneficiaries }: Insured) {
-    return beneficiaries.map(({ id, firstName, insured }) => ({
+    return beneficiaries.filter(among).map(({ id, firstName, insured }) => ({
       value: id,
       label: insured ? t('people.you', { name: firstName }) : firstName,
     }));
@@ -77,6 +85,8 @@ export function PeopleField({ submission, label }: PeopleFieldProps) {
     return ids.map((id, index) => refusedBy(`beneficiaryIds.${index}`, id)).find(Boolean);
   }
 }
+
+const everybody = () => true;
 
 /** First name of a beneficiary; empty until the family is loaded. */
 export function useFirstName(beneficiaryId: string | undefined): string {

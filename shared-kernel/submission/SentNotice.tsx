@@ -33,6 +33,8 @@ export function SentNotice({ receipt, words }: SentNoticeProps) {
       actions={
         words?.home ? (
           <HomeOrFollow receipt={receipt} />
+        ) : words?.again ? (
+          <AgainOrFollow receipt={receipt} again={words.again} />
         ) : (
           <NextStep receipt={receipt} action={words?.action} />
         )
@@ -54,6 +56,32 @@ function HomeOrFollow({ receipt }: { receipt: SubmissionReceipt }) {
         <Button route="requests" search={{ request: receipt.requestId }}>
           {t('sent.follow')}
         </Button>
+      )}
+    </>
+  );
+}
+
+/** Begins a new one, or on to the request where the list of requests is there. */
+function AgainOrFollow({
+  receipt,
+  again,
+}: {
+  receipt: SubmissionReceipt;
+  again: NonNullable<SentWords['again']>;
+}) {
+  const t = useSubmissionTexts();
+  const { routes, closeDialog } = useServices();
+  return (
+    <>
+      <Button variant="primary" onClick={again.onClick}>
+        {again.text}
+      </Button>
+      {routes.exists('requests') ? (
+        <Button route="requests" search={{ request: receipt.requestId }}>
+          {t('sent.follow')}
+        </Button>
+      ) : (
+        <Button onClick={closeDialog}>{t('sent.close')}</Button>
       )}
     </>
   );

@@ -45,6 +45,8 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   confirmation?: (receipt: Receipt, close: () => void) => ReactNode;
   /** What the member does next in the same dialog, counted as one more step; its own button submits the form. */
   followUp?: FollowUp | undefined;
+  /** `lg`: room for two columns. */
+  size?: 'md' | 'lg';
   /** The fields of the current step. A last step without content shows `SubmissionSummary`. */
   children: ReactNode;
 }
@@ -85,7 +87,7 @@ interface StageProps<Values extends object, Input, Receipt extends SubmissionRec
 function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: StageProps<Values, Input, Receipt>,
 ) {
-  const { submission, shell, followUp, children, overline } = props;
+  const { submission, shell, size = 'md', followUp, children, overline } = props;
   const { title, steps: stepTitles, choosing, send, sent } = wordsOf(props);
   const t = useSubmissionTexts();
   const { draft, step, steps, receipt, refusal, readOnly } = submission;
@@ -117,7 +119,13 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   // Most drafts are empty, so the first step's title is shown while the draft loads.
   if (draft.phase === 'loading')
     return (
-      <Dialog {...shell} title={stepTitle} overline={overline} {...(steps > 1 && { step: progress })}>
+      <Dialog
+        {...shell}
+        size={size}
+        title={stepTitle}
+        overline={overline}
+        {...(steps > 1 && { step: progress })}
+      >
         <SkeletonRows count={6} value={false} />
       </Dialog>
     );
@@ -166,6 +174,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   return (
     <Dialog
       {...shell}
+      size={size}
       title={stepTitle}
       overline={overline}
       {...(!isAlone && { step: progress })}

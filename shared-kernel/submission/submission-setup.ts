@@ -60,6 +60,8 @@ export interface SentWords {
   text?: ReactNode;
   /** Where to go next; to the request by default. */
   action?: { text: ReactNode; route: string; search?: Record<string, string> };
+  /** Begins a new one, before the way to the request. */
+  again?: { text: ReactNode; onClick: () => void };
   /** Two buttons: back to Home first, then to the request. */
   home?: boolean;
   /** Further facts, before the reference. `isFirst`: before the day of the answer, too. */

@@ -43,6 +43,12 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     estimateWanted: true,
     comment: null,
   }),
+  'supporting-document.submitted': () => ({
+    ...ofSubmission(1, 'Justificatif : certificat de scolarité'),
+    documentType: 1,
+    expectations: ['10000001-W1'],
+    comment: null,
+  }),
   'hospital-request.submitted': () => ({
     ...ofSubmission(10018, 'Hospitalisation'),
     admissionDate: '2026-12-10',

@@ -1,7 +1,7 @@
 import { DocumentList, type DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
-const documentKeys = {
+export const documentKeys = {
   all: ['documents'] as const,
   ofTab: (tab: DocumentTab) => [...documentKeys.all, tab] as const,
 };

@@ -11,6 +11,7 @@ import {
   legalValidationImporter,
   newsImporter,
 } from '../members/content/content.import.ts';
+import { sharingAnswers } from '../members/document-sharing/sharing-answers.import.ts';
 import { documentImporter } from '../members/documents/document.import.ts';
 import { establishmentImporter } from '../members/establishments/establishments.import.ts';
 import { guaranteeImporter } from '../members/guarantees/guarantees.import.ts';
@@ -40,7 +41,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(newsImporter),
   any(responseDelayImporter),
   any(memberImporter),
-  any(createEventOutcomeImporter(bringLoginBack, [bankChangeAnswers, careConsentAnswers])),
+  any(createEventOutcomeImporter(bringLoginBack, [bankChangeAnswers, careConsentAnswers, sharingAnswers])),
   any(accountImporter),
   any(letterCodeImporter),
   any(createBeneficiaryImporter(keepConsents)),

@@ -6,7 +6,8 @@ import { createActsOnPeople } from '../members/beneficiaries/person-act.ts';
 import { teletransmissionSubmission } from '../members/beneficiaries/teletransmission-submission.ts';
 import type { CareConsentService } from '../members/care-consents/care-consents.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
-import { listOpenNotifications, lockBeneficiary } from '../members/insured/insured.repository.ts';
+import { listOpenNotifications } from '../members/insured/expectations.repository.ts';
+import { lockBeneficiary } from '../members/insured/insured.repository.ts';
 import { createPeopleOnFile } from '../members/insured/people-on-file.ts';
 import { listOpenRequests } from '../members/requests/open-requests.repository.ts';
 import {

@@ -11,12 +11,14 @@ import { complaintSubmission } from '../members/complaints/complaint-submission.
 import { registerEndingReceiptRoutes } from '../members/contract-endings/ending-receipts.routes.ts';
 import { createEndingReceipts } from '../members/contract-endings/ending-receipts.ts';
 import { endingSubmission } from '../members/contract-endings/ending-submission.ts';
+import { documentSubmission } from '../members/document-sharing/document-submission.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
 import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
 import { hospitalSubmission } from '../members/hospital-requests/hospital-submission.ts';
+import { answerExpectations, listExpected } from '../members/insured/expectations.repository.ts';
 import {
   environmentOfMember,
   findContactThemes,
@@ -64,7 +66,7 @@ export interface CarePorts {
   limits: Limits;
   tell: TellInsurer;
   confirmations: Pick<ActionValidationService, 'demand'>;
-  documents: Pick<DocumentService, 'keep' | 'ofContracts'>;
+  documents: Pick<DocumentService, 'addShared' | 'keep' | 'ofContracts'>;
   consents: Pick<CareConsentService, 'list'>;
 }
 
@@ -234,6 +236,13 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     sending,
   );
   registerSubmission(app, endings, sending);
+  const sharing = documentSubmission({
+    covered: insured.covered,
+    expected: (memberId) => listExpected(database.db, memberId),
+    answerExpectations,
+    addDocuments: documents.addShared,
+  });
+  registerSubmission(app, sharing, sending);
   registerEndingReceiptRoutes(app, { receipts });
   registerRequestRoutes(app, { requests });
   registerReplyRoutes(app, { replies, idempotency });

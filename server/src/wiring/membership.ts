@@ -9,6 +9,7 @@ import { registerLegalValidationRoutes } from '../members/content/legal-validati
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
+import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
 import type { TellMemberChange } from '../members/insured/insured.ports.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { NoticeService } from '../members/notices/notices.service.ts';
@@ -69,6 +70,7 @@ export function wireMembership(
   registerLegalValidationRoutes(app, { legal: createLegalValidationService(database, clock) });
   registerContentRoutes(app, { content, environmentOf: (request) => request.environment?.code ?? null });
   registerDocumentRoutes(app, { documents });
+  registerAlertRoutes(app, { insured });
   registerTpCardRoutes(app, { tpCard });
   return { insured, content, documents, tpCard, privacyOf };
 }

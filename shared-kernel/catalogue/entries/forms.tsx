@@ -14,6 +14,7 @@ import {
   RadioGroup,
   RadioList,
   RadioPills,
+  RadioTiles,
   SaveBar,
   SelectField,
   SubmitButton,
@@ -251,7 +252,7 @@ export const forms: Entry[] = [
   field(
     'radio',
     'Radio group and cards',
-    ['RadioGroup', 'RadioCards', 'RadioPills', 'RadioList'],
+    ['RadioGroup', 'RadioCards', 'RadioPills', 'RadioTiles', 'RadioList'],
     'One answer of a few; cards where each deserves a second line or an icon, pills for short words on a wide screen. `RadioList` is the radios alone, for a filter.',
     [
       state('group', () =>
@@ -270,6 +271,16 @@ export const forms: Entry[] = [
       ),
       state('pills', () =>
         inForm(<RadioPills name="who" label="Pour qui ?" options={PEOPLE} />, { who: 'claire' }),
+      ),
+      state('tiles', () =>
+        inForm(
+          <RadioTiles
+            name="who"
+            label="Pour qui ?"
+            options={PEOPLE.map((person) => ({ ...person, icon: User }))}
+          />,
+          { who: 'claire' },
+        ),
       ),
       state('wrong', () => (
         <Refused>

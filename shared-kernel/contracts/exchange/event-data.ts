@@ -223,6 +223,15 @@ const OptionCancellationSubmitted = object({
   endOn: LifeDate,
 });
 
+/** A supporting document of the type `request.typeCode`. */
+const SupportingDocumentSubmitted = object({
+  ...ofSubmission,
+  documentType: int(),
+  /** Your records `notification` that it answers. */
+  expectations: array(string()),
+  comment: nullable(string()),
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -306,6 +315,7 @@ export const EVENT_DATA = {
   'beneficiary.submitted': BeneficiarySubmitted,
   'contract-ending.submitted': ContractEndingSubmitted,
   'option-cancellation.submitted': OptionCancellationSubmitted,
+  'supporting-document.submitted': SupportingDocumentSubmitted,
   'contact-details.changed': ContactDetailsChanged,
   'preferences.changed': PreferencesChanged,
   'mandate.signed': MandateSigned,

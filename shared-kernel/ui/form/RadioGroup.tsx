@@ -9,8 +9,8 @@ export interface RadioGroupProps extends Omit<FieldProps, 'labelEnd' | 'success'
   columns?: 1 | 2 | 3;
 }
 
-function Choice(props: RadioGroupProps & { cards?: boolean; pills?: boolean }) {
-  const { name, label, hint, optional, validate, options, columns = 1, cards, pills } = props;
+function Choice(props: RadioGroupProps & { cards?: boolean; pills?: boolean; tiles?: boolean }) {
+  const { name, label, hint, optional, validate, options, columns = 1, cards, pills, tiles } = props;
   const field = useFieldState<string>(name, { validate, hint });
   return (
     <Group
@@ -36,6 +36,7 @@ function Choice(props: RadioGroupProps & { cards?: boolean; pills?: boolean }) {
         columns={columns}
         {...(cards && { cards })}
         {...(pills && { pills })}
+        {...(tiles && { tiles })}
       />
       <FieldMessage id={field.ids.message} error={field.error} />
     </Group>
@@ -50,3 +51,6 @@ export const RadioCards = (props: RadioGroupProps) => <Choice {...props} cards /
 
 /** Short options side by side. On a phone a `SelectField` takes less room. */
 export const RadioPills = (props: Omit<RadioGroupProps, 'columns'>) => <Choice {...props} pills />;
+
+/** Options like the entries of a menu, beside what the choice shows. On a phone a `SelectField` takes less room. */
+export const RadioTiles = (props: Omit<RadioGroupProps, 'columns'>) => <Choice {...props} tiles />;

@@ -70,6 +70,35 @@ const Pill = chakra('label', {
     '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
   },
 });
+const Tiles = chakra('div', {
+  base: { display: 'grid', gap: '0.125rem', padding: '0.5rem', borderRadius: 'md', background: 'surface-2' },
+});
+const Tile = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: '3rem',
+    paddingInline: '0.75rem',
+    borderRadius: 'md',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    cursor: 'pointer',
+    '& svg': { flexShrink: 0 },
+    _hover: { background: 'surface' },
+    '&:has(:checked)': {
+      background: 'surface',
+      color: 'primary',
+      fontWeight: 'emphasis',
+      boxShadow: 'e1',
+      // Visible in forced-colours mode, which removes shadows and backgrounds.
+      outline: '1px solid transparent',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '-1px' },
+    '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
+  },
+});
 const Disc = chakra('input', {
   base: {
     ...markStyle,
@@ -105,33 +134,48 @@ export interface RadioListProps {
   cards?: boolean;
   /** Short options side by side, as many as fit in a line. */
   pills?: boolean;
+  /** One below the other beside what the choice shows, like the entries of a menu. */
+  tiles?: boolean;
 }
 
 /**
  * Radio buttons, of which one is chosen. `RadioGroup` adds the question and binds them to a form.
  */
 export function RadioList(props: RadioListProps) {
-  const { options, chosen, onChange, name, columns = 1, cards = false, pills, ...events } = props;
+  const { options, chosen, onChange, name, columns = 1, cards = false, pills, tiles, ...events } = props;
   const own = useId();
+  const radioOf = ({ value, disabled }: RadioOption) => ({
+    ...events,
+    type: 'radio',
+    name: name ?? own,
+    value,
+    disabled,
+    checked: chosen === value,
+    onChange: () => onChange(value),
+  });
   if (pills)
     return (
       <Pills>
-        {options.map(({ value, label, disabled }) => (
-          <Pill key={value}>
+        {options.map((option) => (
+          <Pill key={option.value}>
             <Check size={16} aria-hidden />
-            {label}
-            <input
-              {...events}
-              type="radio"
-              name={name ?? own}
-              value={value}
-              disabled={disabled}
-              checked={chosen === value}
-              onChange={() => onChange(value)}
-            />
+            {option.label}
+            <input {...radioOf(option)} />
           </Pill>
         ))}
       </Pills>
+    );
+  if (tiles)
+    return (
+      <Tiles>
+        {options.map((option) => (
+          <Tile key={option.value}>
+            {option.icon && <option.icon size={20} aria-hidden />}
+            {option.label}
+            <input {...radioOf(option)} />
+          </Tile>
+        ))}
+      </Tiles>
     );
   return (
     <Options columns={columns} cards={cards}>
@@ -148,16 +192,7 @@ export function RadioList(props: RadioListProps) {
               </Text>
             )}
           </Words>
-          <Disc
-            {...events}
-            type="radio"
-            name={name ?? own}
-            value={option.value}
-            disabled={option.disabled}
-            checked={chosen === option.value}
-            onChange={() => onChange(option.value)}
-            order={cards ? 0 : -1}
-          />
+          <Disc {...radioOf(option)} order={cards ? 0 : -1} />
         </Option>
       ))}
     </Options>

@@ -7,7 +7,7 @@ export { DateField, type DateFieldProps } from './DateField.tsx';
 export { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 export { Form, FormBody, type FormErrors, type FormProps, type FormView } from './Form.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
-export { RadioCards, RadioGroup, type RadioGroupProps, RadioPills } from './RadioGroup.tsx';
+export { RadioCards, RadioGroup, type RadioGroupProps, RadioPills, RadioTiles } from './RadioGroup.tsx';
 export { RadioList, type RadioListProps, type RadioOption } from './RadioList.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx';

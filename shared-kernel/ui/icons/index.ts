@@ -4,6 +4,8 @@
  */
 export type { LucideIcon as IconType, LucideProps as IconProps } from 'lucide-react';
 export {
+  Accessibility,
+  Armchair,
   ArrowDown,
   ArrowDownUp,
   ArrowLeft,
@@ -11,6 +13,7 @@ export {
   Ban,
   Bell,
   BookOpen,
+  Briefcase,
   Building2,
   Calendar,
   CalendarCheck,
@@ -43,6 +46,7 @@ export {
   Footprints,
   Glasses,
   Globe,
+  GraduationCap,
   HandCoins,
   Headset,
   HeartHandshake,

@@ -16,7 +16,7 @@ export interface SheetProps {
   onClose: () => void;
   /** Called after the closing animation. A dialog with a route navigates away then. */
   onExited?: () => void;
-  kind: 'form' | 'steps' | 'small' | 'sent' | 'alert' | 'panel' | 'widePanel';
+  kind: 'form' | 'wideForm' | 'steps' | 'small' | 'sent' | 'alert' | 'panel' | 'widePanel';
   title: ReactNode;
   subtitle?: ReactNode;
   /** Text above the title: "Étape 3 sur 4". */

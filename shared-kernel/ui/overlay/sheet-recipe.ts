@@ -101,6 +101,7 @@ export const sheetRecipe = defineSlotRecipe({
   variants: {
     kind: {
       form: dialog('45rem'),
+      wideForm: dialog('55rem', { minHeight: { md: 'min(44rem, 100%)' } }),
       // As high as most steps, so that the title does not move from one step to the next.
       steps: dialog('45rem', { minHeight: { md: 'min(40rem, 100%)' } }),
       small: dialog('28.75rem'),

@@ -1,8 +1,10 @@
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/shared-documents';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useDownload, useQuery } from '@member-portal/shared-kernel/state';
+import { useDownload, useQuery, useServices } from '@member-portal/shared-kernel/state';
 import {
   Box,
+  Button,
   Card,
   EmptyState,
   IconButton,
@@ -13,7 +15,7 @@ import {
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
-import { Download, Folder } from '@member-portal/shared-kernel/ui/icons';
+import { Download, FileUp, Folder } from '@member-portal/shared-kernel/ui/icons';
 import { documentMutations, documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';
@@ -29,6 +31,7 @@ export interface DocumentsOfTabProps {
 
 export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
   const t = useT();
+  const canShare = useServices().routes.exists('doc-sharing');
   return (
     <QueryView
       query={useQuery(documentQueries.ofTab(tab))}
@@ -36,18 +39,34 @@ export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
       failure={{ size: 'page', title: t('list.failure.title'), text: t('list.failure.text') }}
       empty={{
         when: ({ documents }) => documents.length === 0,
-        show: <EmptyState icon={Folder} title={t(`empty.${tab}.title`)} text={t(`empty.${tab}.text`)} />,
+        show: (
+          <EmptyState
+            icon={Folder}
+            title={t(`empty.${tab}.title`)}
+            text={t(`empty.${tab}.text`)}
+            {...(tab === 'shared' &&
+              canShare && {
+                action: (
+                  <Button variant="primary" icon={FileUp} route="doc-sharing">
+                    {t('list.share')}
+                  </Button>
+                ),
+              })}
+          />
+        ),
       }}
       frame={(content) => <Card>{content}</Card>}
     >
-      {({ documents }) => <DocumentsByYear documents={documents} year={year} onYear={onYear} />}
+      {({ documents, uploadDocumentsTypes = [] }) => (
+        <DocumentsByYear documents={documents} types={uploadDocumentsTypes} year={year} onYear={onYear} />
+      )}
     </QueryView>
   );
 }
 
-type ByYearProps = Omit<DocumentsOfTabProps, 'tab'> & { documents: PortalDocument[] };
+type ByYearProps = Omit<DocumentsOfTabProps, 'tab'> & DocumentsProps;
 
-function DocumentsByYear({ documents, year, onYear }: ByYearProps) {
+function DocumentsByYear({ documents, types, year, onYear }: ByYearProps) {
   const t = useT();
   const years = [...new Set(documents.map(yearOf))];
   const shownYear = year && years.includes(year) ? year : (years[0] ?? '');
@@ -64,14 +83,24 @@ function DocumentsByYear({ documents, year, onYear }: ByYearProps) {
         </div>
       )}
       <Card padding="none" paddingBlock="0.25rem">
-        <Documents documents={documents.filter((document) => yearOf(document) === shownYear)} />
+        <Documents documents={documents.filter((document) => yearOf(document) === shownYear)} types={types} />
       </Card>
     </Stack>
   );
 }
 
-function Documents({ documents }: { documents: PortalDocument[] }) {
+interface DocumentsProps {
+  documents: PortalDocument[];
+  /** The types of shared documents, which the screen words. */
+  types: readonly UploadDocumentType[];
+}
+
+function Documents({ documents, types }: DocumentsProps) {
   const t = useT();
+  const titleOf = ({ documentType, title }: PortalDocument) => {
+    const type = types.find(({ code }) => code === documentType);
+    return type ? t(`documentTypes.${type.name}`) : title;
+  };
   const formats = useFormats();
   const { pending, download } = useDownload(documentMutations.download(), {
     failed: t('list.downloadFailed'),
@@ -83,7 +112,7 @@ function Documents({ documents }: { documents: PortalDocument[] }) {
         <ListRow
           key={document.id}
           icon={documentIcon(document.typeCode)}
-          title={document.title}
+          title={titleOf(document)}
           unread={document.isNew}
           meta={[document.nameBeneciary, formats.longDate(document.uploadDate)]
             .filter((part) => part)
@@ -97,7 +126,7 @@ function Documents({ documents }: { documents: PortalDocument[] }) {
           action={
             <IconButton
               icon={Download}
-              label={t('list.download', { title: document.title })}
+              label={t('list.download', { title: titleOf(document) })}
               aria-busy={pending === document.id}
               onClick={() => void download(document.id)}
             />

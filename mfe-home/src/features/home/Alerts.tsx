@@ -1,8 +1,15 @@
 import type { Alert } from '@member-portal/shared-kernel/contracts/insured';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, Skeleton, Stack, TextLink } from '@member-portal/shared-kernel/ui';
+import {
+  useAllInfo,
+  useMutation,
+  useReadOnly,
+  useServices,
+  useStream,
+} from '@member-portal/shared-kernel/state';
+import { Banner, Button, Flex, Skeleton, Stack, TextLink } from '@member-portal/shared-kernel/ui';
 import { useEffect } from 'react';
+import { alertMutations } from '../../data/alerts.ts';
 import { useT } from '../../texts.ts';
 import { expectedAlerts, rememberAlerts } from './expected-alerts.ts';
 
@@ -42,27 +49,51 @@ function Room() {
 function AlertBanner({ alert }: { alert: Alert }) {
   const t = useT();
   const formats = useFormats();
-  const { routes, today } = useServices();
-  const date = useStream(today);
+  const date = useStream(useServices().today);
   const values = {
     name: alert.beneficiaryFirstName ?? '',
     date: alert.dueDate ? formats.longDayMonth(alert.dueDate, date) : '',
   };
-  const route = alert.route && routes.exists(alert.route) ? alert.route : null;
   return (
     <Banner
       tone="warning"
       title={t(`alerts.${alert.kind}.title`, values)}
       stacked
-      action={
-        route && (
-          <TextLink route={route} chevron>
-            {t(`alerts.${alert.kind}.action`)}
-          </TextLink>
-        )
-      }
+      action={<AlertActions alert={alert} />}
     >
       {t(`alerts.${alert.kind}.text`, values)}
     </Banner>
+  );
+}
+
+/** The way to the page that settles the alert, where a remote declares it, and « Plus tard ». */
+function AlertActions({ alert: { id, kind, target: full, route, mayBePutOff } }: { alert: Alert }) {
+  const t = useT();
+  const formats = useFormats();
+  const readOnly = useReadOnly();
+  const { notify, routes } = useServices();
+  const { mutateAsync, isPending } = useMutation(alertMutations.putOff());
+  const target = full ?? (route ? { route, params: {} } : null);
+  const putOff = async () => {
+    try {
+      const { until } = await mutateAsync(id);
+      notify({ tone: 'info', text: t('alerts.putOff', { date: formats.longDate(until) }) });
+    } catch {
+      notify({ tone: 'danger', text: t('alerts.putOffFailed') });
+    }
+  };
+  return (
+    <Flex gap="0.25rem 1rem" alignItems="center" flexWrap="wrap">
+      {mayBePutOff && !readOnly && (
+        <Button variant="text" size="sm" color="inherit" loading={isPending} onClick={() => void putOff()}>
+          {t('alerts.later')}
+        </Button>
+      )}
+      {target && routes.exists(target.route) && (
+        <TextLink route={target.route} params={target.params} chevron>
+          {t(`alerts.${kind}.action`)}
+        </TextLink>
+      )}
+    </Flex>
   );
 }

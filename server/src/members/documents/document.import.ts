@@ -53,7 +53,11 @@ export const documentImporter: Importer<DocumentRecord> = {
       }),
     );
     return {
-      changed: await upsertRows(tx, documents, rows satisfies ImportedRow<typeof documents, 'openedAt'>[]),
+      changed: await upsertRows(
+        tx,
+        documents,
+        rows satisfies ImportedRow<typeof documents, 'openedAt' | 'requestId'>[],
+      ),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
 
@@ -18,6 +18,7 @@ const listed = {
   openedAt: documents.openedAt,
   beneficiaryId: documents.beneficiaryId,
   contractId: documents.contractId,
+  requestId: documents.requestId,
 };
 
 /** Documents that the insurer sent under a tab, newest first. `tab` null: all tabs but the shared one. */
@@ -30,22 +31,32 @@ export function listSentDocuments(db: Executor, memberId: string, tab: Infer<typ
 }
 
 /**
- * Proofs shared for `personId` or for the whole contract. Of several files with one name, only the
- * latest (spec, section 5).
+ * Proofs of `personId` or of the whole contract, and what the member shared here for anybody. Of several files with one name, only
+ * the latest (spec, section 5): cameras name every photo alike, so they must also be of one type and person.
  */
 export async function listSharedDocuments(db: Executor, memberId: string, personId: string | null) {
   const latest = db
-    .selectDistinctOn([documents.fileName], { id: documents.id })
+    .selectDistinctOn([documents.fileName, documents.typeCode, documents.beneficiaryId], { id: documents.id })
     .from(documents)
     .where(
       and(
         eq(documents.memberId, memberId),
         eq(documents.tab, 'shared'),
         eq(documents.typeDoc, 'JUSTIFICATIF'),
-        or(isNull(documents.beneficiaryId), personId ? eq(documents.beneficiaryId, personId) : undefined),
+        or(
+          isNull(documents.beneficiaryId),
+          isNotNull(documents.requestId),
+          personId ? eq(documents.beneficiaryId, personId) : undefined,
+        ),
       ),
     )
-    .orderBy(documents.fileName, desc(documents.uploadDate), desc(documents.id));
+    .orderBy(
+      documents.fileName,
+      documents.typeCode,
+      documents.beneficiaryId,
+      desc(documents.uploadDate),
+      desc(documents.id),
+    );
   return db
     .select(listed)
     .from(documents)
@@ -66,6 +77,10 @@ export async function insertDocument(db: Executor, document: typeof documents.$i
   await db.insert(documents).values(document).onConflictDoNothing();
 }
 
+export async function insertDocuments(tx: Executor, rows: (typeof documents.$inferInsert)[]): Promise<void> {
+  await tx.insert(documents).values(rows);
+}
+
 /** Only the first opening is recorded. */
 export async function markOpened(db: Executor, memberId: string, id: string, at: Date): Promise<void> {
   await db
@@ -81,6 +96,7 @@ export function listSentSince(db: Executor, memberId: string, since: LifeDate) {
       tab: documents.tab,
       beneficiaryId: documents.beneficiaryId,
       uploadDate: documents.uploadDate,
+      requestId: documents.requestId,
     })
     .from(documents)
     .where(

@@ -1,6 +1,7 @@
 import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { DocumentList, DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import { object, optional } from '@member-portal/shared-kernel/contracts/schema';
+import { SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { DocumentService } from './documents.service.ts';
@@ -17,6 +18,7 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
     },
     async (request) => ({
       documents: await documents.list(request.member, request.query.tab ?? null),
+      uploadDocumentsTypes: [...SHARED_DOCUMENT_TYPES],
     }),
   );
 

@@ -4,23 +4,25 @@ import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { documentNotFound } from './documents.errors.ts';
-import type { MadeDocument } from './documents.public.ts';
+import type { FilesToShare, MadeDocument } from './documents.public.ts';
 import {
   findDocument,
   insertDocument,
+  insertDocuments,
   type ListedDocument,
   listSentDocuments,
   listSentSince,
   listSharedDocuments,
   markOpened,
 } from './documents.repository.ts';
+import { sharedRows, typeOfTitle } from './shared-rows.ts';
 
 export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
@@ -35,7 +37,7 @@ interface CoveredPerson {
   rank: BeneficiaryRank;
 }
 
-type ConcernedDocument = Pick<ListedDocument, 'tab' | 'beneficiaryId' | 'uploadDate'>;
+type ConcernedDocument = Pick<ListedDocument, 'tab' | 'beneficiaryId' | 'uploadDate' | 'requestId'>;
 
 interface DocumentFile {
   fileName: string;
@@ -59,12 +61,13 @@ export function createDocumentService({
 
   /**
    * A document about a relative's care is hidden if care on that day is hidden. Documents about
-   * contributions are never hidden.
+   * contributions are never hidden, nor are those that the member shared.
    */
   async function showsTo(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
-    return ({ tab, beneficiaryId, uploadDate }: ConcernedDocument) =>
+    return ({ tab, beneficiaryId, uploadDate, requestId }: ConcernedDocument) =>
       tab === 'contribution' ||
+      requestId !== null ||
       beneficiaryId === null ||
       !privacy.isHidden({ beneficiaryId, careDate: uploadDate });
   }
@@ -112,6 +115,9 @@ export function createDocumentService({
       await insertDocument(db, { ...document, bytes: bytes.length, sha256, fileKey });
     },
 
+    /** See `AddSharedDocuments`. */
+    addShared: (tx: Executor, shared: FilesToShare): Promise<void> => insertDocuments(tx, sharedRows(shared)),
+
     /** Documents that the insurer sent in the current month, for Home. */
     async newThisMonth(viewer: CareViewer): Promise<number> {
       const [sent, shows] = await Promise.all([
@@ -125,10 +131,11 @@ export function createDocumentService({
 
 /** New: sent this month, and not opened yet. */
 function present(row: ListedDocument, family: CoveredPerson[], firstOfMonth: LifeDate): PortalDocument {
-  const { openedAt, beneficiaryId, contractId: _, ...same } = row;
+  const { openedAt, beneficiaryId, contractId: _, requestId: __, ...same } = row;
   const person = family.find(({ id }) => id === beneficiaryId);
   return {
     ...same,
+    documentType: typeOfTitle(row),
     nameBeneciary: person ? displayName(`${person.firstName} ${person.surName}`) : null,
     isNew: row.tab !== 'shared' && openedAt === null && row.uploadDate >= firstOfMonth,
   };

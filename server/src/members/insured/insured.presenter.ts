@@ -11,6 +11,7 @@ import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { maskNir } from '@member-portal/shared-kernel/rules/nir';
+import { answeringType, sharingData } from '@member-portal/shared-kernel/rules/shared-document';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type {
   BeneficiaryRow,
@@ -121,6 +122,13 @@ export function presentAlerts(
         beneficiaryFirstName: person ? displayName(person.firstName) : null,
         dueDate: row.dueDate,
         route: 'doc-sharing',
+        target: {
+          route: 'doc-sharing',
+          params: {
+            data: sharingData(answeringType(row.uploadDocumentType), person?.familyPosition ?? null),
+          },
+        },
+        mayBePutOff: true,
       };
     });
   return missingInfoOf(member).length === 0 ? expected : [missingInfo(member), ...expected];
@@ -133,6 +141,8 @@ function missingInfo(member: MemberRow): Complete<Alert> {
     beneficiaryFirstName: null,
     dueDate: null,
     route: 'personal-info',
+    target: { route: 'personal-info', params: {} },
+    mayBePutOff: false,
   };
 }
 

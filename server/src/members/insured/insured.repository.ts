@@ -21,9 +21,7 @@ import {
   beneficiaries,
   type InsuranceContractRow,
   insuranceContracts,
-  type MemberNotificationRow,
   type MemberRow,
-  memberNotifications,
   members,
 } from './insured.table.ts';
 
@@ -182,15 +180,6 @@ export async function findContributionAccount(
     .orderBy(desc(validFrom))
     .limit(1);
   return row ?? null;
-}
-
-/** Notifications that are not settled, the nearest date first. One whose date has passed is still listed. */
-export function listOpenNotifications(db: Executor, memberId: string): Promise<MemberNotificationRow[]> {
-  return db
-    .select()
-    .from(memberNotifications)
-    .where(and(eq(memberNotifications.memberId, memberId), isNull(memberNotifications.settledAt)))
-    .orderBy(asc(memberNotifications.dueDate), asc(memberNotifications.id));
 }
 
 /** Health contract of that day, or the last one before it; null without any. */

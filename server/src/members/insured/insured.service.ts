@@ -9,6 +9,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { listOpenNotifications, lockOpenNotification, putOff } from './expectations.repository.ts';
 import type { TellMemberChange } from './insured.ports.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import {
@@ -21,12 +24,12 @@ import {
   listCovered,
   listInsuranceContracts,
   listMembersByNir,
-  listOpenNotifications,
   updateEmail,
 } from './insured.repository.ts';
 import type { BeneficiaryRow, InsuranceContractRow, MemberRow } from './insured.table.ts';
 import { changeAsMember } from './member-changes.repository.ts';
 import { optionNamesOn } from './paid-options.ts';
+import { reminderDay } from './reminder-day.ts';
 import { hashNir, openMemberNir } from './sealed-columns.ts';
 
 /** The data of a covered person that other modules need. */
@@ -166,12 +169,25 @@ export function createInsuredService({
 
     /** What the member should do, most urgent first. */
     async alerts(memberId: string): Promise<Alert[]> {
+      const today = clock.today();
       const [row, notifications, family] = await Promise.all([
         member(memberId),
         listOpenNotifications(db, memberId),
-        listCovered(db, memberId, clock.today()),
+        listCovered(db, memberId, today),
       ]);
-      return presentAlerts(row, notifications, family);
+      const due = notifications.filter(({ putOffUntil }) => putOffUntil === null || putOffUntil <= today);
+      return presentAlerts(row, due, family);
+    },
+
+    /** Hides an alert until the day that it answers. Throws 404 `alert_not_found`. */
+    putOffAlert(memberId: string, id: string): Promise<LifeDate> {
+      return database.transaction(async (tx) => {
+        const row = isUuid(id) ? await lockOpenNotification(tx, memberId, id) : null;
+        if (!row) throw new PortalError('alert_not_found', 404);
+        const until = reminderDay(clock.today(), row.dueDate);
+        await putOff(tx, memberId, id, until);
+        return until;
+      });
     },
 
     /** Which of these fields the file lacks. Only beneficiaries who are covered today count. */

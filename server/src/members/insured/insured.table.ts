@@ -246,6 +246,10 @@ export const memberNotifications = pgTable(
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'cascade' }),
     dueDate: date('due_date', { mode: 'string' }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** The shared document that answers it and waits for the core system. Without a foreign key, which the last release does not know. */
+    answeredBy: uuid('answered_by'),
+    /** The member wants to be reminded on that day. */
+    putOffUntil: date('put_off_until', { mode: 'string' }),
   },
   (t) => [index('member_notifications_member').on(t.memberId)],
 );

@@ -38,7 +38,7 @@ export const notificationImporter: Importer<NotificationRecord> = {
       changed: await upsertRows(
         tx,
         memberNotifications,
-        rows satisfies ImportedRow<typeof memberNotifications>[],
+        rows satisfies ImportedRow<typeof memberNotifications, 'answeredBy' | 'putOffUntil'>[],
       ),
     };
   },

@@ -114,6 +114,7 @@ export function createSubmissionEngine<
         locale: sender.locale,
         reference: receipt.reference,
         row,
+        files,
       });
       if (audit) {
         const { environment, accountId } = sender;

@@ -20,6 +20,7 @@ import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { ConfirmationTexts } from './confirmation-mail.ts';
+import type { SentFile } from './submissions.ports.ts';
 
 /** The columns that every table of submissions has: `submittedColumns`. */
 export interface SubmittedRow {
@@ -76,6 +77,8 @@ export interface SentEvent<Row> {
   locale: MailLocale;
   reference: string;
   row: Row;
+  /** In the order in which the member sent them. */
+  files: readonly SentFile[];
 }
 
 /** The type of the event that tells the insurer of a submission, and what it says of its row. */

@@ -35,6 +35,7 @@ export const AUDIT_EVENTS = [
   'beneficiary_requested',
   'contract_ending_sent',
   'option_cancellation_sent',
+  'document_shared',
   'request_replied',
   'request_answered',
   'request_file_downloaded',

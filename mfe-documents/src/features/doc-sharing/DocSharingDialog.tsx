@@ -1,0 +1,44 @@
+import { useParams } from '@member-portal/shared-kernel/router';
+import { parseSharingData, SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
+import { Box, Grid, Stack } from '@member-portal/shared-kernel/ui';
+import { useState } from 'react';
+import { DocumentDetails } from './DocumentDetails.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useSharing } from './use-sharing.ts';
+
+/** Shares a supporting document. The address may fill in its type and the person: `doc-sharing/1-3`. */
+export default function DocSharingDialog() {
+  const { navigate } = useServices();
+  const { data } = useParams();
+  const [round, setRound] = useState(0);
+  const again = () => {
+    setRound(round + 1);
+    navigate('doc-sharing', { replace: true });
+  };
+  return <SharingForm key={`${data} ${round}`} data={data} onAgain={again} />;
+}
+
+function SharingForm({ data, onAgain }: { data: string | undefined; onAgain: () => void }) {
+  const given = parseSharingData(data);
+  const sharing = useSharing({ documentType: given?.documentType ?? null, onAgain });
+  const type = SHARED_DOCUMENT_TYPES.find(({ code }) => String(code) === sharing.values.documentType);
+  return (
+    <SubmissionDialog submission={sharing} size="lg">
+      <Grid
+        gridTemplateColumns={{ base: '1fr', md: '16.5rem minmax(0, 1fr)' }}
+        gap={{ base: '1rem', md: '1.75rem' }}
+      >
+        <TypeChoice {...sharing.field('documentType')} />
+        <Box minWidth="0">
+          {type && (
+            <Stack gap="1.25rem">
+              <DocumentDetails sharing={sharing} type={type} familyPosition={given?.familyPosition ?? null} />
+            </Stack>
+          )}
+        </Box>
+      </Grid>
+    </SubmissionDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { SharedDocumentInput } from '@member-portal/shared-kernel/contracts/shared-documents';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import { sharedDocumentRules } from '@member-portal/shared-kernel/rules/shared-document';
+import { defineSubmission, type Submission, useSubmission } from '@member-portal/shared-kernel/submission';
+import { sharingMutations } from '../../data/doc-sharing.ts';
+import { useSharingT } from '../../sharing-texts.ts';
+
+export interface SharingValues {
+  /** The code as a text: the value of a choice. */
+  documentType?: string;
+  beneficiaryId?: string;
+  comment?: string;
+}
+
+export type Sharing = Submission<SharingValues, SharedDocumentInput, SubmissionReceipt>;
+
+/** The document as it is sent; null while something is missing. */
+function toInput(values: SharingValues, uploadIds: string[]): SharedDocumentInput | null {
+  const { documentType, ...own } = values;
+  const result = safeParse(SharedDocumentInput, { ...own, documentType: Number(documentType), uploadIds });
+  return result.success ? result.data : null;
+}
+
+interface SharingStart {
+  /** The type that the address names. */
+  documentType: number | null;
+  onAgain: () => void;
+}
+
+/** The form that shares a document. One that an address fills in has a draft of its own, so that it sends no other document's files. */
+export function useSharing({ documentType, onAgain }: SharingStart): Sharing {
+  const t = useSharingT();
+  return useSubmission(
+    defineSubmission({
+      form: documentType === null ? 'shared-document' : `shared-document-${documentType}`,
+      empty: documentType === null ? ({} as SharingValues) : { documentType: String(documentType) },
+      steps: { FORM: 1 },
+      fields: {
+        documentType: { step: 1, required: 'document_type_required' },
+        beneficiaryId: { step: 1, required: 'beneficiary_required' },
+        comment: { step: 1 },
+      },
+      files: { step: 1, min: 1 },
+      rules: sharedDocumentRules,
+      toInput,
+      mutation: sharingMutations.send(),
+      texts: t,
+      name: 'sharing',
+      sent: { text: t('sharing.sentText'), again: { text: t('sharing.again'), onClick: onAgain } },
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { submissionTable } from '../submissions/submissions.table.ts';
+
+/** A supporting document that a member shared. Its progress is that of the request in `requests`, its files are `documents`. */
+export const sharedDocuments = submissionTable('shared_documents', 'one', {
+  /** A code of `SHARED_DOCUMENT_TYPES`. */
+  documentType: integer('document_type').notNull(),
+  comment: text('comment'),
+  /** What the core system expected and this answers: its own ids, null for one that only the portal has. */
+  expectations: jsonb('expectations').$type<{ id: string; externalId: string | null }[]>().notNull(),
+  /** The event that told the core system. */
+  eventId: uuid('event_id').unique(),
+  /** The core system's answer; null while it waits. */
+  outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
+  /** Why it was rejected, in words for the member. */
+  reason: text('reason'),
+});
+export type SharedDocumentRow = typeof sharedDocuments.$inferSelect;

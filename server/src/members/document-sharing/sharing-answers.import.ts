@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnsweredActs } from '../../import/answered-acts.ts';
+import { memberNotifications, members } from '../insured/insured.table.ts';
+import { closeRequest } from '../requests/close-request.public.ts';
+import french from './locales/fr.json' with { type: 'json' };
+import { sharedDocuments } from './shared-documents.table.ts';
+
+const isNews = (outcome: string, reason: string | null) =>
+  sql`(${sharedDocuments.outcome} is null or (${outcome} = 'rejected' and ${sharedDocuments.outcome} = 'rejected' and ${sharedDocuments.reason} is distinct from ${reason}))`;
+
+/** The core system's answers to shared documents. A rejected one leaves what it answered open again. */
+export const sharingAnswers: AnsweredActs = {
+  async find(tx, ids) {
+    const rows = await tx
+      .select({
+        eventId: sharedDocuments.eventId,
+        memberId: sharedDocuments.memberId,
+        outcome: sharedDocuments.outcome,
+        environment: members.environment,
+      })
+      .from(sharedDocuments)
+      .innerJoin(members, eq(members.id, sharedDocuments.memberId))
+      .where(sql`${sharedDocuments.eventId} = any(${sql.param(ids)}::uuid[])`);
+    return rows.map(({ eventId, ...row }) => ({ eventId: eventId ?? '', ...row }));
+  },
+
+  async answer(tx, eventId, { outcome, reason }, { clock }) {
+    const answered = await tx
+      .update(sharedDocuments)
+      .set({ outcome, reason })
+      .where(and(eq(sharedDocuments.eventId, eventId), isNews(outcome, reason)))
+      .returning();
+    const at = clock.now();
+    for (const { id, memberId, requestId } of answered) {
+      // Confirmed: from here on the records of the core system count again. Rejected: the documents are expected again.
+      await tx
+        .update(memberNotifications)
+        .set({ answeredBy: null, ...(outcome === 'confirmed' && { settledAt: at }) })
+        .where(and(eq(memberNotifications.memberId, memberId), eq(memberNotifications.answeredBy, id)));
+      await closeRequest(tx, requestId, { info: reason ?? french.steps[outcome], at });
+    }
+    return answered.length > 0;
+  },
+};

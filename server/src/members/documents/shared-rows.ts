@@ -1,0 +1,57 @@
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  documentTypeCode,
+  documentTypeText,
+  sharedDocumentTitle,
+  sharedDocumentType,
+} from '@member-portal/shared-kernel/rules/shared-document';
+import type { FilesToShare } from './documents.public.ts';
+import type { documents } from './documents.table.ts';
+
+/** The rows of files that were shared together. A list shows one document of a name, so a name that repeats gets a number. */
+export function sharedRows({
+  documentType,
+  createdAt,
+  files,
+  ...own
+}: FilesToShare): (typeof documents.$inferInsert)[] {
+  const type = sharedDocumentType(documentType);
+  if (!type) throw new RangeError(`${documentType} is no type of shared documents`);
+  const names = new Set<string>();
+  return files.map(({ fileName, bytes, fileKey, sha256 }) => {
+    if (sha256 === null) throw new Error('a file was taken without its hash');
+    const name = freeName(fileName, names);
+    names.add(name);
+    return {
+      ...own,
+      tab: 'shared' as const,
+      title: sharedDocumentTitle(documentType),
+      fileName: name,
+      uploadDate: todayInParis(createdAt),
+      typeCode: documentTypeText(type),
+      typeDoc: type.kind,
+      bytes,
+      sha256,
+      fileKey,
+    };
+  });
+}
+
+/** 'photo.jpg', 'photo (2).jpg' */
+function freeName(fileName: string, taken: ReadonlySet<string>): string {
+  const dot = fileName.lastIndexOf('.');
+  const [stem, extension] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];
+  let name = fileName;
+  for (let number = 2; taken.has(name); number += 1) name = `${stem} (${number})${extension}`;
+  return name;
+}
+
+/** The type whose name is the title of a shared document; null where the title says something else. */
+export function typeOfTitle({
+  tab,
+  title,
+  typeCode,
+}: Pick<typeof documents.$inferSelect, 'tab' | 'title' | 'typeCode'>) {
+  const type = tab === 'shared' ? sharedDocumentType(documentTypeCode(typeCode) ?? 0) : null;
+  return type && title === sharedDocumentTitle(type.code) ? type.code : null;
+}

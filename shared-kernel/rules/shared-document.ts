@@ -1,0 +1,135 @@
+import type { BeneficiaryRank } from '../contracts/common.ts';
+import type {
+  SharedDocumentInput,
+  SharedDocumentName,
+  UploadDocumentType,
+} from '../contracts/shared-documents.ts';
+import type { FieldRules } from './field-rules.ts';
+import type { LifeDate } from './life-date.ts';
+import { standardTitle } from './request-titles.ts';
+import { checkText } from './text-length.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+const typeOf = (code: number, name: SharedDocumentName): UploadDocumentType => ({
+  code,
+  name,
+  kind: 'JUSTIFICATIF',
+});
+
+/** The supporting documents that members share, in the order of the specification (section 2). The codes are those of requests. */
+export const SHARED_DOCUMENT_TYPES: readonly UploadDocumentType[] = [
+  typeOf(7, 'social_security_rights'),
+  typeOf(1, 'schooling'),
+  typeOf(4, 'employment_centre'),
+  typeOf(2, 'tax_notice'),
+  typeOf(10007, 'pacs_proof'),
+  typeOf(10008, 'common_life'),
+  typeOf(3, 'pension_rights'),
+  typeOf(5, 'disability'),
+  typeOf(10009, 'other_supporting_document'),
+];
+
+const SCHOOLING = 1;
+const SOCIAL_SECURITY = 6;
+const SOCIAL_SECURITY_RIGHTS = 7;
+const OTHER = 10009;
+
+/** The type of a code, null for a code that members do not share. */
+export const sharedDocumentType = (code: number): UploadDocumentType | null =>
+  SHARED_DOCUMENT_TYPES.find((type) => type.code === code) ?? null;
+
+/**
+ * The type with which a member answers an expectation of the core system: 6 is the certificate of rights in older files, and a code
+ * without a type of its own is another document.
+ */
+export function answeringType(code: number): number {
+  if (code === SOCIAL_SECURITY) return SOCIAL_SECURITY_RIGHTS;
+  return sharedDocumentType(code)?.code ?? OTHER;
+}
+
+/** Codes of request types by the texts with which core systems name the types of documents. */
+const CODES: Record<string, number> = {
+  SOCIAL_SECURITY_RIGHTS,
+  SCHOOLING,
+  EMPLOYMENT_CENTRE: 4,
+  TAX_NOTICE: 2,
+  PACS_PROOF: 10007,
+  COMMON_LIFE: 10008,
+  PENSION_RIGHTS: 3,
+  DISABILITY: 5,
+  OTHER_SUPPORTING_DOCUMENT: OTHER,
+  SCHOOL_CERTIFICATE: SCHOOLING,
+  SOCIAL_SECURITY,
+  ECHEANCIER: 10019,
+  RESILIATION: 10025,
+};
+
+/** The code of a document type that a core system names with a text, or with the code itself. Null for its own other types. */
+export function documentTypeCode(text: string): number | null {
+  return CODES[text] ?? SHARED_DOCUMENT_TYPES.find(({ code }) => String(code) === text)?.code ?? null;
+}
+
+/** The text with which a shared document is stored: that of core systems. */
+export const documentTypeText = ({ name }: Pick<UploadDocumentType, 'name'>): string => name.toUpperCase();
+
+/** French name of a document of this type, as that of its requests ends: 'Certificat de scolarité'. */
+export function sharedDocumentTitle(code: number): string {
+  const [, name = ''] = standardTitle(code).split(' : ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What a document must show, where the specification says so (section 5). */
+const SHOWS = {
+  schooling: ['pupil_name', 'birth_date', 'school_year', 'school', 'signature'],
+  employment_centre: ['nir', 'identifier', 'period', 'days', 'daily_amount', 'start_date'],
+} as const;
+export type ShownDetail = (typeof SHOWS)[keyof typeof SHOWS][number];
+
+/** What a document of this type must show; empty where any legible document will do. */
+export const detailsShownBy = (name: SharedDocumentName): readonly ShownDetail[] =>
+  name in SHOWS ? SHOWS[name as keyof typeof SHOWS] : [];
+
+/** Whether such a document may be about this person. A school certificate is that of a child. */
+export const mayConcern = (documentType: number, rank: BeneficiaryRank): boolean =>
+  documentType !== SCHOOLING || rank === 'CHILD' || rank === 'OTHER';
+
+/** Checks that the document may be about the person. `rank` is null for somebody who is not covered. */
+export function checkDocumentPerson(
+  documentType: number,
+  rank: BeneficiaryRank | null,
+): Verdict<null, 'document_person_refused'> {
+  return rank === null || mayConcern(documentType, rank) ? accept(null) : refuse('document_person_refused');
+}
+
+/** The rules of the fields, for the form and the server. */
+export const sharedDocumentRules: FieldRules<SharedDocumentInput> = {
+  documentType: (code) => (sharedDocumentType(Number(code)) ? accept(code) : refuse('document_type_unknown')),
+  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+};
+
+/** First month of a school year whose certificates are given out. */
+const FIRST_MONTH = 8;
+
+/** The school year of a day, as a certificate names it: '2026-2027'. From August on it is the one that begins. */
+export function schoolYearOf(day: LifeDate): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= FIRST_MONTH ? year : year - 1;
+  return `${first}-${first + 1}`;
+}
+
+const DATA = /^(\d{1,5})(?:-(\d{1,3}))?$/;
+
+/** What an address of the form fills in: '1-3' is the type 1 for the person at family position 3. */
+export const sharingData = (documentType: number, familyPosition: number | null): string =>
+  familyPosition === null ? String(documentType) : `${documentType}-${familyPosition}`;
+
+/** Reads `sharingData`. Null for anything else, and for a type that members do not share. */
+export function parseSharingData(
+  data: string | undefined,
+): { documentType: number; familyPosition: number | null } | null {
+  const [, code, position] = DATA.exec(data ?? '') ?? [];
+  const type = code === undefined ? null : sharedDocumentType(Number(code));
+  return (
+    type && { documentType: type.code, familyPosition: position === undefined ? null : Number(position) }
+  );
+}
