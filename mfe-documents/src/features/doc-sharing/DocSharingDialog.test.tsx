@@ -58,9 +58,7 @@ test('an alert opens the form with type and person filled in, and one file is al
   await send();
   expect(await screen.findByText('Votre justificatif est envoyé')).toBeVisible();
   const sent = services.api.calls.filter(({ path }) => path === '/documents');
-  expect(sent.map(({ body }) => body)).toEqual([
-    { documentType: 1, beneficiaryId: 'p3', uploadIds: ['u1'] },
-  ]);
+  expect(sent.map(({ body }) => body)).toEqual([{ documentType: 1, beneficiaryId: 'p3', uploadIds: ['u1'] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer un nouveau document' }));
   expect(services.navigations).toEqual([{ route: 'doc-sharing', target: { replace: true } }]);
 });
