@@ -167,14 +167,16 @@ test('every submission tells the insurer what its definition says, of which requ
   ]);
 });
 
-test('a kind of submission may have its own event, which receives the row', async () => {
+test('a kind of submission may have its own event, which receives the row and the files', async () => {
   const events: object[] = [];
   const { send, rows } = engineOf({
     ...noteOf('none'),
     event: async (_: unknown, sent: object) => void events.push(sent),
   });
   await send({ word: 'un' });
-  expect(events).toEqual([{ environment: 'GFPLAC', locale: 'fr', reference: 'D25-1', row: rows[0] }]);
+  expect(events).toEqual([
+    { environment: 'GFPLAC', locale: 'fr', reference: 'D25-1', row: rows[0], files: [] },
+  ]);
 });
 
 test('rules, checks, people and files refuse together, each at its field', async () => {
