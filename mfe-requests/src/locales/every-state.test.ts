@@ -3,6 +3,21 @@ import { awaitsOf, statusLabelKey, statusTone } from '@member-portal/shared-kern
 import { statusesOf, timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply, REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
+import {
+  Check,
+  CircleAlert,
+  Clock,
+  Glasses,
+  Hospital,
+  Hourglass,
+  IdCard,
+  Landmark,
+  Megaphone,
+  MessageSquare,
+  Tooth,
+} from '@member-portal/shared-kernel/ui/icons';
+import { requestIcon } from '../common/request-icon.ts';
+import { statusIcon } from '../common/status-icon.ts';
 import en from './en.json';
 import fr from './fr.json';
 import titlesEn from './titles.en.json';
@@ -47,6 +62,31 @@ test.each(everyState)('type $code at $statusKey: colour, turn and reply agree', 
   const reply = (title: string) => mayReply({ typeCode: code, title, statusKey });
   expect(reply('Réclamation')).toBe(isClosedClaim);
   expect(reply('Réclamation [FDC]')).toBe(isClosedClaim || state.kind === 'MESSAGE');
+});
+
+test.each(everyState)('type $code at $statusKey has an icon of its turn and one of its subject', (state) => {
+  const { group, statusKey, code, icon } = state;
+  const turn = { member: CircleAlert, social_security: Hourglass, insurer: Clock, nobody: Check };
+  const waits = statusTone(group, statusKey) === 'warning';
+  const expected = turn[awaitsOf(group, statusKey) ?? 'nobody'];
+  expect(statusIcon(group, statusKey)).toBe(waits && expected === Clock ? Hourglass : expected);
+  // That of a message is for messages alone: it is also what an unknown type gets.
+  expect(requestIcon(code) === MessageSquare).toBe(icon === 'message-square');
+  if (icon === 'message-square') expect(state.kind).toBe('MESSAGE');
+});
+
+/** Types about the same thing have the same icon, and no other group shares it. */
+test.each([
+  ['tooth', Tooth, [24, 31]],
+  ['glasses', Glasses, [25, 32]],
+  ['hospital', Hospital, [21, 33, 10018]],
+  ['id-card', IdCard, [10001, 10017]],
+  ['landmark', Landmark, [11, 12, 10020, 10021]],
+  ['megaphone', Megaphone, [10022, 10023, 10026, 10030, 10031, 10032]],
+] as const)('%s stands for its types alone', (_, icon, codes) => {
+  expect(REQUEST_TYPES.filter(({ code }) => requestIcon(code) === icon).map(({ code }) => code)).toEqual(
+    codes,
+  );
 });
 
 /** The wordings that the specification quotes. */
