@@ -63,5 +63,9 @@ export const ContractDetail = object({
 export type ContractDetail = Infer<typeof ContractDetail>;
 
 /** GET /contracts: those in force, then those to come, then those that ended; health contracts before the others. */
-export const ContractList = object({ contracts: array(ContractDetail) });
+export const ContractList = object({
+  contracts: array(ContractDetail),
+  /** A request of the member to change an option, which the insurer has not answered yet. */
+  pendingOptionChange: optional(nullable(object({ requestId: Id, reference: string(), sentOn: LifeDate }))),
+});
 export type ContractList = Infer<typeof ContractList>;

@@ -35,6 +35,13 @@ test('only a missing or wrong card opens a request that ends with a printed card
   expect(types).toEqual([10001, 10001, 9999, 9999]);
 });
 
+test('a change of option opens a request of its own type', () => {
+  expect(contactRequestOf('GUARANTEES', 'option')).toEqual({
+    typeCode: 10016,
+    title: 'Question : garanties - Changement d’option',
+  });
+});
+
 test('a member is offered what the insurer names for them, in the order of the form; all of it where nothing is named', () => {
   expect(offeredCategories(null)).toEqual(CONTACT_CATEGORIES);
   expect(offeredCategories(['OTHER', 'REFUNDS', 'DEMANDE'])).toEqual(['REFUNDS', 'OTHER']);

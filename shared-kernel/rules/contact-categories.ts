@@ -27,6 +27,7 @@ const OBJECTS = {
     cover: 'Prise en charge d’un soin',
     table: 'Tableau de garanties',
     change: 'Changement de garanties',
+    option: 'Changement d’option',
     other: 'Autre',
   },
   REFUNDS: {
@@ -73,6 +74,7 @@ interface CategoryFacts {
 
 const CARD_TO_PRINT = 10001;
 const SPECIFIC_DEMAND = 9999;
+export const OPTION_CHANGE = 10016;
 
 const CATEGORIES: Record<ContactCategory, CategoryFacts> = {
   MEMBERSHIP: { typeCode: 10010, subject: 'adhésion' },
@@ -83,7 +85,7 @@ const CATEGORIES: Record<ContactCategory, CategoryFacts> = {
     typeOf: { not_accepted: SPECIFIC_DEMAND, other: SPECIFIC_DEMAND },
   },
   CONTRIBUTIONS: { typeCode: 10011, subject: 'cotisations' },
-  GUARANTEES: { typeCode: 10012, subject: 'garanties' },
+  GUARANTEES: { typeCode: 10012, subject: 'garanties', typeOf: { option: OPTION_CHANGE } },
   REFUNDS: { typeCode: 10013, subject: 'remboursements' },
   SUPPORT_QUOTES: { typeCode: 10014, subject: 'devis et prise en charge' },
   TELETRANSMISSION: { typeCode: 10015, subject: 'télétransmission' },

@@ -17,7 +17,11 @@ export const messageQueries = {
 
 export const messageMutations = {
   /** POST /messages: a message that opens a request. */
-  send: () => submissionMutation<MessageInput>('/messages'),
+  send: () =>
+    submissionMutation<MessageInput>('/messages', {
+      // The page of the contracts shows a change of option that waits.
+      makesStale: [['contracts']],
+    }),
   /** POST /requests/{id}/messages: a reply in the thread of a request. */
   reply: (requestId: string) =>
     submissionMutation<ReplyInput>(`/requests/${encodeURIComponent(requestId)}/messages`),

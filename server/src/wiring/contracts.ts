@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { OPTION_CHANGE } from '@member-portal/shared-kernel/rules/contact-categories';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { isAbout, listOpenEndings } from '../members/contract-endings/open-endings.ts';
 import { registerContractRoutes } from '../members/contracts/contracts.routes.ts';
@@ -40,6 +41,12 @@ export function wireContracts(
     ports: {
       documentsOf,
       peopleOf: (memberId) => listBeneficiaries(db, memberId),
+      async pendingOptionChange(memberId) {
+        const [request] = await listOpenRequests(db, memberId, [OPTION_CHANGE]);
+        if (!request) return null;
+        const { id, reference, createdAt } = request;
+        return { requestId: id, reference, sentOn: todayInParis(createdAt) };
+      },
       async contractsOf(memberId) {
         const [rows, openEndings, cancelled] = await Promise.all([
           listInsuranceContracts(db, memberId),

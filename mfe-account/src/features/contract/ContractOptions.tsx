@@ -1,15 +1,26 @@
-import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
+import type {
+  ContractDetail,
+  ContractList,
+  ContractOption,
+} from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Box, Button, Card, Flex, Heading, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { cancellableOptions, optionTitle } from '../../common/cancellable-options.ts';
 import { PendingOption } from '../../common/PendingOption.tsx';
 import { useContractT } from '../../contract-texts.ts';
 import { ContractState } from './ContractState.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-/** The paid options that the contract has, will have and had, and the way to cancel them. */
-export function ContractOptions({ contract }: { contract: ContractDetail }) {
+type PendingChange = NonNullable<ContractList['pendingOptionChange']> | null;
+
+interface ContractOptionsProps {
+  contract: ContractDetail;
+  pendingChange: PendingChange;
+}
+
+/** The paid options that the contract has, will have and had, and the ways to change and to cancel them. */
+export function ContractOptions({ contract, pendingChange }: ContractOptionsProps) {
   const t = useContractT();
   const readOnly = useReadOnly();
   const { routes, today: day } = useServices();
@@ -43,7 +54,37 @@ export function ContractOptions({ contract }: { contract: ContractDetail }) {
           {t('options.cancel')}
         </Button>
       )}
+      <OptionChange contract={contract} pending={pendingChange} />
     </Card>
+  );
+}
+
+/** Leads to the message that asks for another option, or says that one waits. The employer decides on a collective contract. */
+function OptionChange({ contract, pending }: { contract: ContractDetail; pending: PendingChange }) {
+  const t = useContractT();
+  const formats = useFormats();
+  const { routes } = useServices();
+  if (contract.kind === 'COLLECTIVE' || contract.state === 'ENDED') return null;
+  if (pending) {
+    const { requestId, reference, sentOn } = pending;
+    return (
+      <Box marginTop="1rem">
+        <Text variant="small">
+          {t('options.changeWaiting', { from: formats.longDate(sentOn), reference })}
+        </Text>
+        <TextLink route="requests" search={{ request: requestId }} chevron>
+          {t('leaving.follow')}
+        </TextLink>
+      </Box>
+    );
+  }
+  if (!routes.exists('message-form')) return null;
+  return (
+    <Box marginTop="1rem">
+      <TextLink route="message-form" search={{ category: 'GUARANTEES', object: 'option' }} chevron>
+        {t('options.change')}
+      </TextLink>
+    </Box>
   );
 }
 

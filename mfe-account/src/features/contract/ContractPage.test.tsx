@@ -125,6 +125,25 @@ test('an option that waits for the insurer leads to its request, and cannot be c
   expect(screen.queryByRole('link', { name: 'Annuler une option' })).toBeNull();
 });
 
+test('another option is asked for by a message, until one waits', async () => {
+  const { unmount } = await show();
+  expect(screen.getByRole('link', { name: 'Demander un changement d’option' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('category=GUARANTEES&object=option'),
+  );
+  unmount();
+  await show([aContract()], {
+    answers: {
+      'GET /contracts': {
+        contracts: [aContract()],
+        pendingOptionChange: { requestId: 'r2', reference: 'D25-2', sentOn: '2025-11-05' },
+      },
+    },
+  });
+  expect(screen.getByText(/Changement d’option demandé le 5 novembre 2025.*D25-2/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Demander un changement d’option' })).toBeNull();
+});
+
 test('the option of a collective contract, and a feature that is off, have no way to cancel', async () => {
   const { unmount } = await show([aContract({ kind: 'COLLECTIVE', options: [OPTION] })]);
   expect(screen.queryByRole('link', { name: 'Annuler une option' })).toBeNull();

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import type { ContractList as AllContracts } from '@member-portal/shared-kernel/contracts/contracts';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import {
@@ -40,13 +40,13 @@ export default function ContractPage() {
         }}
         frame={(content) => <Card>{content}</Card>}
       >
-        {({ contracts }) => <Loaded contracts={contracts} />}
+        {(list) => <Loaded {...list} />}
       </QueryView>
     </>
   );
 }
 
-function Loaded({ contracts }: { contracts: ContractDetail[] }) {
+function Loaded({ contracts, pendingOptionChange = null }: AllContracts) {
   const [chosen] = useSearchValue('contract');
   const contract = contracts.find(({ id }) => id === chosen) ?? contracts[0];
   if (!contract) return null;
@@ -62,7 +62,7 @@ function Loaded({ contracts }: { contracts: ContractDetail[] }) {
       >
         <PersonCover key={contract.id} contract={contract} />
         <Stack gap={GAP}>
-          <ContractOptions contract={contract} />
+          <ContractOptions contract={contract} pendingChange={pendingOptionChange} />
           <ContractDocuments documents={contract.documents} />
           {contract.state === 'ACTIVE' && <CertificateCard />}
           {contract.kind === 'COLLECTIVE' ? <EmployerCard /> : <LeavingCard contract={contract} />}

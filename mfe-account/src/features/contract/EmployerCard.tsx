@@ -1,7 +1,7 @@
 import { Card, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useContractT } from '../../contract-texts.ts';
 
-const REQUESTS = ['exemption', 'tables', 'ending'] as const;
+const REQUESTS = ['exemption', 'tables', 'options', 'ending'] as const;
 
 /** What members of a collective contract ask their employer for. */
 export function EmployerCard() {

@@ -10,7 +10,7 @@ const receipt = { id: 'm1', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', 
 
 beforeEach(() => localStorage.clear());
 
-async function open(answers: Record<string, unknown> = {}) {
+async function open(answers: Record<string, unknown> = {}, at = '/contact-us/message') {
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   const services = fakeServices({
     answers: {
@@ -22,7 +22,7 @@ async function open(answers: Record<string, unknown> = {}) {
     },
   });
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
-  const view = renderWithPortal(<MessageFormDialog />, { services });
+  const view = renderWithPortal(<MessageFormDialog />, { services, at });
   await screen.findByLabelText('De quoi s’agit-il ?');
   return { ...view, services };
 }
@@ -168,6 +168,16 @@ test('a question that was typed elsewhere is the first text, said to be so once,
   await open();
   expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
   expect(screen.queryByText(/^Repris de votre question/)).toBeNull();
+});
+
+test('a link of another page names the object; one that is not of the category is ignored', async () => {
+  const { unmount } = await open({}, '/contact-us/message?category=GUARANTEES&object=option');
+  expect(await screen.findByDisplayValue('Un changement d’option')).toBeVisible();
+  expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('GUARANTEES');
+  unmount();
+  localStorage.clear();
+  await open({}, '/contact-us/message?category=GUARANTEES&object=debit');
+  expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('');
 });
 
 test('only the categories of this member are offered; another one of a question from elsewhere is dropped', async () => {

@@ -13,13 +13,16 @@ import { useContactT } from '../../contact-texts.ts';
 import { messageMutations } from '../../data/messages.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ObjectField } from './ObjectField.tsx';
+import { useNamedObject } from './use-named-object.ts';
 
 /** Writes a message that opens a request. A question that was typed elsewhere is its first text. */
 export default function MessageFormDialog() {
   const t = useContactT();
   const { limits, navigate, routes } = useServices();
   const { messageMax } = useStream(limits).texts;
-  const { body: question, category } = useCarriedQuestion();
+  const { body: question, category: carried } = useCarriedQuestion();
+  const named = useNamedObject();
+  const category = carried ?? named.category;
   const message = useSubmission(
     defineSubmission({
       form: 'contact-message',
@@ -35,7 +38,7 @@ export default function MessageFormDialog() {
       beginWith: ({ body = '', ...values }) => ({
         step: 1,
         values: {
-          ...(category && !values.category && { category }),
+          ...(category && !values.category && { ...named, category }),
           ...(question && !body.includes(question) && { body: body ? `${body}\n\n${question}` : question }),
         },
         isWritten: question !== undefined,

@@ -13,6 +13,8 @@ interface ContractPorts {
   contractsOf(memberId: string): Promise<ContractOnFile[]>;
   /** Everyone ever covered, the insured first. */
   peopleOf(memberId: string): Promise<PersonOnFile[]>;
+  /** The oldest request of the member to change an option that the insurer has not answered. */
+  pendingOptionChange(memberId: string): Promise<ContractList['pendingOptionChange']>;
   documentsOf(viewer: Viewer): Promise<{ contractId: string; document: PortalDocument }[]>;
 }
 
@@ -24,7 +26,7 @@ export function createContractService({ clock, ports }: { clock: Clock; ports: C
   async function contractsWith(
     memberId: string,
     documentsOfAll: Promise<{ contractId: string; document: PortalDocument }[]>,
-  ): Promise<ContractList> {
+  ): Promise<Pick<ContractList, 'contracts'>> {
     const [contracts, people, documents] = await Promise.all([
       ports.contractsOf(memberId),
       ports.peopleOf(memberId),
@@ -46,7 +48,13 @@ export function createContractService({ clock, ports }: { clock: Clock; ports: C
 
   return {
     /** Every contract of the member, also those to come and those that ended. */
-    list: (viewer: Viewer) => contractsWith(viewer.memberId, ports.documentsOf(viewer)),
+    async list(viewer: Viewer): Promise<ContractList> {
+      const [{ contracts }, pendingOptionChange] = await Promise.all([
+        contractsWith(viewer.memberId, ports.documentsOf(viewer)),
+        ports.pendingOptionChange(viewer.memberId),
+      ]);
+      return { contracts, pendingOptionChange };
+    },
 
     /** The same contracts without their documents. */
     covers: (memberId: string) => contractsWith(memberId, Promise.resolve([])),

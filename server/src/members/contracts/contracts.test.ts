@@ -28,6 +28,18 @@ const OPTICAL = {
 };
 
 describe('GET /contracts', () => {
+  test('says which change of option waits for the insurer', async () => {
+    const { me, platform, api, given } = await start();
+    const message = { category: 'GUARANTEES', object: 'option', body: 'Je souhaite le confort optique.' };
+    const { requestId, reference } = (await me.post('/messages', message, { key: newKey() })).body;
+    const pending = async () => (await me.get('/contracts')).body.pendingOptionChange;
+    expect(await pending()).toEqual({ requestId, reference, sentOn: '2025-11-12' });
+    await given.member({ name: 'bruno' });
+    expect((await api.as('bruno').get('/contracts')).body.pendingOptionChange).toBeNull();
+    await platform.database.db.update(requests).set({ statusKey: 'done' });
+    expect(await pending()).toBeNull();
+  });
+
   test('asks for a session', async () => {
     const { api } = await startApi();
     expect((await api.browser().get('/contracts')).status).toBe(401);
