@@ -79,6 +79,8 @@ export const Contacts = object({
   emailChange: nullable(EmailChange),
   /** The new address is the login of another account: this login did not change; offer the member number. */
   emailAlreadyUsed: boolean(),
+  /** When a code sent to `email` was first typed; null where none was yet. */
+  emailProvedAt: optional(nullable(Instant)),
 });
 export type Contacts = Infer<typeof Contacts>;
 

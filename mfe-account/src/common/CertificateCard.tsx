@@ -8,7 +8,7 @@ import { useCertificateT } from '../certificate-texts.ts';
 import { certificateMutations } from '../data/certificates.ts';
 
 /** The certificate of membership of today, to download. Who has no contract in force reads why there is none. */
-export function CertificateCard() {
+export function CertificateCard({ padding = 'md' }: { padding?: 'sm' | 'md' }) {
   const t = useCertificateT();
   const formats = useFormats();
   const readOnly = useReadOnly();
@@ -30,7 +30,7 @@ export function CertificateCard() {
   }
 
   return (
-    <Card padding="sm" aria-labelledby="certificate">
+    <Card padding={padding} aria-labelledby="certificate">
       <Flex gap="0.75rem" alignItems="center" marginBottom="0.5rem">
         <ShieldCheck size={20} aria-hidden />
         <Heading level={2} size="h3" id="certificate">

@@ -127,12 +127,14 @@ export function createMemberDirectory(
   insured: InsuredService,
   content: ContentService,
   emailChanges: EmailChangeService,
+  noteProvedEmail: MemberDirectory['noteProvedEmail'],
 ): MemberDirectory {
   return {
     find: insured.identity,
     hasValidatedLegalPages: content.hasValidatedLegalPages,
     waitingEmail: emailChanges.waitingMasked,
     missingFileInfo: insured.missingFileInfo,
+    noteProvedEmail,
   };
 }
 

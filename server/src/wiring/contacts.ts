@@ -104,5 +104,5 @@ export function wireContacts(
     }),
   });
   jobs.schedule('contacts-retention', '17 * * * *', () => emailChanges.purge());
-  return { logins, emailChanges, addressProof: createAddressProof(database.db, codes, limits.mfa) };
+  return { logins, emailChanges, addressProof: createAddressProof(platform, codes, limits.mfa) };
 }

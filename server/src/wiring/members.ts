@@ -136,7 +136,12 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     tellChange,
   });
   wirePreferences(app, platform, tellChange);
-  const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
+  const directory = createMemberDirectory(
+    membership.insured,
+    membership.content,
+    emailChanges,
+    (memberId, email) => addressProof.note(database.db, memberId, email),
+  );
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });
   wireSecurity(app, platform, { ...account, signIn });

@@ -1,4 +1,9 @@
-import { claireAllInfo, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import {
+  claireAllInfo,
+  claireProfile,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage.tsx';
@@ -19,6 +24,16 @@ test('the hub names the signed-in member and links to the pages that exist', asy
     '/beneficiary',
     '/resiliation',
   ]);
+});
+
+test('the hub says when the member was last signed in, except the first time', async () => {
+  const profile = { ...claireProfile, lastConnection: '2025-11-05T18:12:00.000Z' };
+  const { unmount } = renderWithPortal(<AccountPage />, { answers, profile });
+  expect(await screen.findByText('Dernière connexion le 5 novembre à 19:12')).toBeVisible();
+  unmount();
+  renderWithPortal(<AccountPage />, { answers, profile: { ...claireProfile, lastConnection: null } });
+  await screen.findByRole('heading', { name: 'Claire Martin' });
+  expect(screen.queryByText(/Dernière connexion/)).toBeNull();
 });
 
 test('contract and family are there in words', async () => {

@@ -1,4 +1,5 @@
-import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Button,
@@ -77,6 +78,9 @@ export default function AccountPage() {
 
 function Identity() {
   const t = useT();
+  const formats = useFormats();
+  const profile = useStream(useServices().session.profile);
+  const last = profile?.lastConnection;
   return (
     <Card>
       <QueryView
@@ -99,6 +103,11 @@ function Identity() {
               <Text variant="small" tone="muted">
                 {t('account.number', { number: membershipNumber })}
               </Text>
+              {last && (
+                <Text variant="small" tone="muted">
+                  {t('account.last', { day: formats.instantDay(last), time: formats.time(last) })}
+                </Text>
+              )}
             </div>
           </IdentityRow>
         )}

@@ -5,6 +5,7 @@ import {
   renderWithPortal,
 } from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import PersonalInfoPage from './PersonalInfoPage.tsx';
 
 const answers = {
@@ -23,6 +24,18 @@ test('contact details in full, the social security number masked, and what can b
     'href',
     '/preferences',
   );
+  expect(screen.getByRole('link', { name: 'Signaler une erreur' })).toHaveAttribute(
+    'href',
+    '/message-form?category=MEMBERSHIP&object=other',
+  );
+});
+
+test('an address that was proved says when, until another one is typed', async () => {
+  const contacts = { ...claireContacts, emailProvedAt: '2025-03-12T09:00:00.000Z' };
+  renderWithPortal(<PersonalInfoPage />, { answers: { ...answers, 'GET /contacts': contacts } });
+  expect(await screen.findByText('Vérifié le 12 mars')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'x');
+  expect(screen.queryByText('Vérifié le 12 mars')).toBeNull();
 });
 
 test('a card whose page does not exist is not shown', async () => {

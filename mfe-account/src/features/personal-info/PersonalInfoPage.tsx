@@ -1,6 +1,6 @@
 import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useAllInfo } from '@member-portal/shared-kernel/state';
+import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Card,
@@ -13,6 +13,7 @@ import {
   SkeletonRows,
   Stack,
   Text,
+  TextLink,
 } from '@member-portal/shared-kernel/ui';
 import { Lock } from '@member-portal/shared-kernel/ui/icons';
 import { CertificateCard } from '../../common/CertificateCard.tsx';
@@ -45,7 +46,7 @@ export default function PersonalInfoPage() {
             {({ insured }) => <Identity insured={insured} />}
           </QueryView>
           <InfoCards />
-          <CertificateCard />
+          <CertificateCard padding="sm" />
         </Stack>
         <SecuritySection insured={allInfo.data?.insured} />
       </Grid>
@@ -56,6 +57,7 @@ export default function PersonalInfoPage() {
 function Identity({ insured }: { insured: Insured }) {
   const t = useT();
   const formats = useFormats();
+  const { routes } = useServices();
   return (
     <Card padding="sm" aria-labelledby="identity">
       <Flex gap="1rem" alignItems="center" marginBottom="0.75rem">
@@ -79,7 +81,12 @@ function Identity({ insured }: { insured: Insured }) {
       <Flex gap="0.5rem" marginTop="0.75rem" color="text-2">
         <Lock size={16} aria-hidden />
         <Text variant="small" flex="1">
-          {t('info.source')}
+          {t('info.source')}{' '}
+          {routes.exists('message-form') && (
+            <TextLink inline route="message-form" search={{ category: 'MEMBERSHIP', object: 'other' }}>
+              {t('info.report')}
+            </TextLink>
+          )}
         </Text>
       </Flex>
     </Card>

@@ -49,5 +49,5 @@ export interface AddressProof {
   ask(to: { memberId: string; firstName: string; email: string }, origin: AccountOrigin): Promise<number>;
   /** Throws if this is not the code of this address. */
   check(memberId: string, email: string, code: string): Promise<void>;
-  done(tx: Executor, memberId: string): Promise<void>;
+  done(tx: Executor, memberId: string, email: string): Promise<void>;
 }

@@ -78,6 +78,8 @@ export interface MemberDirectory {
   waitingEmail(memberId: string): Promise<string | null>;
   /** Which of these fields the member's file lacks. */
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
+  /** A code that was sent to this address of the member was typed. */
+  noteProvedEmail(memberId: string, email: string): Promise<void>;
 }
 
 export interface MemberIdentity {

@@ -169,6 +169,15 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
     };
   }
 
+  /** The right code proves the address that it was sent to. Only the primary one is shown with its proof. */
+  async function noteProof({ accountId, emailId }: AuthMfaSessionRow): Promise<void> {
+    const account = emailId === 'primary' && (await findAccount(accountId));
+    if (!account) return;
+    const identity = await directory.find(account.memberId);
+    const email = identity?.emails.find(({ id }) => id === emailId);
+    if (email) await directory.noteProvedEmail(account.memberId, email.address);
+  }
+
   /** The member of a pending sign-in, unless the second factor is blocked for them. */
   async function resume(token: string, origin: AccountOrigin) {
     const session = await waiting(token, origin);
@@ -253,6 +262,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       if (outcome.is === 'blocked') throw mfaBlocked(outcome.seconds);
       if (outcome.is === 'wrong') throw mfaCodeWrong(outcome.left);
       if (outcome.is === 'gone') throw mfaSessionUnknown();
+      await noteProof(session);
       return { accountId };
     },
   };

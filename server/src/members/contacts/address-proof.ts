@@ -1,8 +1,9 @@
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import type { ContactOrigin } from './contact-mails.ts';
 import { emailChangeUnknown } from './contacts.errors.ts';
-import { putEmailChange, takeEmailChange } from './contacts.repository.ts';
+import { noteProof, putEmailChange, takeEmailChange } from './contacts.repository.ts';
 import type { EmailCodes } from './email-codes.ts';
 
 /** Proves the address of somebody whose account is being opened, by the same code as a change of address. */
@@ -17,15 +18,19 @@ export interface AddressProof {
    * `emailCode`.
    */
   check(memberId: string, email: string, code: string): Promise<void>;
-  /** Deletes the pending code. */
-  done(tx: Executor, memberId: string): Promise<void>;
+  /** Deletes the pending code, which has proved the address. Nothing is proved where none was asked for. */
+  done(tx: Executor, memberId: string, email: string): Promise<void>;
+  /** A code that was sent to this address for another purpose was typed. */
+  note(db: Executor, memberId: string, email: string): Promise<void>;
 }
 
 export function createAddressProof(
-  db: Executor,
+  { database: { db }, clock }: { database: Database; clock: Clock },
   codes: EmailCodes,
   { maxTries, resendSeconds }: Pick<Limits['mfa'], 'maxTries' | 'resendSeconds'>,
 ): AddressProof {
+  const note: AddressProof['note'] = (tx, memberId, email) =>
+    noteProof(tx, { memberId, email, provedAt: clock.now() });
   return {
     async ask(to, origin) {
       const living = await codes.findLiving(to.memberId);
@@ -39,8 +44,9 @@ export function createAddressProof(
       // The code belongs to another address, which the member has corrected since.
       if (change.email !== email) throw emailChangeUnknown();
     },
-    async done(tx, memberId) {
-      await takeEmailChange(tx, memberId);
+    async done(tx, memberId, email) {
+      if (await takeEmailChange(tx, memberId)) await note(tx, memberId, email);
     },
+    note,
   };
 }

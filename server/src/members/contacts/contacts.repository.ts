@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type EmailChangeRow, emailChanges } from './contacts.table.ts';
+import { type EmailChangeRow, emailChanges, emailProofs } from './contacts.table.ts';
 
 export async function findEmailChange(db: Executor, memberId: string): Promise<EmailChangeRow | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.memberId, memberId));
@@ -71,4 +71,27 @@ export async function takeEmailChange(db: Executor, memberId: string, codeHash?:
 
 export async function deleteEmailChangesBefore(db: Executor, instant: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.codeSentAt, instant));
+}
+
+/** Notes that a code sent to this address was typed. The first time counts, until another address is proved. */
+export async function noteProof(db: Executor, proof: typeof emailProofs.$inferInsert): Promise<void> {
+  const { email, provedAt } = proof;
+  await db
+    .insert(emailProofs)
+    .values(proof)
+    .onConflictDoUpdate({
+      target: emailProofs.memberId,
+      set: { email, provedAt },
+      setWhere: sql`lower(${emailProofs.email}) <> lower(${email})`,
+    });
+}
+
+/** When this address of the member was proved; null if it was not. */
+export async function findProof(db: Executor, memberId: string, email: string): Promise<Date | null> {
+  const isSame = sql`lower(${emailProofs.email}) = lower(${email})`;
+  const [row] = await db
+    .select({ provedAt: emailProofs.provedAt })
+    .from(emailProofs)
+    .where(and(eq(emailProofs.memberId, memberId), isSame));
+  return row?.provedAt ?? null;
 }

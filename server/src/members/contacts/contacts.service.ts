@@ -17,6 +17,7 @@ import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, secondaryChangedMail } from './contact-mails.ts';
 import type { Confirmation, ContactFile, ContactLogins, ContactRow } from './contacts.ports.ts';
+import { findProof } from './contacts.repository.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
@@ -57,10 +58,11 @@ export function createContactService(dependencies: ContactDependencies): Contact
 
   async function read({ memberId, accountId }: MemberSession): Promise<Contacts> {
     const row = await find(memberId);
-    const [emailChange, emailAlreadyUsed, changes] = await Promise.all([
+    const [emailChange, emailAlreadyUsed, changes, emailProvedAt] = await Promise.all([
       emailChanges.waiting(memberId),
       logins.isLeftBehind(accountId, row.email),
       file.openChanges(memberId),
+      row.email === null ? null : findProof(database.db, memberId, row.email),
     ]);
     const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Pick<
       ContactRow,
@@ -72,6 +74,7 @@ export function createContactService(dependencies: ContactDependencies): Contact
       emailChange,
       emailAlreadyUsed,
       changes,
+      emailProvedAt: emailProvedAt?.toISOString() ?? null,
     };
   }
 

@@ -21,3 +21,12 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_sent').on(table.codeSentAt)],
 );
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+/** The address that a member has proved to be theirs by a code sent there, and when. The one on file may be another by now. */
+export const emailProofs = pgTable('email_proofs', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  provedAt: instant('proved_at').notNull(),
+});

@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -8,7 +9,8 @@ import {
   changeLogin,
   confirmation,
 } from '../action-validations/action-validations.support.ts';
-import { lastCode, lastLinkToken, NEW_PASSWORD, wrongCode } from '../auth/auth.support.ts';
+import { lastCode, lastLinkToken, NEW_PASSWORD, signIn, wrongCode } from '../auth/auth.support.ts';
+import { members } from '../insured/insured.table.ts';
 
 const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
 const fieldsOf = (answer: TestAnswer): string[] =>
@@ -37,8 +39,31 @@ test('the contacts stand as on file, with what is missing', async () => {
       emailChange: null,
       emailAlreadyUsed: false,
       changes: [],
+      emailProvedAt: null,
     },
   ]);
+});
+
+test('an address is proved by the first code typed from it, of a sign-in or of a change, and no other one is', async () => {
+  const started = await startApi();
+  const { membershipNumber, memberId } = await started.given.member({ name: 'claire' });
+  await signIn(started, started.api.browser(), membershipNumber);
+  const own = started.api.as('claire');
+  const provedAt = async () => (await own.get('/contacts')).body.emailProvedAt;
+  const atFirst = await provedAt();
+  expect(atFirst).toBe(started.clock.now().toISOString());
+  started.clock.advance(300);
+  await signIn(started, started.api.browser(), membershipNumber);
+  expect(await provedAt()).toBe(atFirst);
+  await changeAddress(started, own, { email: 'new@example.org' });
+  expect(await provedAt()).toBe(atFirst);
+  const changed = await confirm(own, lastCode(started));
+  expect(changed.body.emailProvedAt).toBe(started.clock.now().toISOString());
+  await started.platform.database.db
+    .update(members)
+    .set({ email: 'insurer@example.org' })
+    .where(eq(members.id, memberId));
+  expect(await provedAt()).toBeNull();
 });
 
 test('the profile no longer reports data that the member has filled in', async () => {

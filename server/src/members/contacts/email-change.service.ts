@@ -10,7 +10,12 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, emailChangedMail } from './contact-mails.ts';
 import { emailChangeUnknown, emailCodeTooEarly } from './contacts.errors.ts';
 import type { ContactFile, ContactLogins, ContactRow } from './contacts.ports.ts';
-import { deleteEmailChangesBefore, putEmailChange, takeEmailChange } from './contacts.repository.ts';
+import {
+  deleteEmailChangesBefore,
+  noteProof,
+  putEmailChange,
+  takeEmailChange,
+} from './contacts.repository.ts';
 import type { EmailChangeRow } from './contacts.table.ts';
 import { type BegunChange, type EmailCodes, KEPT_SECONDS } from './email-codes.ts';
 
@@ -61,6 +66,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       // Another call with the same code, or a newer address, was first.
       if (!contacts || !(await takeEmailChange(tx, memberId, change.codeHash))) throw emailChangeUnknown();
       await file.moveEmail(tx, memberId, change.email);
+      await noteProof(tx, { memberId, email: change.email, provedAt: clock.now() });
       const login = await logins.followEmail(tx, accountId, change.email);
       const at = clock.now();
       const entry = { at, environment, accountId, sessionId, address: origin.address };

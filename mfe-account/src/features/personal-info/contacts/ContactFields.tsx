@@ -19,8 +19,15 @@ type TypedField =
   | 'city';
 
 /** The contact details. They are validated together, because the rule of the postal code depends on the country. */
-export function ContactFields({ readOnly }: { readOnly: boolean }) {
+interface ContactFieldsProps {
+  readOnly: boolean;
+  /** When the address on file was proved; null while the typed one is another. */
+  emailProvedAt: string | null;
+}
+
+export function ContactFields({ readOnly, emailProvedAt }: ContactFieldsProps) {
   const t = useT();
+  const formats = useFormats();
   const countries = useCountries();
   const field = (name: TypedField, more: Partial<TextFieldProps> = {}) => (
     <TextField name={name} label={t(`info.${name}`)} readOnly={readOnly} {...more} />
@@ -28,7 +35,14 @@ export function ContactFields({ readOnly }: { readOnly: boolean }) {
   return (
     <>
       <Grid gridTemplateColumns={PAIR} gap={GAP} alignItems="start">
-        {field('email', { type: 'email', autoComplete: 'email', hint: t('info.emailHint') })}
+        {field('email', {
+          type: 'email',
+          autoComplete: 'email',
+          hint: t('info.emailHint'),
+          ...(emailProvedAt !== null && {
+            success: t('info.emailProved', { date: formats.instantDay(emailProvedAt) }),
+          }),
+        })}
         {field('secondaryEmail', {
           type: 'email',
           autoComplete: 'off',

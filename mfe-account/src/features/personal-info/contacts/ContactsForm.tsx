@@ -59,7 +59,10 @@ export function ContactsForm({ contacts, restored, onChanged, onSaved }: Contact
           form.current = own;
           return (
             <>
-              <ContactFields readOnly={readOnly} />
+              <ContactFields
+                readOnly={readOnly}
+                emailProvedAt={values.email === contacts.email ? (contacts.emailProvedAt ?? null) : null}
+              />
               <KeepContacts
                 form={own}
                 values={values}

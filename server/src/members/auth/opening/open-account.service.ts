@@ -128,7 +128,7 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
       // Another call, or the insurer's import, has opened one in the meantime.
       if (!opened) throw activationFailed();
       await people.setEmail(tx, memberId, email.value);
-      await addressProof.done(tx, memberId);
+      await addressProof.done(tx, memberId, email.value);
       const chosen = await logins.first(tx, opened, login, { ...identifiers, email: email.value });
       await useLetterCodes(tx, memberId, at);
       const entry = { at, environment: environment.code, accountId: opened.id, address };
