@@ -8,6 +8,7 @@ import { expect } from 'expect';
 import { planOf } from './plan.ts';
 import { readEvent } from './read-event.ts';
 import {
+  aCardOrder,
   aClaim,
   aComplaint,
   aCorrection,
@@ -41,6 +42,7 @@ for (const [name, event] of Object.entries({
   'an addition': anAddition(),
   'an addition that lacks a signature': anAddition('COHABITANT'),
   'an addition that is refused': anAddition('DEPENDANT', 'OTHER'),
+  'an order of a card': aCardOrder(),
   'a message': aMessage(),
   'a message about a card': aMessage(10001),
 })) {

@@ -124,6 +124,8 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         { ...step('check_in_done', 'complaint_answered'), says: 'complaint_answered' },
         step('done', 'complaint_closed'),
       ];
+    case 'card-resend.submitted':
+      return [step('in_progress', 'card_printing'), step('done', 'card_sent')];
     case 'contract-ending.submitted':
       return [
         step('check_in_progress', 'ending_read'),

@@ -1,5 +1,6 @@
-import { LifeDate } from './common.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+import { Id, LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+import { sentSubmission } from './submissions.ts';
 
 export const TpCardSummary = object({
   available: boolean(),
@@ -36,8 +37,26 @@ export const TpCard = object({
   ),
   paper: object({
     lastSentOn: nullable(LifeDate),
+    /** First day on which another paper card may be ordered; null if none blocks it. */
     resendFrom: nullable(LifeDate),
+    /** The order of a paper card that is not sent yet. */
+    ordered: optional(nullable(object({ requestId: Id, on: LifeDate }))),
     format: oneOf(['PAPER', 'DIGITAL', 'NUMERICAL']),
   }),
 });
 export type TpCard = Infer<typeof TpCard>;
+
+/** POST /tp-card/resend (`Idempotency-Key`): orders another paper card, to the postal address on file. */
+export const CardResendInput = object({ uploadIds: optional(array(Id)) });
+export type CardResendInput = Infer<typeof CardResendInput>;
+
+/** GET /tp-card/resend/{id}: the order as it was sent. */
+export const CardResend = sentSubmission('none', {});
+export type CardResend = Infer<typeof CardResend>;
+
+/** POST /tp-card/email (`Idempotency-Key`): mails the card as a PDF. `email` is null for the address on file. */
+export const CardEmailRequest = object({ email: nullable(string()) });
+export type CardEmailRequest = Infer<typeof CardEmailRequest>;
+
+export const CardEmailed = object({ maskedEmail: string() });
+export type CardEmailed = Infer<typeof CardEmailed>;

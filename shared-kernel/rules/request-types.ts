@@ -202,5 +202,8 @@ export function claimTypeOf(theme: ComplaintTheme): number {
 /** The type of a request to cancel paid options. */
 export const PAID_OPTIONS_CANCELLATION = 10024;
 
+/** The type of an order of another paper card. */
+export const CARD_RESEND = 10017;
+
 /** The type of a request to end a contract. */
 export const CONTRACT_TERMINATION = 10025;

@@ -74,6 +74,10 @@ const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
     ...ofSubmission(10000, 'Télétransmission'),
     wished: 'NOT_WISHED',
   }),
+  'card-resend.submitted': () => ({
+    ...ofSubmission(10017, 'Carte de tiers payant : nouvel envoi'),
+    beneficiaries: [],
+  }),
   'message.submitted': () => ({
     ...ofSubmission(10011, 'Question : cotisations - Rythme de paiement'),
     beneficiaries: [],

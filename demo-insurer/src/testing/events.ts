@@ -117,6 +117,15 @@ export function anOptionCancellation(
   });
 }
 
+export function aCardOrder(): ExchangeEvent {
+  return anEvent('card-resend.submitted', {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: requestOf(10017, 'Carte de tiers payant : nouvel envoi'),
+    files: [],
+  });
+}
+
 export function aCorrection(): ExchangeEvent {
   return anEvent('beneficiary-correction.submitted', {
     member: CLAIRE,

@@ -1,7 +1,7 @@
 import { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
-const tpCardKeys = { all: ['tp-card'] as const };
+export const tpCardKeys = { all: ['tp-card'] as const };
 
 export const tpCardQueries = {
   /** GET /tp-card */

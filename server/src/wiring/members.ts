@@ -25,6 +25,7 @@ import type { Platform } from '../platform/platform.ts';
 import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireBankAccounts } from './bank-accounts.ts';
+import { wireCards } from './cards.ts';
 import { wireCare } from './care.ts';
 import { wireCareConsents } from './care-consents.ts';
 import { wireContacts } from './contacts.ts';
@@ -163,6 +164,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const paysByDebit = createPaysByDebit(platform, insured);
   wireMandates(app, platform, { environments, paysByDebit, documents, confirmations, tell });
   const { sending } = care;
+  wireCards(app, platform, { environments, insured, tpCard: membership.tpCard, mailer, limits, sending });
   const { carryOutHolds } = wireBankAccounts(app, platform, {
     environments,
     mailer,

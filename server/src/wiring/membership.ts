@@ -20,6 +20,7 @@ import { createTpCardService, type TpCardService } from '../members/tp-card/tp-c
 import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cardOrdersOf } from './cards.ts';
 
 /** The services that other modules may use. */
 export interface Membership {
@@ -64,6 +65,7 @@ export function wireMembership(
     environments,
     clock,
     keyedHash,
+    ordersOf: (memberId) => cardOrdersOf(database.db, memberId),
     resendBlockDays: limits.cardResendBlockDays,
   });
 

@@ -159,6 +159,8 @@ const CorrectionSubmitted = object({
 
 const TeletransmissionSubmitted = object({ ...ofSubmission, wished: TeletransmissionInput.shape.wished });
 
+const CardResendSubmitted = object(ofSubmission);
+
 const BankAccountSubmitted = object({
   ...ofSubmission,
   /** Whose account: the one person in `beneficiaries`; the policyholder's own also serves everyone without another one. */
@@ -312,6 +314,7 @@ export const EVENT_DATA = {
   'beneficiary-departure.submitted': DepartureSubmitted,
   'beneficiary-correction.submitted': CorrectionSubmitted,
   'teletransmission-change.submitted': TeletransmissionSubmitted,
+  'card-resend.submitted': CardResendSubmitted,
   'beneficiary.submitted': BeneficiarySubmitted,
   'contract-ending.submitted': ContractEndingSubmitted,
   'option-cancellation.submitted': OptionCancellationSubmitted,

@@ -85,6 +85,8 @@ export interface ActionTileProps extends LinkTarget {
   /** `primary` counts as the one filled button of the screen. */
   variant?: 'primary' | 'secondary' | 'card';
   locked?: boolean;
+  /** For a button that shows and hides something below. */
+  expanded?: boolean;
   onClick?: () => void;
 }
 
@@ -96,6 +98,7 @@ export function ActionTile(props: ActionTileProps) {
     meta,
     variant = 'secondary',
     locked,
+    expanded,
     onClick,
     to,
     route,
@@ -129,7 +132,7 @@ export function ActionTile(props: ActionTileProps) {
       </LinkRoot>
     );
   return (
-    <Root type="button" look={variant} onClick={onClick}>
+    <Root type="button" look={variant} onClick={onClick} aria-expanded={expanded}>
       {content}
     </Root>
   );

@@ -1,6 +1,13 @@
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useDownload, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  useDownload,
+  useQuery,
+  useReadOnly,
+  useServices,
+  useStream,
+} from '@member-portal/shared-kernel/state';
 import {
   ActionTile,
   Banner,
@@ -9,12 +16,15 @@ import {
   QueryView,
   Skeleton,
   Stack,
+  TextLink,
 } from '@member-portal/shared-kernel/ui';
-import { Download, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
+import { Download, FileText, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense, useState } from 'react';
 import { tpCardQueries } from '../../data/tp-card.ts';
 import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useT } from '../../texts.ts';
 import { CardFacsimile } from './CardFacsimile.tsx';
+import { GuaranteesInWords } from './GuaranteesInWords.tsx';
 
 /** The third-party-payment card and its actions. */
 export default function TpCardContent() {
@@ -33,14 +43,22 @@ export default function TpCardContent() {
   );
 }
 
+const MailCardDialog = lazy(() => import('./MailCardDialog.tsx'));
+const ResendCardDialog = lazy(() => import('./ResendCardDialog.tsx'));
+const DIALOGS = { mail: MailCardDialog, resend: ResendCardDialog };
+
 function CardWithActions({ card }: { card: TpCard }) {
   const t = useT();
-  const formats = useFormats();
   const today = useStream(useServices().today);
+  const readOnly = useReadOnly();
+  const [isRead, setRead] = useState(false);
+  const [dialog, setDialog] = useState<{ kind: keyof typeof DIALOGS; open: boolean } | null>(null);
   const { isPending, download } = useDownload(tpCardMutations.download(), {
     failed: t('card.downloadFailed'),
     retry: t('retry'),
   });
+  const { resendFrom } = card.paper;
+  const Shown = dialog && DIALOGS[dialog.kind];
   return (
     <Stack gap="1.25rem">
       <CardFacsimile card={card} />
@@ -51,17 +69,73 @@ function CardWithActions({ card }: { card: TpCard }) {
           meta={t('card.pdf')}
           onClick={() => void download()}
         />
-      </Grid>
-      {card.paper.lastSentOn && (
-        <Banner
-          tone="neutral"
+        <ActionTile
           icon={Mail}
-          title={t('card.paperSent', { date: formats.longDayMonth(card.paper.lastSentOn, today) })}
-        >
-          {card.paper.resendFrom &&
-            t('card.resendFrom', { date: formats.longDayMonth(card.paper.resendFrom, today) })}
-        </Banner>
+          title={t('card.mail.tile')}
+          meta={t('card.mail.meta')}
+          locked={readOnly}
+          onClick={() => setDialog({ kind: 'mail', open: true })}
+        />
+        {(!resendFrom || resendFrom <= today) && (
+          <ActionTile
+            icon={IdCard}
+            title={t('card.resend.tile')}
+            meta={t('card.resend.meta')}
+            locked={readOnly}
+            onClick={() => setDialog({ kind: 'resend', open: true })}
+          />
+        )}
+        <ActionTile
+          icon={FileText}
+          title={t(isRead ? 'card.words.hide' : 'card.words.tile')}
+          meta={t('card.words.meta')}
+          expanded={isRead}
+          onClick={() => setRead(!isRead)}
+        />
+      </Grid>
+      {isRead && <GuaranteesInWords card={card} />}
+      <PaperCard paper={card.paper} today={today} />
+      {dialog && Shown && (
+        <Suspense fallback={null}>
+          <Shown
+            open={dialog.open}
+            onClose={() => setDialog({ ...dialog, open: false })}
+            onExited={() => setDialog(null)}
+          />
+        </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** The last paper card, or the one that is on its way. */
+function PaperCard({ paper, today }: { paper: TpCard['paper']; today: LifeDate }) {
+  const t = useT();
+  const formats = useFormats();
+  const { ordered, lastSentOn, resendFrom } = paper;
+  if (ordered)
+    return (
+      <Banner
+        tone="neutral"
+        icon={Mail}
+        title={t('card.ordered', { date: formats.longDayMonth(ordered.on, today) })}
+        action={
+          <TextLink route="requests" search={{ request: ordered.requestId }}>
+            {t('card.follow')}
+          </TextLink>
+        }
+      />
+    );
+  if (!lastSentOn) return null;
+  return (
+    <Banner
+      tone="neutral"
+      icon={Mail}
+      title={t('card.paperSent', { date: formats.longDayMonth(lastSentOn, today) })}
+    >
+      {resendFrom &&
+        resendFrom > today &&
+        t('card.resendFrom', { date: formats.longDayMonth(resendFrom, today) })}
+    </Banner>
   );
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { attachPdf } from '../../platform/mail/attach-pdf.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
@@ -101,15 +102,7 @@ export function createEndingReceipts({
           day: formatLongDate(endOn, locale),
         },
       });
-      const receipt = {
-        filename: fileName,
-        content: bytes.toString('base64'),
-        encoding: 'base64',
-        contentType: 'application/pdf',
-        contentDisposition: 'attachment',
-      } as const;
-      const attachments = [...(mail.attachments ?? []), receipt];
-      await database.transaction((tx) => mailer.queue(tx, mailId, { ...mail, attachments }));
+      await database.transaction((tx) => mailer.queue(tx, mailId, attachPdf(mail, { fileName, bytes })));
     },
   });
   const orderReceipt: ContractEndingPorts['orderReceipt'] = (tx, ending) =>

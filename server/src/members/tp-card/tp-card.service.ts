@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import { qrRows } from '../../platform/pdf/qr-code.ts';
+import { type CardOrder, lastPaperCard } from './last-paper-card.ts';
 import { tpCardUnavailable } from './tp-card.errors.ts';
 import { renderTpCard } from './tp-card-pdf.ts';
 
@@ -39,18 +40,47 @@ export function createTpCardService({
   environments,
   clock,
   keyedHash,
+  ordersOf,
   resendBlockDays,
 }: {
   holder: CardHolder;
   environments: EnvironmentSource;
   clock: Clock;
   keyedHash: KeyedHash;
-  /** Days during which a paper card that was sent blocks a new one. */
+  /** The orders of paper cards of a member, the newest first. */
+  ordersOf(memberId: string): Promise<CardOrder[]>;
+  /** Days during which a paper card that was ordered or sent blocks a new one. */
   resendBlockDays: number;
 }) {
   async function livingContract(memberId: string): Promise<CardContract | null> {
     const contract = await holder.healthContract(memberId);
     return contract && !contract.ended ? contract : null;
+  }
+
+  async function card(memberId: string): Promise<TpCard> {
+    const [contract, identity] = await Promise.all([livingContract(memberId), holder.identity(memberId)]);
+    const environment = identity && environments.byCode(identity.environment);
+    if (!contract || !identity || !environment) throw tpCardUnavailable();
+    const [covered, preference, orders] = await Promise.all([
+      holder.covered(memberId),
+      holder.cardPreference(memberId),
+      ordersOf(memberId),
+    ]);
+    const { columns, ...issuer } = environment.tpCard;
+    const period = validity(contract, clock.today());
+    const payload = qrPayload(issuer.amcNumber, contract.insurerContract, period.validTo);
+    return {
+      ...issuer,
+      membershipNumber: identity.membershipNumber,
+      contractNumber: contract.insurerContract,
+      careNetwork: environment.careNetwork,
+      ...period,
+      qrPayload: payload,
+      qrRows: qrRows(payload),
+      columns,
+      beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
+      paper: presentPaper(orders, preference),
+    };
   }
 
   return {
@@ -67,42 +97,42 @@ export function createTpCardService({
     },
 
     /** Throws 404 `tp_card_unavailable`. */
-    async card(memberId: string): Promise<TpCard> {
-      const [contract, identity] = await Promise.all([livingContract(memberId), holder.identity(memberId)]);
-      const environment = identity && environments.byCode(identity.environment);
-      if (!contract || !identity || !environment) throw tpCardUnavailable();
-      const [covered, paper] = await Promise.all([holder.covered(memberId), holder.cardPreference(memberId)]);
-      const { columns, ...issuer } = environment.tpCard;
-      const period = validity(contract, clock.today());
-      const payload = qrPayload(issuer.amcNumber, contract.insurerContract, period.validTo);
-      return {
-        ...issuer,
-        membershipNumber: identity.membershipNumber,
-        contractNumber: contract.insurerContract,
-        careNetwork: environment.careNetwork,
-        ...period,
-        qrPayload: payload,
-        qrRows: qrRows(payload),
-        columns,
-        beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
-        paper: {
-          lastSentOn: paper.sentOn,
-          resendFrom: paper.sentOn && cardResendOpens(paper.sentOn, resendBlockDays),
-          format: paper.format,
-        },
-      };
-    },
+    card,
 
     /** The printable card. Throws 404 `tp_card_unavailable`. */
     async file({ memberId, environment }: { memberId: string; environment: string }) {
-      const card = await this.card(memberId);
+      const shown = await card(memberId);
       const issuer = environments.byCode(environment);
       if (!issuer?.brand) throw tpCardUnavailable();
       const { brand, contact } = issuer;
-      const bytes = await renderTpCard({ card, brand, contact, today: clock.today(), now: clock.now() });
-      return { fileName: `carte-tiers-payant-${card.validTo.slice(0, 4)}.pdf`, bytes };
+      const bytes = await renderTpCard({
+        card: shown,
+        brand,
+        contact,
+        today: clock.today(),
+        now: clock.now(),
+      });
+      return {
+        fileName: `carte-tiers-payant-${shown.validTo.slice(0, 4)}.pdf`,
+        bytes,
+        validTo: shown.validTo,
+      };
     },
   };
+
+  function presentPaper(
+    orders: readonly CardOrder[],
+    { format, sentOn }: Awaited<ReturnType<CardHolder['cardPreference']>>,
+  ): TpCard['paper'] {
+    const last = lastPaperCard(orders, sentOn);
+    const waiting = orders[0] === last && last?.sentOn === null ? orders[0] : null;
+    return {
+      lastSentOn: last ? last.sentOn : null,
+      resendFrom: last && cardResendOpens(last.sentOn ?? last.requestedOn, resendBlockDays),
+      ordered: waiting ? { requestId: waiting.requestId, on: waiting.requestedOn } : null,
+      format,
+    };
+  }
 
   /**
    * An opaque reference, which only the operator of the card can resolve. A health professional's

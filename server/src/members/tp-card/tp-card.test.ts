@@ -74,7 +74,12 @@ describe('GET /tp-card', () => {
       .set({ tpCardSentOn: '2025-10-20' })
       .where(eq(members.id, claire.memberId));
     const { body } = await api.as('claire').get('/tp-card');
-    expect(body.paper).toEqual({ lastSentOn: '2025-10-20', resendFrom: '2025-11-20', format: 'PAPER' });
+    expect(body.paper).toEqual({
+      lastSentOn: '2025-10-20',
+      resendFrom: '2025-11-20',
+      ordered: null,
+      format: 'PAPER',
+    });
   });
 
   for (const [what, endDate] of [

@@ -36,6 +36,8 @@ export const AUDIT_EVENTS = [
   'contract_ending_sent',
   'option_cancellation_sent',
   'document_shared',
+  'card_resend_sent',
+  'card_mailed',
   'request_replied',
   'request_answered',
   'request_file_downloaded',

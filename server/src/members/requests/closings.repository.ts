@@ -1,0 +1,20 @@
+import { REQUEST_STATUSES, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import { and, inArray, min } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { requestEvents } from './requests.table.ts';
+
+const CLOSED = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'closed');
+
+/** When each of these requests was closed. A request that is open is not in the map. */
+export async function findClosings(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { requestId, statusKey, at } = requestEvents;
+  const rows = await db
+    .select({ requestId, closedAt: min(at) })
+    .from(requestEvents)
+    .where(and(inArray(requestId, [...requestIds]), inArray(statusKey, CLOSED)))
+    .groupBy(requestId);
+  return new Map(rows.flatMap((row) => (row.closedAt ? [[row.requestId, row.closedAt]] : [])));
+}
