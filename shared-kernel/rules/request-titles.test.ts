@@ -20,6 +20,8 @@ test('each title is written as the import writes titles, and no two are the same
 test('a title of the core system’s own has no key; the marker does not count', () => {
   expect(titleKeyOf('Facture d’optique de Léa')).toBeNull();
   expect(titleKeyOf('Réclamation : télétransmission [FDC]')).toBe('type.claim_teletransmission');
+  expect(titleKeyOf('Question : cotisations - Rythme de paiement')).toBe('question.CONTRIBUTIONS.rhythm');
+  expect(titleKeyOf('Réclamation : télétransmission - Autre [FDC]')).toBe('complaint.TELETRANSMISSION.OTHER');
 });
 
 test('a reserved code has no title', () => {

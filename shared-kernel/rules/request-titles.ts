@@ -1,5 +1,6 @@
 import { withoutMarker } from './request-title.ts';
 import { requestType } from './request-types.ts';
+import { WRITTEN_TITLES } from './written-titles.ts';
 
 /**
  * French titles of requests that neither the member nor the core system worded, by the key of their text in the screens'
@@ -67,8 +68,8 @@ export const STANDARD_TITLES = {
 } as const;
 export type StandardTitleKey = keyof typeof STANDARD_TITLES;
 
-const BY_TITLE = new Map<string, StandardTitleKey>(
-  Object.entries(STANDARD_TITLES).map(([key, title]) => [title, key as StandardTitleKey]),
+const BY_TITLE = new Map<string, string>(
+  Object.entries({ ...WRITTEN_TITLES, ...STANDARD_TITLES }).map(([key, title]) => [title, key]),
 );
 
 /** The French title of a type where nobody gave one. Throws RangeError for a code without a type. */
@@ -78,7 +79,7 @@ export function standardTitle(typeCode: number): string {
   return STANDARD_TITLES[key as StandardTitleKey];
 }
 
-/** The key of a title of the table, null for one that the core system worded itself. */
-export function titleKeyOf(title: string): StandardTitleKey | null {
+/** The key of a title that the portal words, null for one that the core system worded itself. */
+export function titleKeyOf(title: string): string | null {
   return BY_TITLE.get(withoutMarker(title)) ?? null;
 }

@@ -3,6 +3,7 @@ import { awaitsOf, statusLabelKey, statusTone } from '@member-portal/shared-kern
 import { statusesOf, timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply, REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
+import { WRITTEN_TITLES } from '@member-portal/shared-kernel/rules/written-titles';
 import {
   Check,
   CircleAlert,
@@ -48,8 +49,13 @@ test.each(everyState)('type $code at $statusKey has its words in both languages'
 });
 
 test('every title of the table has English words', () => {
-  const keys = Object.keys(titlesEn.type).map((name) => `type.${name}`);
-  expect(keys.toSorted()).toEqual(Object.keys(STANDARD_TITLES).toSorted());
+  const keysIn = (tree: object, path: string): string[] =>
+    Object.entries(tree).flatMap(([name, text]) =>
+      typeof text === 'string' ? [`${path}${name}`] : keysIn(text, `${path}${name}.`),
+    );
+  expect(keysIn(titlesEn, '').toSorted()).toEqual(
+    Object.keys({ ...STANDARD_TITLES, ...WRITTEN_TITLES }).toSorted(),
+  );
 });
 
 test.each(everyState)('type $code at $statusKey: colour, turn and reply agree', (state) => {

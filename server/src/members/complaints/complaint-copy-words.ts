@@ -1,7 +1,7 @@
 import type { ComplaintObject, ComplaintTheme } from '@member-portal/shared-kernel/contracts/complaints';
+import { OBJECT_WORDS, THEME_WORDS } from '@member-portal/shared-kernel/rules/complaint-words';
 import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { PdfLocale } from '../../platform/pdf/pdf-page.ts';
-import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
 import type { ComplaintRow } from './complaints.table.ts';
 
 /** The words of the dated copy. */

@@ -1,15 +1,14 @@
 import { Complaint, ComplaintInput } from '@member-portal/shared-kernel/contracts/complaints';
 import { complaintDates, complaintRules } from '@member-portal/shared-kernel/rules/complaint';
+import { complaintTitle } from '@member-portal/shared-kernel/rules/complaint-words';
 import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { requestTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { claimTypeOf, REPLY_MARKER } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
-import { OBJECT_WORDS, THEME_WORDS } from './complaint-words.ts';
 import { type ComplaintRow, complaints } from './complaints.table.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
@@ -62,11 +61,7 @@ export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
 
 /** The insurer knows a complaint about teletransmission by its marker, and lets members answer it at any time. */
 function titleOf({ theme, object }: Pick<ComplaintRow, 'theme' | 'object'>): string {
-  const title = requestTitle({
-    prefix: 'Réclamation',
-    subject: THEME_WORDS[theme],
-    topic: OBJECT_WORDS[object],
-  });
+  const title = complaintTitle(theme, object);
   return theme === 'TELETRANSMISSION' ? `${title} ${REPLY_MARKER}` : title;
 }
 

@@ -1,4 +1,5 @@
-import type { ComplaintObject, ComplaintTheme } from '@member-portal/shared-kernel/contracts/complaints';
+import type { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
+import { requestTitle } from './request-title.ts';
 
 /** French words for the title of the request and for the French copy. */
 export const THEME_WORDS: Record<ComplaintTheme, string> = {
@@ -34,3 +35,7 @@ export const OBJECT_WORDS: Record<ComplaintObject, string> = {
   FLOW_RECEIVED_TWICE: 'Décompte pris en compte deux fois',
   OTHER: 'Autre',
 };
+
+/** 'Réclamation : cotisations - Montant prélevé' */
+export const complaintTitle = (theme: ComplaintTheme, object: ComplaintObject): string =>
+  requestTitle({ prefix: 'Réclamation', subject: THEME_WORDS[theme], topic: OBJECT_WORDS[object] });
