@@ -11,7 +11,7 @@ import { claimDialog, fillClaim, readReference, sendButton } from './support/cla
 import { invoice, photo } from './support/files.ts';
 import { mailboxOf } from './support/mailbox.ts';
 import { signedInApi } from './support/member.ts';
-import { CLAIRE, JOURNEYS } from './support/people.ts';
+import { CLAIRE, JOURNEYS, type Person } from './support/people.ts';
 import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startStack } from './support/stack.ts';
@@ -311,22 +311,23 @@ test('a new account is stopped by the link of its notice; sent again, it is conf
   await expect(page.getByText('Nouveau compte, en attente')).toHaveCount(0);
 });
 
-test('a contract is ended in three steps with a dated receipt at once, waits for the insurer, and gets its last day', async ({
+test('a contract is ended in three steps, signed out or in, with a dated receipt at once; the insurer sets its last day', async ({
   page,
   context,
 }) => {
   test.slow();
   const person = JOURNEYS.endsContract;
+  await asksSignedOut(page, person);
   const api = await signedInApi(person, ports);
   await context.addCookies(api.cookies());
   const today = todayInParis(new Date());
   const lastDay = formatLongDate(addMonths(today, 1));
   await page.goto('/account');
   await page.getByRole('link', { name: 'Contrat et garanties' }).click();
-  const leaving = page.getByRole('link', { name: 'Résilier votre contrat' });
+  const leaving = page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' });
+  const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await leaving.click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Les conditions')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
@@ -368,3 +369,36 @@ test('a contract is ended in three steps with a dated receipt at once, waits for
   await expect(page.getByText(`Votre contrat prend fin le ${lastDay}`, { exact: false })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });
+
+/** From the foot of the login: the receipt is there at once and by mail, and the address on file is warned. */
+async function asksSignedOut(page: Page, person: Person): Promise<void> {
+  const since = new Date();
+  const typed = 'ailleurs@example.net';
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Les conditions')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByLabel('Nom', { exact: true }).fill('Meunier');
+  await dialog.getByLabel('Prénom').fill(person.firstName);
+  await dialog.getByLabel('Adresse e-mail').fill(typed);
+  await dialog.getByLabel('Numéro de contrat ou d’adhérent').fill(person.spaced);
+  await dialog.getByText('Tous mes contrats', { exact: true }).click();
+  await dialog.getByLabel('Motif').selectOption('AFTER_ONE_YEAR');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click();
+  const reference = await readReference(page, dialog, 'Nous avons reçu votre demande de résiliation');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger l’accusé de réception' }).click();
+  expect((await download).suggestedFilename()).toContain(reference);
+  await dialog.getByText('Fermer', { exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  const mailed = async (to: string) =>
+    (await mailboxOf(ports).mailsTo(to, since)).map(({ text }) => text).join();
+  await expect.poll(() => mailed(typed)).toContain(reference);
+  await expect.poll(() => mailed(person.email)).toContain('Ce n’est pas vous');
+}

@@ -18,10 +18,10 @@ export default defineManifest({
     {
       id: 'resiliation',
       path: 'resiliation',
-      access: 'member',
+      access: 'public',
       titleKey: 'resiliation',
       surface: 'dialog',
-      under: 'account',
+      under: 'contractual-info',
     },
     {
       id: 'paid-options',

@@ -11,9 +11,9 @@ interface ContractChange {
 
 /** The contracts that an act changes: an ending sets the last day, a cancellation that of the options. */
 function changesOf(event: KnownEvent): ContractChange[] {
-  if (event.type === 'contract-ending.submitted') {
+  if (event.type === 'contract-ending.submitted' || event.type === 'contract-ending.notified') {
     const { contract, endOn } = event.data;
-    return [{ contract: contract.externalId ?? '', change: (record) => ({ ...record, endDate: endOn }) }];
+    return [{ contract: contract?.externalId ?? '', change: (record) => ({ ...record, endDate: endOn }) }];
   }
   if (event.type !== 'option-cancellation.submitted') return [];
   const { contracts, endOn } = event.data;
@@ -45,7 +45,7 @@ export function changedContracts(
     .filter((other) => other.id !== event.id && isAccepted(other, books))
     .flatMap(changesOf);
   return changesOf(event).flatMap(({ contract, change }) => {
-    const record = books.contractOf(event.data.member.externalId ?? '', contract);
+    const record = books.contractOf(event.data.member?.externalId ?? '', contract);
     if (!record) return [];
     const before = accepted.filter((other) => other.contract === contract);
     return change(before.reduce((changed, other) => other.change(changed), record));

@@ -36,7 +36,7 @@ export function changedPerson(
   books: DemoBooks,
 ): DemoPersonRecord | null {
   const person = personOf(event);
-  const record = person === null ? null : books.personOf(event.data.member.externalId ?? '', person);
+  const record = person === null ? null : books.personOf(event.data.member?.externalId ?? '', person);
   const change = changeOf(event);
   if (!record || !change) return null;
   const accepted = Object.values(cases)

@@ -42,7 +42,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
     const taken = plan
       .slice(0, open.instants.length)
       .map((step, index) => ({ step, at: open.instants[index] ?? '' }));
-    const accountEnding = books.policyOf(event.data.member.externalId ?? '')?.accountEnding ?? null;
+    const accountEnding = books.policyOf(event.data.member?.externalId ?? '')?.accountEnding ?? null;
     const person = changedPerson(event, state, books) ?? joinedPerson(event, state, books);
     const changed = person ? [person] : changedContracts(event, state, books);
     const demoRequest = continuedRequest(event, state, books);

@@ -36,7 +36,12 @@ export interface PersonStep {
   kind: 'person';
 }
 
-export type Step = RequestStep | OutcomeStep | MandateStep | PersonStep;
+/** The record of the contract says when it ends. */
+export interface ContractStep {
+  kind: 'contract';
+}
+
+export type Step = RequestStep | OutcomeStep | MandateStep | PersonStep | ContractStep;
 
 /** Type of a message about a card, whose request ends with a new one. */
 const CARD_TO_PRINT = 10001;
@@ -139,6 +144,9 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
           ? { ...step('done', 'options_confirmed'), says: 'options_confirmed', changes: true }
           : { ...step('done', 'options_confirmed'), says: 'options_confirmed_for_some' },
       ];
+    case 'contract-ending.notified':
+      // Where nobody on file fits, a person has to look; this insurer has none.
+      return contractOf(event.data, books) ? [{ kind: 'contract' }] : [];
     case 'quote.submitted':
       return [
         step('check_in_progress', 'papers_check'),
@@ -169,7 +177,13 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
 
 /** Whether the act changes the record of a person or contract once its case is closed. */
 export const isAccepted = (event: KnownEvent, books: DemoBooks): boolean =>
-  planOf(event, books).some((step) => step.kind === 'person' || (step.kind === 'request' && step.changes));
+  planOf(event, books).some(
+    (step) => step.kind === 'person' || step.kind === 'contract' || (step.kind === 'request' && step.changes),
+  );
+
+/** The record of the contract that a notice fits. */
+const contractOf = ({ contract, member }: EventData<'contract-ending.notified'>, books: DemoBooks) =>
+  books.contractOf(member?.externalId ?? '', contract?.externalId ?? '');
 
 /** Whether the request came from another core system. */
 const isOfOthers = ({ request, member }: EventData<'request.replied'>, books: DemoBooks) =>

@@ -40,6 +40,7 @@ export function recordsOf(parts: RecordParts): object[] {
     return changed.length > 0
       ? [...changed]
       : [{ type: 'event-outcome', externalId: event.id, outcome: 'confirmed' }];
+  if (last.step.kind === 'contract') return [...changed];
   if (event.type === 'mandate.signed') return [mandateRecord(event)];
   if (last.step.kind !== 'request' || !isAboutRequest(event)) return [];
   const steps = taken.flatMap(({ step, at }) => (step.kind === 'request' ? [{ step, at }] : []));
@@ -67,7 +68,7 @@ const messagesOf = ({ id }: KnownEvent, steps: TakenStep[]) =>
       : [],
   );
 
-const memberOf = ({ data, subject }: KnownEvent) => data.member.externalId ?? `portal:${subject}`;
+const memberOf = ({ data, subject }: KnownEvent) => data.member?.externalId ?? `portal:${subject}`;
 
 function mandateRecord(event: Extract<KnownEvent, { type: 'mandate.signed' }>): object {
   const { rum, iban, bic, holder, signedOn } = event.data.mandate;

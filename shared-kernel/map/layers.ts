@@ -17,31 +17,39 @@ export function homeRoute(map: PortalMap, isFeatureOn: IsFeatureOn): PortalRoute
   return home && isOffered(home, isFeatureOn) ? home : routeOf(map, map.navigation[0]?.to);
 }
 
+/** What decides which pages can be shown. */
+export interface Viewer {
+  signedIn: boolean;
+  isFeatureOn: IsFeatureOn;
+}
+
 /**
  * The page that a dialog opened by its address lies over: its parent. Home where the manifest names none, or where the
- * parent cannot be shown: its feature is off, or its address needs more than the dialog's holds.
+ * parent cannot be shown: its feature is off, or its address needs more than the dialog's holds. The login for a public
+ * dialog whose parent only members see, while nobody is signed in.
  */
 export function pageBehind(
   map: PortalMap,
   dialog: PortalRoute,
-  isFeatureOn: IsFeatureOn,
+  { signedIn, isFeatureOn }: Viewer,
 ): PortalRoute | null {
   const parent = routeOf(map, dialog.under);
   const isShown =
     parent?.surface === 'page' &&
     !parent.precededBy &&
-    (parent.access === 'public' || dialog.access === 'member') &&
+    (parent.access === 'public' || signedIn) &&
     isOffered(parent, isFeatureOn) &&
     requiredParams(parent).every((param) => requiredParams(dialog).includes(param));
-  return isShown ? parent : homeRoute(map, isFeatureOn);
+  if (isShown) return parent;
+  return signedIn ? homeRoute(map, isFeatureOn) : routeOf(map, FIRST_STEP);
 }
 
 const requiredParams = (route: PortalRoute): string[] =>
   segmentsOf(route).flatMap(({ param, isOptional }) => (param && !isOptional ? param : []));
 
-export const layersOf = (map: PortalMap, route: PortalRoute | null, isFeatureOn: IsFeatureOn): Layers =>
+export const layersOf = (map: PortalMap, route: PortalRoute | null, viewer: Viewer): Layers =>
   route?.surface === 'dialog'
-    ? { page: pageBehind(map, route, isFeatureOn), dialog: route }
+    ? { page: pageBehind(map, route, viewer), dialog: route }
     : { page: route, dialog: null };
 
 export interface Detour {
@@ -79,19 +87,23 @@ export function detourOf(
  * The routes that an address shows first, as far as they can be known without the member's data. The edge draws and
  * preloads them, and the guards of the shell lead to the same routes. Null for a page of the shell.
  */
-export function firstLayers(
-  map: PortalMap,
-  match: PortalMatch,
-  { signedIn, isFeatureOn }: { signedIn: boolean; isFeatureOn: IsFeatureOn },
-): Layers | null {
+export function firstLayers(map: PortalMap, match: PortalMatch, viewer: Viewer): Layers | null {
+  const { signedIn, isFeatureOn } = viewer;
   if (match.kind === 'shell') return null;
   const route = match.kind === 'remote' ? match.route : null;
   const isLate = signedIn && (match.kind === 'root' || isSignInStep(route?.id));
   if (isLate) return { page: homeRoute(map, isFeatureOn), dialog: null };
-  if (route?.access === 'public') return layersOf(map, route, isFeatureOn);
+  if (route && isOpenToAll(route, signedIn)) return layersOf(map, route, viewer);
   if (!signedIn) return { page: routeOf(map, FIRST_STEP), dialog: null };
-  return layersOf(map, route && withoutDetour(map, route, isFeatureOn), isFeatureOn);
+  return layersOf(map, route && withoutDetour(map, route, isFeatureOn), viewer);
 }
+
+/**
+ * Whether a route is shown without a look at the session. A public dialog of somebody who is signed in lies over a member's page,
+ * which has to wait for the profile.
+ */
+export const isOpenToAll = ({ access, surface }: PortalRoute, signedIn: boolean): boolean =>
+  access === 'public' && (surface === 'page' || !signedIn);
 
 /** The route itself or, where it may not be opened by its address, the route that is shown in its place. */
 function withoutDetour(map: PortalMap, route: PortalRoute, isFeatureOn: IsFeatureOn): PortalRoute | null {

@@ -7,7 +7,7 @@ export type RefusalText = (code: string, params?: Readonly<Record<string, string
 
 /**
  * The sentence of a refusal by the browser or the server: `refusals.<code>` of the form's own texts, or else of the
- * texts that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets, `nb` is a number, `day` a date
+ * texts that all submissions share. `min` and `max` are dates of life or cents, `bytes` and `maxBytes` octets, `nb` is a number, `day` a date
  * of life, `character` one or several characters.
  */
 export function useRefusalText(own: TranslateOr): RefusalText {
@@ -15,7 +15,9 @@ export function useRefusalText(own: TranslateOr): RefusalText {
   const formats = useFormats();
   return (code, params = {}) => {
     const values: Record<string, string> = { ...params };
-    for (const name of ['min', 'max']) if (params[name]) values[name] = formats.cents(Number(params[name]));
+    const bound = (value: string) =>
+      isLifeDate(value) ? formats.longDate(value) : formats.cents(Number(value));
+    for (const name of ['min', 'max']) if (params[name]) values[name] = bound(params[name]);
     for (const name of ['maxBytes', 'bytes'])
       if (params[name]) values[name] = formats.bytes(Number(params[name]));
     if (params.nb) values.nb = formats.number(Number(params.nb));

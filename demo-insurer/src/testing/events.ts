@@ -126,6 +126,28 @@ export function aCardOrder(): ExchangeEvent {
   });
 }
 
+/** A notice of somebody who was not signed in. `contract`: of Claire; null where nobody on file fits. */
+export function anEndingNotice(contract: string | null = '10000001-C1'): ExchangeEvent {
+  return anEvent('contract-ending.notified', {
+    member: contract === null ? null : CLAIRE,
+    contract: contract === null ? null : { externalId: contract, number: '7204118', name: 'Santé Horizon' },
+    reference: 'D26-7K3Q-X9TM',
+    person: {
+      surName: 'Martin',
+      firstName: 'Claire',
+      contractReference: '7204118',
+      email: 'claire.martin@example.org',
+    },
+    scope: 'ALL',
+    reason: 'INDIVIDUAL_CONTRACT',
+    ground: 'AFTER_ONE_YEAR',
+    eventOn: null,
+    wishedOn: null,
+    endOn: '2026-12-20',
+    comment: null,
+  });
+}
+
 export function aCorrection(): ExchangeEvent {
   return anEvent('beneficiary-correction.submitted', {
     member: CLAIRE,

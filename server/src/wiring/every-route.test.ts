@@ -33,6 +33,7 @@ const PUBLIC = [
   'POST /care-consent-answers',
   'POST /care-consent-links',
   'POST /certificate-checks',
+  'POST /ending-notices',
   'POST /old-space/departures',
   'POST /password/check',
 ];
@@ -321,7 +322,7 @@ test('no route fails on an empty body, and none answers more than its code', asy
 const FEATURES: readonly (readonly [RegExp, string])[] = [
   [/^POST \/beneficiaries$/, 'BENEFICIARIES_ADD'],
   [/^\w+ \/beneficiaries/, 'BENEFICIARIES'],
-  [/^\w+ \/cancellations/, 'CONTRACT_RESILIATION'],
+  [/^\w+ \/(cancellations|ending-notices)/, 'CONTRACT_RESILIATION'],
   [/^\w+ \/services/, 'MY_SERVICES'],
 ];
 

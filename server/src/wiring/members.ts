@@ -29,6 +29,7 @@ import { wireCards } from './cards.ts';
 import { wireCare } from './care.ts';
 import { wireCareConsents } from './care-consents.ts';
 import { wireContacts } from './contacts.ts';
+import { wireEndingNotices } from './ending-notices.ts';
 import { createEndingsOffWarning } from './endings-off.ts';
 import { wireLive } from './live.ts';
 import { wireMandates } from './mandates.ts';
@@ -161,6 +162,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     consents,
   };
   const care = wireCare(app, platform, ofCare);
+  wireEndingNotices(app, platform, { environments, limits, mailer, tell });
   const paysByDebit = createPaysByDebit(platform, insured);
   wireMandates(app, platform, { environments, paysByDebit, documents, confirmations, tell });
   const { sending } = care;

@@ -9,6 +9,7 @@ import {
 import { Cents, Id, Instant, LifeDate } from '../common.ts';
 import { ComplaintObject, ComplaintTheme } from '../complaints.ts';
 import { CancellationReason, EndingGround } from '../contract-endings.ts';
+import { EndingScope } from '../ending-notices.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
 import { OptionCancellation } from '../option-cancellations.ts';
@@ -234,6 +235,31 @@ const SupportingDocumentSubmitted = object({
   comment: nullable(string()),
 });
 
+/** Somebody asked to end a contract without a sign-in. */
+const ContractEndingNotified = object({
+  /** The one member on file who has this name and number; null where nobody has, or several have. */
+  member: nullable(EventMember),
+  /** The contract that is meant, if the member is found and the notice leaves no other. */
+  contract: nullable(object({ externalId: nullable(string()), number: string(), name: string() })),
+  reference: string(),
+  /** As it was typed. Nothing of it is proved. */
+  person: object({
+    surName: string(),
+    firstName: string(),
+    /** Number of the contract or of the member. */
+    contractReference: string(),
+    email: string(),
+  }),
+  scope: EndingScope,
+  reason: CancellationReason,
+  ground: EndingGround,
+  eventOn: nullable(LifeDate),
+  wishedOn: nullable(LifeDate),
+  /** The last covered day that the person was told, if the contract allows the ground. */
+  endOn: LifeDate,
+  comment: nullable(string()),
+});
+
 const PostalAddress = object({
   line1: nullable(string()),
   line2: nullable(string()),
@@ -319,6 +345,7 @@ export const EVENT_DATA = {
   'contract-ending.submitted': ContractEndingSubmitted,
   'option-cancellation.submitted': OptionCancellationSubmitted,
   'supporting-document.submitted': SupportingDocumentSubmitted,
+  'contract-ending.notified': ContractEndingNotified,
   'contact-details.changed': ContactDetailsChanged,
   'preferences.changed': PreferencesChanged,
   'mandate.signed': MandateSigned,

@@ -23,7 +23,7 @@ export const ExchangeEvent = object({
   source: string(),
   /** 'refund-claim.submitted.v1' */
   type: string(),
-  /** An opaque id of the member, the same in all of their events. */
+  /** An opaque id of the member, the same in all of their events. Somebody who is not on file has one for each event. */
   subject: Id,
   time: Instant,
   datacontenttype: literal('application/json'),

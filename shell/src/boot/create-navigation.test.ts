@@ -1,5 +1,11 @@
 import type { BootDocument, Composition } from '@member-portal/shared-kernel/contract';
-import { compose, documentsManifest, homeManifest, refundsManifest } from '../testing/compose.ts';
+import {
+  authManifest,
+  compose,
+  documentsManifest,
+  homeManifest,
+  refundsManifest,
+} from '../testing/compose.ts';
 import { createNavigation } from './create-navigation.ts';
 
 const open = (composition: Composition | null, isFeatureOn: (feature: string) => boolean = () => true) =>
@@ -53,15 +59,19 @@ test('a dialog lies over its parent, with the values of its address, and over Ho
       { ...dialog, id: 'public', path: 'public', under: 'people', access: 'public' },
     ],
   };
-  const behind = (path: string, isPeopleOn: boolean) => {
-    const { match, addressBehind } = open(compose(homeManifest, people as never), () => isPeopleOn);
-    return addressBehind(match(path));
+  const behind = (path: string, isPeopleOn: boolean, signedIn = true) => {
+    const { match, addressBehind } = open(
+      compose(authManifest, homeManifest, people as never),
+      () => isPeopleOn,
+    );
+    return addressBehind(match(path), signedIn);
   };
   expect(behind('/people/add', true)).toBe('/people');
   expect(behind('/people/add', false)).toBe('/home');
   expect(behind('/people/a%2Fb/name', true)).toBe('/people/a%2Fb');
-  for (const path of ['/leave', '/orphan', '/public', '/home', '/nowhere'])
-    expect(behind(path, true)).toBe('/home');
+  for (const path of ['/leave', '/orphan', '/home', '/nowhere']) expect(behind(path, true)).toBe('/home');
+  expect(behind('/public', true)).toBe('/people');
+  expect(behind('/public', true, false)).toBe('/login');
 });
 
 test('the navigator starts where the window is, and nothing has been shown yet', () => {

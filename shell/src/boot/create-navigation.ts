@@ -39,9 +39,9 @@ export function createNavigation(
     navigator: createNavigator(history.location),
     memory: nothingShown(),
     homeAddress,
-    addressBehind(place) {
+    addressBehind(place, signedIn) {
       if (place.kind !== 'remote' || place.route.surface !== 'dialog') return homeAddress();
-      const page = pageBehind(map, place.route, isFeatureOn);
+      const page = pageBehind(map, place.route, { signedIn, isFeatureOn });
       return (page && pathOf(page, place.params)) ?? homeAddress();
     },
   };

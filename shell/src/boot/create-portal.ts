@@ -131,7 +131,7 @@ export function createPortal(setup: PortalSetup): Portal {
     history,
     navigator,
     memory,
-    addressBehind: (pathname) => addressBehind(match(pathname)),
+    addressBehind: (pathname) => addressBehind(match(pathname), session.signedIn.value),
     session,
     authFlow,
     environment,

@@ -40,7 +40,11 @@ function firstLayers(portal: Portal, pathname: string): Layers | null {
   const { map, match, homeAddress, services } = portal;
   const requested = match(pathname);
   const decision = decide(guardStateOf(portal), { path: pathname, match: requested });
-  const layers = (route: PortalRoute | null) => layersOf(map, route, services.features.isOn);
+  const layers = (route: PortalRoute | null) =>
+    layersOf(map, route, {
+      signedIn: portal.session.signedIn.value,
+      isFeatureOn: services.features.isOn,
+    });
   if (decision.kind === 'redirect') {
     if (decision.route !== 'return-place') return layers(routeOf(map, decision.route));
     const atHome = match(homeAddress());

@@ -36,6 +36,7 @@ const map = readPortalMap(
       of('help', { feature: 'SERVICES', whenFeatureOff: 'faq', path: 'help/:topic?/:part?' }),
       of('news', { access: 'public', feature: 'SERVICES' }),
       of('subscribe', { surface: 'dialog', under: 'news' }),
+      of('leave', { access: 'public', surface: 'dialog', under: 'services' }),
     ],
   }),
 );
@@ -78,7 +79,7 @@ function ledTo(state: GuardState, path: string, redirects = 0): Layers | null {
     return ledTo(state, (target && pathOf(target)) ?? '/home', redirects + 1);
   }
   if (found.kind === 'shell') return null;
-  return layersOf(map, found.kind === 'remote' ? found.route : null, state.isFeatureOn);
+  return layersOf(map, found.kind === 'remote' ? found.route : null, state);
 }
 
 const idsOf = (layers: Layers | null) => layers && [layers.page?.id, layers.dialog?.id];
@@ -113,6 +114,9 @@ test.each([
   ['/get-refund', true, [], ['home', 'get-refund']],
   ['/subscribe', true, ['SERVICES'], ['news', 'subscribe']],
   ['/subscribe', true, [], ['home', 'subscribe']],
+  ['/leave', true, ['SERVICES'], ['services', 'leave']],
+  ['/leave', true, [], ['home', 'leave']],
+  ['/leave', false, ['SERVICES'], ['login', 'leave']],
   ['/services', true, ['CONTACT'], ['home', 'contact']],
   ['/services', true, [], ['home', undefined]],
   ['/summary', true, [], ['home', undefined]],

@@ -1,3 +1,4 @@
+import { isOpenToAll } from '@member-portal/shared-kernel/map/layers';
 import {
   FIRST_STEP,
   isSignInStep,
@@ -29,7 +30,8 @@ export const signedInGuard: Guard = {
 
 export const publicGuard: Guard = {
   name: 'public',
-  decide: (_state, { match }) => (match.kind === 'remote' && match.route.access === 'public' ? allow : null),
+  decide: ({ signedIn }, { match }) =>
+    match.kind === 'remote' && isOpenToAll(match.route, signedIn) ? allow : null,
 };
 
 /** Signed out: login. Signed in: an unknown path gets the not-found page. */

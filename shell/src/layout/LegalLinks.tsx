@@ -17,17 +17,18 @@ const Row = chakra('ul', {
 const Link = chakra(RouteLink, footLink);
 const Choice = chakra('button', footLink);
 
-/** Route and parameters by text key: the links that the law requires on every page, and the frequent questions. */
+/** Route and parameters by text key: the links and the function that the law requires on every page, and the frequent questions. */
 const LINKS = {
   legalNotice: { route: 'legal-page', params: { type: 'legal-notice' } },
   dataProtection: { route: 'legal-page', params: { type: 'data-protection' } },
   cookies: { route: 'legal-page', params: { type: 'cookies' } },
   termsOfUse: { route: 'legal-page', params: { type: 'terms-of-use' } },
+  endContract: { route: 'resiliation', params: undefined },
   faq: { route: 'faq', params: undefined },
 };
-const ALL = ['legalNotice', 'dataProtection', 'cookies', 'faq', 'termsOfUse'] as const;
+const ALL = ['legalNotice', 'dataProtection', 'cookies', 'faq', 'termsOfUse', 'endContract'] as const;
 /** The links of the side bar, in an order that fills its narrow lines. The FAQ is left out: the menu above links to it. */
-const DENSE = ['legalNotice', 'cookies', 'dataProtection', 'termsOfUse'] as const;
+const DENSE = ['legalNotice', 'cookies', 'dataProtection', 'termsOfUse', 'endContract'] as const;
 
 interface LegalLinksProps {
   /** True in the side bar, whose menu already has the questions and the old space. */

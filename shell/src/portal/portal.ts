@@ -56,7 +56,7 @@ export interface Portal {
   /** Address of Home, or of the first menu entry when no remote declares Home. */
   homeAddress(): string;
   /** Address of the page that a dialog lies over if it was opened by its own address; Home for any other place. */
-  addressBehind(place: PortalMatch): string;
+  addressBehind(place: PortalMatch, signedIn: boolean): string;
   /** Runs the heartbeat in the background, one at a time. */
   checkHealth(): Promise<void>;
   /** Called on Maintenance and error pages: checks whether the portal works again and then resumes. */

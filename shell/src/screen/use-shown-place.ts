@@ -53,7 +53,7 @@ export function useShownPlace(): ShownPlace {
   const isAllowed = decision.kind === 'allow' && !moves;
   const shown = isAllowed ? location : (memory.shown?.location ?? null);
   const shownMatch = shown && match(shown.pathname);
-  const addressBehind = shownMatch && portal.addressBehind(shownMatch);
+  const addressBehind = shownMatch && portal.addressBehind(shownMatch, state.signedIn);
   const behind = useMemo<Location>(
     () => ({ pathname: addressBehind ?? '/', search: '', hash: '', state: null, key: 'behind' }),
     [addressBehind],
@@ -90,8 +90,12 @@ export function useShownPlace(): ShownPlace {
   if (shownMatch.kind === 'shell') {
     return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.page, isWaiting };
   }
-  const layers = isDialog(shownMatch)
-    ? { page: backgroundFor(memory, shown, history.position).background ?? behind, dialog: shown }
-    : { page: shown, dialog: null };
-  return { location: shown, match: shownMatch, ...layers, shellPage: null, isWaiting };
+  const place = { location: shown, match: shownMatch, shellPage: null, isWaiting };
+  if (!isDialog(shownMatch)) return { ...place, page: shown, dialog: null };
+  const { background } = backgroundFor(memory, shown, history.position);
+  // A public dialog stays open when the session ends; the member's page under it does not.
+  const isGone = !state.signedIn && background && isMembers(match(background.pathname));
+  return { ...place, page: (!isGone && background) || behind, dialog: shown };
 }
+
+const isMembers = (match: PortalMatch): boolean => match.kind === 'remote' && match.route.access === 'member';

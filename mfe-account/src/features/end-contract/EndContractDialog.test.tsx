@@ -92,7 +92,7 @@ test('another ground asks for words, and an early wish is refused', async () => 
   choose(/Date souhaitée/, '01/12/2025');
   await press('Continuer');
   expect(await screen.findAllByText('Dites-nous votre motif.')).not.toHaveLength(0);
-  expect(screen.getAllByText(/Choisissez une date à partir du/)).not.toHaveLength(0);
+  expect(screen.getAllByText('Choisissez une date à partir du 6 décembre 2025.')).not.toHaveLength(0);
 });
 
 test('in the first year the ground without a reason is not offered', async () => {

@@ -2,16 +2,26 @@ import type { ContractDetail } from '@member-portal/shared-kernel/contracts/cont
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { checkEndable } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { QueryDialog } from '../../common/QueryDialog.tsx';
 import { contractQueries } from '../../data/contracts.ts';
 import { useEndingT } from '../../ending-texts.ts';
 import { EndContractForm } from './EndContractForm.tsx';
 import { EndingElsewhere } from './EndingElsewhere.tsx';
+import { EndingNoticeForm } from './EndingNoticeForm.tsx';
 import { EndingsWaiting } from './EndingsWaiting.tsx';
 
-/** Ends a contract: the form for individual contracts, what waits for the insurer, or whom to turn to. */
+/** Ends a contract, signed in or not. */
 export default function EndContractDialog() {
+  const { features, session } = useServices();
+  const profile = useStream(session.profile);
+  if (profile) return <MemberEnding />;
+  return features.isOn('CONTRACT_RESILIATION') ? <EndingNoticeForm /> : <EndingClosed />;
+}
+
+/** Of the member's contracts: the form for individual ones, what waits for the insurer, or whom to turn to. */
+function MemberEnding() {
   const t = useEndingT();
   const { features, today: day } = useServices();
   const today = useStream(day);
@@ -45,5 +55,17 @@ export default function EndContractDialog() {
         )
       }
     </QueryDialog>
+  );
+}
+
+/** Where the feature is off: whom somebody turns to who is not signed in. */
+function EndingClosed() {
+  const t = useEndingT();
+  const { closeDialog } = useServices();
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} onExited={closeDialog} title={t('ending.title')}>
+      <EndingElsewhere why="off" />
+    </Dialog>
   );
 }

@@ -1,20 +1,15 @@
-import { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
-import {
-  checkGround,
-  earliestEnd,
-  endOf,
-  needsEvent,
-} from '@member-portal/shared-kernel/rules/contract-ending';
+import { checkGround, endOf } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { AnswersByStep, FilesField, SubmissionDialog } from '@member-portal/shared-kernel/submission';
 import { Banner, Box, Stack, Text } from '@member-portal/shared-kernel/ui';
-import { DateField, RadioGroup, SelectField, TextAreaField } from '@member-portal/shared-kernel/ui/form';
+import { RadioGroup } from '@member-portal/shared-kernel/ui/form';
 import { useEndingT } from '../../ending-texts.ts';
 import { EndingConditions } from './EndingConditions.tsx';
 import { EndingSent } from './EndingSent.tsx';
+import { GroundFields } from './GroundFields.tsx';
 import { useContractName } from './use-contract-name.ts';
 import { ENDING_STEPS, useEnding } from './use-ending.ts';
 
@@ -70,56 +65,10 @@ function Conditions({ ending, contracts }: { ending: Ending; contracts: Contract
 }
 
 function Fields({ ending, contract }: { ending: Ending; contract: ContractDetail }) {
-  const t = useEndingT();
-  const formats = useFormats();
-  const { limits, today: day } = useServices();
-  const { commentMax } = useStream(limits).texts;
-  const today = useStream(day);
-  const { ground } = ending.values;
-  const isOther = ground === 'OTHER';
-  const event = ending.field('eventOn');
-  const comment = ending.field('comment');
+  const today = useStream(useServices().today);
   return (
     <>
-      <SelectField
-        {...ending.field('ground')}
-        options={EndingGround.options
-          .filter((option) => checkGround(option, contract, today).ok)
-          .map((option) => ({ value: option, label: t(`ground.${option}`) }))}
-      />
-      {ground && needsEvent(ground) && (
-        <DateField
-          {...event}
-          hint={t('ending.eventHint')}
-          max={today}
-          validate={(value, values) =>
-            value ? event.validate?.(value, values) : t('refusals.event_required')
-          }
-        />
-      )}
-      {ground && ground !== 'YEARLY_DATE' && (
-        <DateField
-          {...ending.field('wishedOn')}
-          hint={t('ending.wishedHint', { day: formats.longDate(earliestEnd(ground, today)) })}
-          min={earliestEnd(ground, today)}
-          optional
-        />
-      )}
-      <TextAreaField
-        {...comment}
-        {...(isOther
-          ? {
-              label: t('ending.reason'),
-              validate: (value, values) =>
-                (value as string | undefined)?.trim()
-                  ? comment.validate?.(value, values)
-                  : t('refusals.reason_required'),
-            }
-          : { optional: true })}
-        key={isOther ? 'reason' : 'comment'}
-        rows={3}
-        limit={commentMax}
-      />
+      <GroundFields ending={ending} isOffered={(ground) => checkGround(ground, contract, today).ok} />
       <FilesField submission={ending} compact />
     </>
   );

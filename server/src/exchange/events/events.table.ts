@@ -4,10 +4,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } f
 import { members } from '../../members/insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const memberId = () =>
-  uuid('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' });
+const memberId = () => uuid('member_id').references(() => members.id, { onDelete: 'cascade' });
 
 /** The outbox: what members did, for the insurer's core system. Written in the transaction of the act. */
 export const exchangeEvents = pgTable(
@@ -15,6 +12,7 @@ export const exchangeEvents = pgTable(
   {
     id: uuid().primaryKey(),
     environment: text().notNull(),
+    /** Null for somebody who is not on file; the event's own id is then its subject. */
     memberId: memberId(),
     type: text().$type<EventType>().notNull(),
     /** Counts the events of the member from 1, in the order of their commits. */

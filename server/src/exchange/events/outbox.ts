@@ -13,6 +13,9 @@ interface Dependencies {
   wakeUps: Pick<WakeUps, 'announce'>;
 }
 
+/** Of an event of somebody who is not on file. */
+const NOBODY = { member: null, people: [] };
+
 /** The one way in which an act reaches the insurer. An act that rolls back leaves no event. */
 export const createOutbox =
   ({ clock, cipher, findAddressed, wakeUps }: Dependencies): TellInsurer =>
@@ -20,7 +23,8 @@ export const createOutbox =
     tx,
     { environment, memberId, type, data, beneficiaryIds, files = [], submissionId = null, at = clock.now() },
   ) => {
-    const { member, people } = await findAddressed(tx, memberId, beneficiaryIds ?? []);
+    const { member, people } =
+      memberId === null ? NOBODY : await findAddressed(tx, memberId, beneficiaryIds ?? []);
     const id = randomUUID();
     const rows = files.map(({ name, fileKey }) => ({
       id: randomUUID(),
@@ -35,7 +39,7 @@ export const createOutbox =
     });
     const ofSubmission = beneficiaryIds && { beneficiaries: people, files: shown };
     const payload = sealPayload(cipher, { member, ...ofSubmission, ...data });
-    const sequence = await nextSequence(tx, memberId);
+    const sequence = memberId === null ? 1 : await nextSequence(tx, memberId);
     const event = { id, environment, memberId, type, sequence, at, submissionId, payload };
     await insertEvent(tx, event, rows);
     await wakeUps.announce(tx, environment);

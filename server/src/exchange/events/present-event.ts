@@ -22,7 +22,7 @@ export function presentEvent(
     id,
     source: `/environments/${environment}`,
     type: `${type}.${VERSION}`,
-    subject: memberId,
+    subject: memberId ?? id,
     time: at.toISOString(),
     datacontenttype: 'application/json',
     dataschema: `${exchangeUrl}${schemaPath(type)}`,

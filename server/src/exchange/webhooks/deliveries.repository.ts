@@ -5,6 +5,9 @@ import { type DeliveryRow, exchangeDeliveries } from './deliveries.table.ts';
 
 /** Whoever changes deliveries of a subscriber holds its row, so that each sees what the one before did. */
 
+/** The subject of an event: its member, or the event itself for somebody who is not on file. */
+const SUBJECT = sql.raw('coalesce(event.member_id, event.id)');
+
 /**
  * Adds these events, which lie behind all earlier ones. The first of a member is due now; the others wait for it. Those of a
  * member whose events are set aside are set aside too.
@@ -18,16 +21,16 @@ export async function addDeliveries(
   const ids = sql.param(events.map(({ id }) => id));
   await tx.execute(sql`
     insert into exchange_deliveries (subscriber_id, event_id, member_id, position, next_try_at, set_aside_at)
-    select ${subscriberId}::uuid, event.id, event.member_id, event.position,
+    select ${subscriberId}::uuid, event.id, ${SUBJECT}, event.position,
            case when earlier.first is null
-                 and row_number() over (partition by event.member_id order by event.position) = 1
+                 and row_number() over (partition by ${SUBJECT} order by event.position) = 1
                 then ${now.toISOString()}::timestamptz end,
            earlier.set_aside_at
       from exchange_events as event
       left join lateral (
         select min(position) as first, min(set_aside_at) as set_aside_at
           from exchange_deliveries as row
-         where row.subscriber_id = ${subscriberId}::uuid and row.member_id = event.member_id
+         where row.subscriber_id = ${subscriberId}::uuid and row.member_id = ${SUBJECT}
       ) as earlier on true
      where event.id = any(${ids}::uuid[])
     on conflict do nothing`);

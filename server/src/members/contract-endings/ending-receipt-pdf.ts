@@ -8,27 +8,27 @@ import type { ContractEndingRow } from './contract-endings.table.ts';
 import { GROUND_WORDS } from './ending-words.ts';
 
 export interface EndingReceipt {
-  ending: ContractEndingRow;
+  ending: Pick<ContractEndingRow, 'comment' | 'createdAt' | 'eventOn' | 'ground' | 'wishedOn'>;
+  /** What is ended. */
+  contract: string;
+  /** What follows, a sentence or more a line. */
+  next: readonly string[];
   reference: string;
-  holder: { name: string; membershipNumber: string };
+  /** `membershipNumber` is null for somebody who was not signed in. */
+  holder: { name: string; membershipNumber: string | null };
   brand: Brand;
   contact: EnvironmentDocument['contact'];
 }
 
 /** The dated receipt of a request to end a contract, A4, in French: what was asked, when, and what follows. */
 export function renderEndingReceipt(receipt: EndingReceipt): Promise<Buffer> {
-  const { brand, ending, holder, reference } = receipt;
-  const { comment, contractName, contractNumber, createdAt, endOn, eventOn, ground, wishedOn } = ending;
+  const { brand, contract, ending, holder, next, reference } = receipt;
+  const { comment, createdAt, eventOn, ground, wishedOn } = ending;
   const title = 'Accusé de réception de votre demande de résiliation';
   return renderPdf({ brand, title, createdAt, margin: MARGIN }, (page) => {
     const note = `Reçue le ${formatLongDate(todayInParis(createdAt))} à ${timeInParis(createdAt)}, heure de Paris. Référence ${reference}.`;
     let y = drawLetterHead(page, { holder, title, note });
-    y = drawPart(
-      page,
-      'Contrat à résilier',
-      [`${contractName}, n° ${contractNumber}, pour tous les bénéficiaires.`],
-      y,
-    );
+    y = drawPart(page, 'Contrat à résilier', [contract], y);
     const event = eventOn ? [`Date de l’événement : ${formatLongDate(eventOn)}.`] : [];
     y = drawPart(page, 'Motif', [`${GROUND_WORDS[ground]}.`, ...event], y);
     const wished = wishedOn ? `Le ${formatLongDate(wishedOn)}.` : 'Dès que possible.';
@@ -37,13 +37,24 @@ export function renderEndingReceipt(receipt: EndingReceipt): Promise<Buffer> {
       y = drawPart(page, 'Ce que vous avez écrit', comment.split('\n'), y);
       y = attachAsTyped(page, { text: `${comment}\n`, createdAt }, y);
     }
-    drawPart(page, 'Et maintenant', effectsOf(endOn), y);
+    drawPart(page, 'Et maintenant', next, y);
     drawFeet(page, receipt);
   });
 }
 
-const effectsOf = (endOn: string) => [
-  `Fin prévue de votre contrat : le ${formatLongDate(endOn)}. Nous vous confirmons cette date et ses effets par écrit.`,
+const AFTERWARDS = [
   'Les soins reçus jusqu’à ce jour seront remboursés. Après, la carte de tiers payant ne sera plus valable, pour tous les bénéficiaires.',
   'Les cotisations payées pour la période qui suit la fin du contrat vous seront remboursées.',
+];
+
+/** What follows the request of a member whose contract is known. */
+export const endingEffects = (endOn: string) => [
+  `Fin prévue de votre contrat : le ${formatLongDate(endOn)}. Nous vous confirmons cette date et ses effets par écrit.`,
+  ...AFTERWARDS,
+];
+
+/** What follows the notice of somebody whose contract has yet to be found. */
+export const noticeEffects = (endOn: string) => [
+  `Fin de votre contrat, si ses conditions le permettent : le ${formatLongDate(endOn)}. Nous vous confirmons cette date et ses effets par écrit, ou nous vous disons ce qui manque.`,
+  ...AFTERWARDS,
 ];

@@ -13,7 +13,7 @@ import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
 import type { KeepDocument } from '../documents/documents.public.ts';
 import { findContractEnding } from './contract-endings.repository.ts';
 import type { ContractEndingRow } from './contract-endings.table.ts';
-import { renderEndingReceipt } from './ending-receipt-pdf.ts';
+import { endingEffects, renderEndingReceipt } from './ending-receipt-pdf.ts';
 import type { ContractEndingPorts } from './ending-submission.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
@@ -55,10 +55,12 @@ export function createEndingReceipts({
 }) {
   /** The same bytes at every call. */
   async function receiptOf(ending: ContractEndingRow, environment: string, reference: string) {
-    const { createdAt, memberId } = ending;
+    const { contractName, contractNumber, createdAt, endOn, memberId } = ending;
     const { firstName, surName, membershipNumber } = await ports.identity(memberId);
     const bytes = await renderEndingReceipt({
       ending,
+      contract: `${contractName}, n° ${contractNumber}, pour tous les bénéficiaires.`,
+      next: endingEffects(endOn),
       reference,
       holder: { name: displayName(`${firstName} ${surName}`), membershipNumber },
       ...ports.issuer(environment),

@@ -1,4 +1,5 @@
 import type { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
+import type { EndingScope } from '@member-portal/shared-kernel/contracts/ending-notices';
 
 /** French words for the receipt. */
 export const GROUND_WORDS: Record<EndingGround, string> = {
@@ -12,4 +13,11 @@ export const GROUND_WORDS: Record<EndingGround, string> = {
   GROUP_CONTRACT: 'Contrat collectif obligatoire',
   STATE_AID: 'Complémentaire santé solidaire',
   OTHER: 'Autre motif',
+};
+
+/** French words for the receipt of somebody whose contracts the portal does not know. */
+export const SCOPE_WORDS: Record<EndingScope, string> = {
+  ALL: 'Tous les contrats',
+  HEALTH: 'Complémentaire santé',
+  FORESIGHT: 'Prévoyance',
 };

@@ -65,6 +65,29 @@ export async function findMemberByNumber(
   return row ?? null;
 }
 
+/** The members of an environment who have this number, or a contract of this number, with their addresses. */
+export async function listMembersByReference(db: Executor, environment: string, reference: string) {
+  const ofContract = db
+    .select({ id: insuranceContracts.memberId })
+    .from(insuranceContracts)
+    .where(eq(insuranceContracts.insurerContract, reference));
+  const rows = await db
+    .select()
+    .from(members)
+    .where(
+      and(
+        eq(members.environment, environment),
+        or(eq(members.membershipNumber, reference), inArray(members.id, ofContract)),
+      ),
+    );
+  return rows.map(({ id, surName, firstName, email, secondaryEmail }) => ({
+    memberId: id,
+    surName,
+    firstName,
+    emails: [email, secondaryEmail].filter((address) => address !== null),
+  }));
+}
+
 /** Member → membership number, for the members that exist, in that environment where one is named. */
 export async function listMembershipNumbers(
   db: Executor,

@@ -38,6 +38,7 @@ export const AUDIT_EVENTS = [
   'document_shared',
   'card_resend_sent',
   'card_mailed',
+  'contract_ending_notified',
   'request_replied',
   'request_answered',
   'request_file_downloaded',

@@ -35,7 +35,8 @@ export function drawRule(page: PdfPage, y: number): void {
 }
 
 export interface LetterHead {
-  holder: { name: string; membershipNumber: string };
+  /** `membershipNumber` is null for somebody whose number is not known. */
+  holder: { name: string; membershipNumber: string | null };
   title: string;
   /** Below the title: « Édité le 5 novembre 2025 ». */
   note: string;
@@ -48,8 +49,10 @@ export function drawLetterHead(page: PdfPage, { holder, title, note }: LetterHea
   page.text(brand.name, { x: MARGIN + LOGO + 10, y: MARGIN + 5 }, { font: 'heading', size: 14 });
   const right = { x: MARGIN, width: widthOf(page), align: 'right' as const };
   const under = page.text(holder.name, { ...right, y: MARGIN }, { font: 'emphasis', size: 10 });
-  const number = WORDS[page.locale].member(holder.membershipNumber);
-  page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
+  if (holder.membershipNumber !== null) {
+    const number = WORDS[page.locale].member(holder.membershipNumber);
+    page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
+  }
   const below = page.text(title, { x: MARGIN, y: MARGIN + 64 }, { font: 'heading', size: 20, tag: 'H1' });
   return page.text(note, { x: MARGIN, y: below }, { size: 9, colour: colours.text2 }) + 18;
 }
