@@ -1,8 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import { findAccountOfMember } from '../members/auth/accounts.repository.ts';
 import { bankAccountSubmission } from '../members/bank-accounts/bank-account-submission.ts';
-import type { AccountFile, FindRisk, NotifyMember } from '../members/bank-accounts/bank-accounts.ports.ts';
+import type {
+  AccountFile,
+  BankNotice,
+  FindRisk,
+  NotifyMember,
+} from '../members/bank-accounts/bank-accounts.ports.ts';
 import { registerBankAccountRoutes } from '../members/bank-accounts/bank-accounts.routes.ts';
 import { createBankAccountService } from '../members/bank-accounts/bank-accounts.service.ts';
 import { listUntoldChanges } from '../members/bank-accounts/bank-changes.repository.ts';
@@ -28,6 +32,7 @@ import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Confirmations } from './action-validations.ts';
 import type { Care } from './care.ts';
+import { createEveryAddressNotice, FORMER_SECONDS } from './every-address.ts';
 import { limitLinkTries } from './link-tries.ts';
 import type { PaysByDebit } from './pays-by-debit.ts';
 
@@ -41,8 +46,6 @@ interface BankAccountPorts {
   paysByDebit: PaysByDebit;
 }
 
-/** Former addresses are notified that long. */
-const FORMER_SECONDS = 30 * 86_400;
 /** For one network address. */
 const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
 
@@ -137,26 +140,11 @@ const findRisk =
     return risks.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null;
   };
 
-function createNotice(platform: Platform, { environments, mailer }: BankAccountPorts): NotifyMember {
-  const { clock, config } = platform;
+function createNotice({ clock, config }: Platform, ports: BankAccountPorts): NotifyMember {
   const pageAddress = createPageAddress(config);
-  return async (tx, { memberId, environment: code, locale }, notice) => {
-    const environment = environments.byCode(code);
-    const member = await findMember(tx, memberId);
-    if (!environment?.brand || !member) return;
-    const former = await listEmailHistory(tx, memberId, secondsFromNow(clock, -FORMER_SECONDS));
-    const all = [member.email, member.secondaryEmail, ...former.map((entry) => entry.former)];
-    const addresses = new Map(all.flatMap((email) => (email ? [[email.toLowerCase(), email]] : [])));
-    for (const to of addresses.values()) {
-      const mail = bankMail(
-        { ...environment, brand: environment.brand },
-        { to, locale, firstName: member.firstName },
-        notice,
-        {
-          stopHref: (token) => pageAddress(environment, `/stop-bank-change#${token}`),
-        },
-      );
-      await mailer.queue(tx, randomUUID(), mail);
-    }
-  };
+  return createEveryAddressNotice<BankNotice>({ clock, ...ports }, (environment, mail, notice) =>
+    bankMail(environment, mail, notice, {
+      stopHref: (token) => pageAddress(environment, `/stop-bank-change#${token}`),
+    }),
+  );
 }

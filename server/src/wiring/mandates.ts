@@ -4,6 +4,7 @@ import { findWaitingContribution } from '../members/bank-accounts/bank-changes.r
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import { findContributionAccount, findMember } from '../members/insured/insured.repository.ts';
 import { openIban } from '../members/insured/sealed-columns.ts';
+import { mandateMail } from '../members/mandates/mandate-mail.ts';
 import type { MandatePorts } from '../members/mandates/mandates.ports.ts';
 import { registerMandateRoutes } from '../members/mandates/mandates.routes.ts';
 import { createMandateService } from '../members/mandates/mandates.service.ts';
@@ -11,8 +12,10 @@ import { createSignedPapers } from '../members/mandates/signed-papers.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PortalError } from '../platform/http/portal-error.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Confirmations } from './action-validations.ts';
+import { createEveryAddressNotice } from './every-address.ts';
 import type { PaysByDebit } from './pays-by-debit.ts';
 
 interface MandateModulePorts {
@@ -20,6 +23,7 @@ interface MandateModulePorts {
   paysByDebit: PaysByDebit;
   documents: DocumentService;
   confirmations: Confirmations;
+  mailer: Mailer;
   tell: TellInsurer;
 }
 
@@ -27,7 +31,7 @@ interface MandateModulePorts {
 export function wireMandates(
   app: PortalApp,
   platform: Platform,
-  { environments, paysByDebit, documents, confirmations, tell }: MandateModulePorts,
+  { environments, paysByDebit, documents, confirmations, mailer, tell }: MandateModulePorts,
 ): void {
   const { clock, cipher, database, idempotency } = platform;
   const opened = ({
@@ -82,6 +86,7 @@ export function wireMandates(
         if (error instanceof PortalError && error.code === 'document_not_found') return null;
         throw error;
       }),
+    notify: createEveryAddressNotice({ clock, environments, mailer }, mandateMail),
     tellInsurer: tell,
   };
   const papers = createSignedPapers({ ...platform, ports });

@@ -164,7 +164,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const care = wireCare(app, platform, ofCare);
   wireEndingNotices(app, platform, { environments, limits, mailer, tell });
   const paysByDebit = createPaysByDebit(platform, insured);
-  wireMandates(app, platform, { environments, paysByDebit, documents, confirmations, tell });
+  wireMandates(app, platform, { environments, paysByDebit, documents, confirmations, mailer, tell });
   const { sending } = care;
   wireCards(app, platform, { environments, insured, tpCard: membership.tpCard, mailer, limits, sending });
   const { carryOutHolds } = wireBankAccounts(app, platform, {

@@ -2,6 +2,7 @@ import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/co
 import type { ActData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { KeepDocument } from '../documents/documents.public.ts';
 
 /** An account that contributions are collected from. */
@@ -28,6 +29,13 @@ interface SignatureAct {
   at: Date;
 }
 
+/** What the mails about a signature say. */
+export interface SignatureNotice {
+  rum: string;
+  ibanEnding: string;
+  signedAt: Date;
+}
+
 export interface MandatePorts {
   contributionAccounts(memberId: string): Promise<ContributionAccounts>;
   /** Whether the contributions are collected from an account of the member: by no transfer, and by no employer. */
@@ -47,6 +55,12 @@ export interface MandatePorts {
   keepDocument: KeepDocument;
   /** A document of the member; null while it is not kept. */
   document(member: MemberSession, id: string): Promise<{ fileName: string; bytes: Buffer } | null>;
+  /** Queues a mail to every address of the member, replaced ones included, in the caller's transaction. */
+  notify(
+    tx: Executor,
+    to: { memberId: string; environment: string; locale: MailLocale },
+    notice: SignatureNotice,
+  ): Promise<void>;
   /** Writes the event for the insurer's core system. */
   tellInsurer(tx: Executor, act: SignatureAct): Promise<unknown>;
 }

@@ -12,6 +12,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { MandateService } from './mandates.service.ts';
 
 interface MandateModule {
@@ -71,10 +72,11 @@ export function registerMandateRoutes(
       },
     },
     async (request, reply) => {
-      const { member, client, body } = request;
+      const { member, client, body, headers } = request;
+      const signer = { member, address: client.address, locale: mailLocale(headers['accept-language']) };
       const ready = await mandates.ready(member, request.params.id);
       return idempotency.run(request, reply, (tx) =>
-        mandates.sign(tx, { member, address: client.address }, ready, body, (within) =>
+        mandates.sign(tx, signer, ready, body, (within) =>
           demandAction(within, request, 'MANDATE_SIGNATURE', body),
         ),
       );

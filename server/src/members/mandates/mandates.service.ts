@@ -5,7 +5,7 @@ import type {
   SignedMandate,
 } from '@member-portal/shared-kernel/contracts/mandates';
 import { maskEmail } from '@member-portal/shared-kernel/rules/email';
-import { maskIban } from '@member-portal/shared-kernel/rules/iban';
+import { ibanEnding, maskIban } from '@member-portal/shared-kernel/rules/iban';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,6 +17,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { readIntact } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { createFindDebit, type Debit } from './debit.ts';
 import {
   mandateAccountMissing,
@@ -139,10 +140,10 @@ export function createMandateService(dependencies: Dependencies) {
       };
     },
 
-    /** Signs, tells the insurer, and revokes the mandate before it unless the insurer still collects by that one. */
+    /** Signs, tells the insurer and every address of the member, and revokes the mandate before it unless the insurer still collects by that one. */
     async sign(
       tx: Executor,
-      { member, address }: { member: MemberSession; address: string },
+      { member, address, locale }: { member: MemberSession; address: string; locale: MailLocale },
       { row, debit, codeEmail }: ReadyToSign,
       { sha256, consent }: MandateSignature,
       confirm: Confirm,
@@ -173,6 +174,8 @@ export function createMandateService(dependencies: Dependencies) {
       const event = 'mandate_signed' as const;
       await recordAudit(tx, { at: signedAt, event, environment, accountId, sessionId, address, details });
       await papers.order(tx, { environment, memberId, mandateId: id });
+      const notice = { rum, ibanEnding: ibanEnding(debit.account.iban), signedAt };
+      await ports.notify(tx, { memberId, environment, locale }, notice);
       const signature = { signedAt, signedFrom: address, actionId, codeEmail };
       await tellInsurer(tx, environment, { ...locked, ...signature }, debit.account);
       return { id, rum, signedAt: signedAt.toISOString() };

@@ -23,7 +23,11 @@ const textOf = (pdf: Buffer) => pdfText(pdf).join(' ').replaceAll('\u00a0', ' ')
 async function start(options?: StartOptions) {
   const started = await startApi(options);
   const { platform, given, api } = started;
-  const claire = await given.member({ name: 'claire', email: 'claire.martin@example.org' });
+  const claire = await given.member({
+    name: 'claire',
+    email: 'claire.martin@example.org',
+    secondaryEmail: 'claire.second@example.org',
+  });
   await giveDebit(platform, claire);
   const me = api.as('claire');
   const rows = () => platform.database.db.select().from(mandates);
@@ -205,6 +209,24 @@ describe('POST /mandates/{id}/signature', () => {
       toSign: null,
       mandates: [{ state: 'SIGNED', hasDocument: true }],
     });
+  });
+
+  test('a mail to every address says so, with the reference and the creditor, and no more of the IBAN than its ending', async () => {
+    const { sign, mails, runJobs } = await start();
+    const { answer } = await sign();
+    await runJobs();
+    const notices = mails.filter(({ subject }) => subject.includes('mandat de prélèvement SEPA'));
+    expect(notices.map(({ to }) => to).toSorted()).toEqual([
+      'claire.martin@example.org',
+      'claire.second@example.org',
+    ]);
+    for (const { text } of notices) {
+      expect(text).toContain(answer.body.rum);
+      expect(text).toContain('Mutuelle Grand-Lac');
+      expect(text).toContain('qui se termine par 153');
+      expect(text).toMatch(/appelez-nous au 0/);
+      expect(text.replace(/\s/g, '')).not.toContain(TEST_IBAN.slice(-5));
+    }
   });
 
   test('revokes the mandate before it', async () => {
