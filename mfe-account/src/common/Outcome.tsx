@@ -1,6 +1,6 @@
 import { Box, Card, IconBox, PageHeader, Stack, Text } from '@member-portal/shared-kernel/ui';
 import type { IconType } from '@member-portal/shared-kernel/ui/icons';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface OutcomeProps {
   icon: IconType;
@@ -9,10 +9,12 @@ interface OutcomeProps {
   text: string;
   /** It replaces what the person has just sent, so its heading takes the focus. */
   isNew?: boolean;
+  /** The way on, where there is one. */
+  children?: ReactNode;
 }
 
-/** What the link has led to: a page that asks for nothing more. */
-export function Outcome({ icon, tone, title, text, isNew = false }: OutcomeProps) {
+/** What the link of a mail has led to. */
+export function Outcome({ icon, tone, title, text, isNew = false, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) box.current?.querySelector('h1')?.focus();
@@ -24,6 +26,7 @@ export function Outcome({ icon, tone, title, text, isNew = false }: OutcomeProps
           <IconBox icon={icon} tone={tone} size="xl" />
           <PageHeader flush title={title} />
           <Text>{text}</Text>
+          {children}
         </Stack>
       </Card>
     </Box>

@@ -3,12 +3,13 @@ import { createCipher, createDraftStore } from '@member-portal/shared-kernel/sta
 import {
   claireAllInfo,
   confirmedByCode,
+  type FakeAnswer,
   fakeServices,
   onceConfirmed,
   refusal,
   renderWithPortal,
 } from '@member-portal/shared-kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BankingInfoPage from './BankingInfoPage.tsx';
 import StopBankChangePage from './StopBankChangePage.tsx';
@@ -442,25 +443,50 @@ test('a stranger as holder and a BIC of another country are warned of, and may b
 
 describe('the link of a notice', () => {
   const at = '/stop-bank-change#stop-token';
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const open = (stop: FakeAnswer, address = at) => {
+    const services = fakeServices({ profile: null, answers: { 'POST /bank-change-stops': stop } });
+    renderWithPortal(<StopBankChangePage />, { services, at: address });
+    return services;
+  };
 
-  test('stops the change at a press, not when a program opens it', async () => {
-    const services = fakeServices({
-      profile: null,
-      answers: { 'POST /bank-change-stops': { outcome: 'stopped' } },
-    });
-    renderWithPortal(<StopBankChangePage />, { services, at });
+  test('stops the change at a press, not when a program opens it; then a new password is chosen', async () => {
+    const services = open({ outcome: 'stopped' });
     expect(services.api.calls).toEqual([]);
     await press('Bloquer ce changement');
-    expect(await screen.findByText(/Le changement est bloqué/)).toBeVisible();
+    expect(await heading('Le changement est bloqué')).toHaveFocus();
     expect(services.api.calls.map(({ body }) => body)).toEqual([{ token: 'stop-token' }]);
+    expect(screen.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toBeVisible();
   });
 
-  test('says that it is not valid', async () => {
-    const invalid = () => {
-      throw refusal(400, 'link_invalid');
-    };
-    renderWithPortal(<StopBankChangePage />, { answers: { 'POST /bank-change-stops': invalid }, at });
+  test('that comes too late gives the telephone number', async () => {
+    open({ outcome: 'applied' });
     await press('Bloquer ce changement');
-    expect(await screen.findByText('Ce lien n’est plus valable.')).toBeVisible();
+    expect(await heading('Ce changement est déjà appliqué')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^0/ })).toHaveAttribute('href', expect.stringMatching(/^tel:0/));
+  });
+
+  test('of a change that is over stops nothing', async () => {
+    open({ outcome: 'over' });
+    await press('Bloquer ce changement');
+    expect(await heading('Il n’y a rien à bloquer')).toBeVisible();
+  });
+
+  test('says that it is not valid, also without a token; another failure keeps the button', async () => {
+    open(() => {
+      throw refusal(400, 'link_invalid');
+    });
+    await press('Bloquer ce changement');
+    expect(await heading('Ce lien n’est plus valable')).toBeVisible();
+    cleanup();
+    open({}, '/stop-bank-change');
+    expect(await heading('Ce lien n’est plus valable')).toBeVisible();
+    cleanup();
+    open(() => {
+      throw refusal(500, 'internal_error');
+    });
+    await press('Bloquer ce changement');
+    expect(await screen.findByRole('alert')).toHaveTextContent('réessayez dans un instant');
+    expect(screen.getByRole('button', { name: 'Bloquer ce changement' })).toBeVisible();
   });
 });

@@ -13,9 +13,9 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Check, Hourglass, Lock } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
+import { Outcome } from '../../common/Outcome.tsx';
 import { useConsentT } from '../../consent-texts.ts';
 import { consentMutations, consentQueries } from '../../data/care-consents.ts';
-import { Outcome } from './Outcome.tsx';
 import { Question } from './Question.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
