@@ -3,6 +3,8 @@ import type {
   BankAccounts,
   BankUsage,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 import { useQuery, useReadOnly } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
@@ -108,11 +110,12 @@ interface AccountCardProps {
 
 function AccountCard({ data, usage, owner }: AccountCardProps) {
   const t = useBankT();
+  const formats = useFormats();
   const account = data.accounts.find(
     (one) => one.usage === usage && one.people.some(({ id }) => id === owner),
   );
   const change = data.changes.find(({ usages, person }) => usages.includes(usage) && person.id === owner);
-  const names = account?.people.map(({ firstName }) => firstName).join(', ');
+  const names = formats.list((account?.people ?? []).map(({ firstName }) => firstName));
   const { contribution } = data;
   const rhythm = [contribution?.mode, contribution?.frequency].flatMap((one) =>
     one ? t(`contribution.${one}`) : [],
@@ -206,7 +209,7 @@ function ChangeButton({ openRib, name, isFirst = false, isOpen }: ChangeButtonPr
   const t = useBankT();
   const readOnly = useReadOnly();
   const own = t(isFirst ? 'add' : 'change');
-  const label = name === undefined ? own : t('changeOf', { name });
+  const label = name === undefined ? own : t(elides(name) ? 'changeOfElided' : 'changeOf', { name });
   // `locked` would say that the session is read-only.
   if (isOpen && !readOnly)
     return (

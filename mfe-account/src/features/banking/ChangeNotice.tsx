@@ -7,6 +7,7 @@ import { Banner, Button, HStack, Stack, Strong, Text, TextLink } from '@member-p
 import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
 import { useBankT } from '../../bank-texts.ts';
+import { useWhen } from '../../common/people/use-when.ts';
 import { bankMutations } from '../../data/bank-accounts.ts';
 import { CancelChangeDialog } from './CancelChangeDialog.tsx';
 
@@ -18,11 +19,12 @@ export function ChangeNotice({ change }: { change: BankChange }) {
   const t = useBankT();
   const { notify } = useServices();
   const formats = useFormats();
+  const when = useWhen();
   const readOnly = useReadOnly();
   const confirmed = useConfirmedWrite();
   const confirm = useMutation(bankMutations.confirm());
   const [cancelling, setCancelling] = useState(false);
-  const { id, state, maskedIban, hold, requestId } = change;
+  const { id, state, maskedIban, hold, requestId, sentAt } = change;
   if (!(state in TONES)) return null;
   const shown = state as Shown;
   const isOpen = shown === 'WAITING' || shown === 'HELD';
@@ -49,7 +51,7 @@ export function ChangeNotice({ change }: { change: BankChange }) {
       <Stack gap="0.375rem">
         <Strong>{t(`state.${shown}.title`)}</Strong>
         <Text variant="row">{maskedIban}</Text>
-        <Text variant="small">{text}</Text>
+        <Text variant="small">{isOpen ? `${t('sent', { when: when(sentAt) })} ${text}` : text}</Text>
         <HStack gap="1rem" flexWrap="wrap">
           <TextLink route="requests" search={{ request: requestId }}>
             {t('follow')}

@@ -10,7 +10,7 @@ export function HoldBanner({ hold }: { hold: BankHold | null }) {
   const formats = useFormats();
   if (!hold) return null;
   return (
-    <Banner tone="warning" role="none" icon={Hourglass} title={t(`hold.${hold.reason}`)}>
+    <Banner tone="warning" role="none" icon={Hourglass} stacked title={t(`hold.${hold.reason}`)}>
       {t('hold.next', { from: formats.instant(hold.confirmableFrom) })}
     </Banner>
   );

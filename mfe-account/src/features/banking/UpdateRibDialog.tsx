@@ -1,6 +1,7 @@
 import { BankAccountInput, type BankAccounts } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { useParams } from '@member-portal/shared-kernel/router';
 import { bankAccountRules } from '@member-portal/shared-kernel/rules/bank-account';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { defineSubmission, SubmissionDialog, useSubmission } from '@member-portal/shared-kernel/submission';
 import { EmptyState, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
@@ -51,7 +52,9 @@ function NewAccount({ openRib, target: { person, usage, usages }, data }: NewAcc
   const title =
     openRib === 'refund' || openRib === 'contribution'
       ? t(`rib.titles.${openRib}`)
-      : t('rib.titles.person', { name: person.firstName });
+      : t(elides(person.firstName) ? 'rib.titles.personElided' : 'rib.titles.person', {
+          name: person.firstName,
+        });
   const setup = defineSubmission({
     form: `bank-account-${openRib}`,
     contract: BankAccountInput,

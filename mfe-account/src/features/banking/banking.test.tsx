@@ -103,6 +103,7 @@ test('a change that waits locks the account, leads to its request, and may be ca
   });
   renderWithPortal(<BankingInfoPage />, { services });
   expect(await screen.findByText('Nouveau compte, en attente')).toBeVisible();
+  expect(screen.getByText(/^Envoyé aujourd’hui à 0?9 h 00\. L’ancien compte sert/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suivre' })).toHaveAttribute('href', '/requests?request=r1');
   const locked = screen.getByRole('button', { name: 'Changer (un changement est déjà en attente)' });
   expect(locked).toHaveAttribute('aria-disabled', 'true');
@@ -420,6 +421,16 @@ test('a beneficiary’s account is for refunds alone', async () => {
   await openRib('/b2');
   expect(screen.getByRole('dialog', { name: /Nouveau compte de Julien/ })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'À quoi servira ce compte ?' })).toBeNull();
+});
+
+test('a name that begins with a vowel elides', async () => {
+  const odile = { ...julien, firstName: 'Odile' };
+  const people = { ...answerOf([]), people: [claire, odile] };
+  await openRib('/b2', { 'GET /bank-accounts': people });
+  expect(screen.getByRole('dialog', { name: /Nouveau compte d’Odile/ })).toBeVisible();
+  cleanup();
+  renderWithPortal(<BankingInfoPage />, { answers: { 'GET /bank-accounts': people } });
+  expect(await screen.findByRole('link', { name: 'Changer le compte d’Odile' })).toBeVisible();
 });
 
 test('a use whose change is open cannot be chosen', async () => {

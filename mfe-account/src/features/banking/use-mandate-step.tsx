@@ -48,7 +48,7 @@ function SentBanner({ receipt: { reference, expectedBy } }: { receipt: BankAccou
   const t = useBankT();
   const formats = useFormats();
   return (
-    <Banner tone="success" role="none" title={t('rib.sent')}>
+    <Banner tone="success" role="none" stacked title={t('rib.sent')}>
       {t('rib.sentThenSign', { reference, day: formats.longDate(expectedBy) })}
     </Banner>
   );
