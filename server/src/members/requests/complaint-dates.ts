@@ -36,3 +36,11 @@ export function answerDayOf(
   const legal = summaryWithDates(row).find(({ labelKey }) => labelKey === 'summary.answer_by')?.value;
   return isLifeDate(legal) && legal >= today ? legal : promised;
 }
+
+/** The day by which an answer is still promised. A complaint that was answered promises none, though it is not closed yet. */
+export const openPromise = ({
+  typeCode,
+  statusKey,
+  expectedBy,
+}: Pick<RequestRow, 'typeCode' | 'statusKey' | 'expectedBy'>): LifeDate | null =>
+  requestType(typeCode)?.group === 'claim' && statusKey === 'check_in_done' ? null : expectedBy;

@@ -35,15 +35,12 @@ export async function findRequestsDue(
   db: Executor,
   { from, to }: { from: LifeDate; to: LifeDate },
   statuses: readonly string[],
-): Promise<Pick<RequestRow, 'id' | 'memberId' | 'typeCode' | 'statusKey'>[]> {
-  const { id, memberId, typeCode, statusKey } = requests;
+): Promise<Pick<RequestRow, 'id' | 'memberId' | 'typeCode' | 'statusKey' | 'expectedBy'>[]> {
+  const { id, memberId, typeCode, statusKey, expectedBy } = requests;
   return db
-    .select({ id, memberId, typeCode, statusKey })
+    .select({ id, memberId, typeCode, statusKey, expectedBy })
     .from(requests)
     .where(
-      and(
-        between(requests.expectedBy, from, to),
-        sql`${requests.statusKey} = any(${sql.param(statuses)}::text[])`,
-      ),
+      and(between(expectedBy, from, to), sql`${requests.statusKey} = any(${sql.param(statuses)}::text[])`),
     );
 }

@@ -10,6 +10,7 @@ import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title'
 import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { openPromise } from './complaint-dates.ts';
 import {
   findRequests,
   findRequestsDue,
@@ -71,7 +72,7 @@ export function createNoticedRequests(
       return rows
         .filter((row) => !isRequestHidden(row, privacy))
         .map((row) => {
-          const { id, reference, title, typeCode, expectedBy } = row;
+          const { id, reference, title, typeCode } = row;
           const person = privacy.family.find(({ id }) => id === row.beneficiaryId);
           const passed = steps.filter(({ requestId }) => requestId === id);
           return {
@@ -80,7 +81,7 @@ export function createNoticedRequests(
             title: withoutMarker(title),
             titleKey: titleKeyOf(title),
             typeCode,
-            expectedBy,
+            expectedBy: openPromise(row),
             beneficiaryFirstName: person ? displayName(person.firstName) : null,
             ...stateOf(row, passed),
             stateAt: (at) => {
@@ -95,7 +96,9 @@ export function createNoticedRequests(
     },
     async due(db, days) {
       const rows = await findRequestsDue(db, days, OPEN);
-      return rows.filter((row) => awaitsOf(groupOfRequest(row), row.statusKey) !== 'member');
+      return rows.filter(
+        (row) => awaitsOf(groupOfRequest(row), row.statusKey) !== 'member' && openPromise(row) !== null,
+      );
     },
   };
 }
@@ -109,6 +112,6 @@ function stateOf(
 ): NoticedState {
   const asked = askOf(row, steps);
   const awaits = awaitsOf(groupOfRequest(row), row.statusKey);
-  const until = awaits === null ? null : asked ? asked.until : row.expectedBy;
+  const until = awaits === null ? null : asked ? asked.until : openPromise(row);
   return { statusKey: row.statusKey, awaits, asked, until };
 }

@@ -10,7 +10,7 @@ import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/re
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
 import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
-import { summaryWithDates } from './complaint-dates.ts';
+import { openPromise, summaryWithDates } from './complaint-dates.ts';
 import { eventsHere } from './events-here.ts';
 import { senderOfRequest } from './request-sender.ts';
 import { askOf, currentInfo, groupOfRequest, presentSteps, type SaidEvent } from './request-steps.ts';
@@ -49,7 +49,7 @@ export function presentRequest(
     unreadMessageAt: (newStatus && unreadMessageAt?.toISOString()) || null,
     ...person,
     sender: senderOfRequest(row),
-    expectedBy: row.expectedBy,
+    expectedBy: openPromise(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -77,7 +77,7 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Comp
     messages: presentMessages(messages, files),
     earlierMessages: parts.earlierMessages,
     summary: summaryWithDates(row),
-    expectedBy: row.expectedBy,
+    expectedBy: openPromise(row),
     ...parts.usual,
     asked: askOf(row, events),
     responseObject: mayReply(row) ? row.responseObject : null,

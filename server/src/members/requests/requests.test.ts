@@ -121,6 +121,22 @@ test('the latest unread message of the insurer is dated, the same in list and pa
   expect((await me.get(`/requests/${old.id}`)).body.unreadMessageAt).toBeNull();
 });
 
+test('a complaint that was answered promises no answer any more', async () => {
+  const { given, platform, api } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const promised = async (typeCode: number, statusKey: 'check_in_progress' | 'check_in_done') => {
+    const history = [[statusKey, '2025-11-05T10:00:00Z']] as [typeof statusKey, string][];
+    const { id } = await giveRequest(platform, claire, { typeCode, expectedBy: '2025-11-20', history });
+    const me = api.as('claire');
+    const { requests: listed } = (await me.get('/requests')).body;
+    const { expectedBy } = (await me.get(`/requests/${id}`)).body;
+    return [expectedBy, listed.find((one: { id: string }) => one.id === id).expectedBy];
+  };
+  expect(await promised(10022, 'check_in_done')).toEqual([null, null]);
+  expect(await promised(10022, 'check_in_progress')).toEqual(['2025-11-20', '2025-11-20']);
+  expect(await promised(10011, 'check_in_done')).toEqual(['2025-11-20', '2025-11-20']);
+});
+
 test('a request whose status says that it is unread counts as new', async () => {
   const { given, platform, api } = await startApi();
   const claire = await given.member({ name: 'claire' });
