@@ -41,7 +41,7 @@ test('a question is answered in the hub, and what it does not settle becomes a m
   const line = dialog.getByText('Référence', { exact: true }).locator('..');
   const reference = await line.getByRole('definition').innerText();
 
-  await dialog.getByRole('button', { name: 'Suivre ma demande' }).click();
+  await dialog.getByRole('link', { name: 'Suivre ma demande' }).click();
   await expect(page).toHaveURL(/\/requests\?request=[0-9a-f-]{36}$/);
   await expect(dialog.getByRole('heading', { name: /Réclamation/ }).first()).toBeVisible();
   const mails = async () =>
