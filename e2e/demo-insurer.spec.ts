@@ -402,3 +402,47 @@ async function asksSignedOut(page: Page, person: Person): Promise<void> {
   await expect.poll(() => mailed(typed)).toContain(reference);
   await expect.poll(() => mailed(person.email)).toContain('Ce n’est pas vous');
 }
+
+test('an option is cancelled with a code, waits on the contract, and ends once the insurer has confirmed it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  // Sending first answers that a code is needed.
+  watch.allow(answered(403));
+  const person = JOURNEYS.cancelsOption;
+  const api = await signedInApi(person, ports);
+  await context.addCookies(api.cookies());
+  const today = todayInParis(new Date());
+  const lastDay = formatLongDate(addMonths(today, 1));
+  // The summary is reached from the form alone.
+  await page.goto('/paid-options-summary');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/contractual-info');
+  await page.getByRole('link', { name: 'Annuler une option' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: /Confort optique/ })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/\/paid-options-summary/);
+  await expect(dialog.getByText(lastDay)).toBeVisible();
+  await expectAccessible(page);
+  const since = new Date();
+  await dialog.getByRole('button', { name: 'Confirmer ma demande d’annulation' }).click();
+  const [code = ''] = await mailboxOf(ports).codesTo(person.email, since);
+  await page.getByLabel('Code à 6 chiffres').fill(code);
+  const reference = await readReference(page, dialog, 'Votre demande d’annulation est enregistrée');
+  await page.goto('/contractual-info');
+  await expect(page.getByText(`fin prévue le ${lastDay}`, { exact: false })).toContainText(reference);
+  await expect(page.getByRole('link', { name: 'Annuler une option' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  step();
+  step();
+  await page.reload();
+  await expect(page.getByText(`au ${lastDay}`, { exact: false })).toBeVisible();
+  await expect(page.getByText(reference)).toHaveCount(0);
+  await page.goto('/requests');
+  await expect(page.getByText('Annulation d’options payantes').first()).toBeVisible();
+});

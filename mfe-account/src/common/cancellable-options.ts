@@ -8,6 +8,6 @@ export const cancellableOptions = (contract: ContractDetail, today: LifeDate): C
     (option) => !option.pendingCancellation && checkOptionCancellable(option, contract, today).ok,
   );
 
-/** Options have names of the insurer's, which begin small. */
+/** The name of an option as a title. The insurer writes it in lower case. */
 export const optionTitle = ({ name }: Pick<ContractOption, 'name'>): string =>
   name.charAt(0).toUpperCase() + name.slice(1);

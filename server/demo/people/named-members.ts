@@ -323,6 +323,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   '30000031': {
     refunds: 6,
     bankAccount: null,
+    contract: { startDate: '2022-01-01', options: [option(HELP_OPTION, 310, '2023-01-01')] },
     family: [{ firstName: 'Salomé', surName: 'Rey', sex: 'FEMALE', birthDate: '1994-03-08' }],
   },
   // Only a group contract: it ends with the job, so the member cannot terminate it here.

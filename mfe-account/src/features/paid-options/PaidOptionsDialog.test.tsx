@@ -71,6 +71,20 @@ test('the only option is chosen, for everybody; nobody and no option are refused
   expect(sent(view)).toEqual([]);
 });
 
+test('a draft about an option that is no longer there begins at the form', async () => {
+  const draft = {
+    step: 2,
+    values: { reason: 'DUE_DATE', options: ['contract-1 O9'], scope: 'everyone' },
+    files: [],
+    uploads: {},
+    sent: null,
+  };
+  const view = open(undefined, { drafts: { 'option-cancellation': draft } });
+  expect(await screen.findByRole('radio', { name: /à l’échéance/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Confort optique/ })).not.toBeChecked();
+  expect(view.services.navigations).toEqual([]);
+});
+
 test('the whole contract is ended elsewhere', async () => {
   open();
   await userEvent.click(await screen.findByRole('radio', { name: /Résilier tout le contrat/ }));

@@ -49,7 +49,6 @@ function Fields({ cancellation, offered }: CancellationProps) {
   const day = (of: CancellationReason) => formats.longDate(earliestOptionEnd(of, today));
   return (
     <>
-      <Applicant />
       <RadioGroup
         {...field('reason')}
         options={REASONS.map((value) => ({
@@ -72,6 +71,8 @@ function Fields({ cancellation, offered }: CancellationProps) {
               optional
             />
           )}
+          {/* Last, so that the fields stay in their places when it is loaded. */}
+          <Applicant />
         </>
       )}
     </>

@@ -21,9 +21,11 @@ export function useStepInAddress({ step, goTo, draft, receipt, input }: Cancella
     if (!isReady) return;
     const hasMoved = followed.current !== isSummaryAddress;
     followed.current = isSummaryAddress;
+    // A draft may name an option that can no longer be cancelled.
+    if (isSummaryStep && isMissing) return goTo(FORM);
     if (isSummaryAddress === isSummaryStep) return;
     if (hasMoved && !(isSummaryAddress && isMissing)) goTo(isSummaryAddress ? SUMMARY : FORM);
     else if (isSummaryAddress) move(-1);
     else navigate(SUMMARY_ROUTE, { search: Object.fromEntries(new URLSearchParams(search)) });
-  }, [isReady, isSummaryAddress, isSummaryStep]);
+  }, [isReady, isSummaryAddress, isSummaryStep, isMissing]);
 }
