@@ -133,17 +133,15 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
       />
     );
   if (route === undefined || !routes.exists(route)) return <ListRow {...row} />;
-  if (readOnly && action)
-    return (
-      <ListRow
-        {...row}
-        action={
-          <Button variant="text" size="sm" locked>
-            {t(`sections.actions.${action}`)}
-          </Button>
-        }
-      />
+  if (readOnly && action) {
+    const lock = (
+      <Button variant="text" size="sm" locked>
+        {t(`sections.actions.${action}`)}
+      </Button>
     );
+    // A phone has no room for it beside the title.
+    return <ListRow {...row} {...(isWide ? { action: lock } : { chip: lock })} />;
+  }
   return (
     <ListRow
       {...row}
