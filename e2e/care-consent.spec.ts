@@ -32,7 +32,7 @@ test('a grown child agrees to show her care by a mailed link, and takes it back 
   const card = page.getByRole('region', { name: 'Détail de ses soins' });
   await expect(card.getByText('Réservé à Manon')).toBeVisible();
   await card.getByRole('button', { name: 'Demander son accord' }).click();
-  await expect(card.getByText(/Demande envoyée le/)).toBeVisible();
+  await expect(card.getByText(/Demande envoyée aujourd’hui à/)).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -59,7 +59,7 @@ test('a grown child agrees to show her care by a mailed link, and takes it back 
   await hers.getByRole('button', { name: 'Ne plus partager' }).click();
   await expect(hers.getByRole('heading', { name: 'Le partage est terminé' })).toBeVisible();
   expect(await acts()).toBe('hidden');
-  await expect(card.getByText(/Accord retiré le/)).toBeVisible();
+  await expect(card.getByText(/Accord retiré aujourd’hui à/)).toBeVisible();
   await page.goto('/refunds');
   await expect(page.getByText('Détail réservé à Manon').first()).toBeVisible();
   await phone.close();

@@ -13,6 +13,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'sharing',
       surface: 'dialog',
+      under: 'documents',
     },
   ],
   navigation: [
