@@ -77,16 +77,16 @@ export function checked(
   today: LifeDate,
 ): CheckedCertificate {
   const shown = content.map(({ id, startDate, people }) => {
-    const now = contracts.find((contract) => contract.id === id && contract.state === 'ACTIVE');
-    const last = contracts.find((contract) => contract.id === id);
+    const contract = contracts.find((one) => one.id === id);
+    const active = contract?.state === 'ACTIVE';
+    const covered = new Set(
+      contract?.people.filter((one) => active && coverStateOn(one, today) === 'ACTIVE').map((one) => one.id),
+    );
     return {
       from: startDate,
-      to: last?.endDate ?? null,
-      active: now !== undefined,
-      people: people.map((person) => ({
-        initials: initialsOf(person),
-        covered: now?.people.some((one) => one.id === person.id && isCovered(one, today)) ?? false,
-      })),
+      to: contract?.endDate ?? null,
+      active,
+      people: people.map((person) => ({ initials: initialsOf(person), covered: covered.has(person.id) })),
     };
   });
   const isWhole = shown.every(({ active, people }) => active && people.every(({ covered }) => covered));
@@ -99,9 +99,6 @@ export function checked(
     contracts: shown,
   };
 }
-
-const isCovered = (person: { from: LifeDate; to: LifeDate | null }, today: LifeDate) =>
-  coverStateOn(person, today) === 'ACTIVE';
 
 /** 'C. M.': enough to compare with the paper, and no name. */
 const initialsOf = ({ firstName, surName }: CertifiedPerson) =>
