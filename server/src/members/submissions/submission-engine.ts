@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { LifeDate } from '@member-portal/shared-kernel/contracts/common';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
-import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -80,6 +83,7 @@ export function createSubmissionEngine<
         ...(definition.check?.(input, found, facts) ?? []),
         ...refusedAt('uploadIds', checkFileCount(new Set(input.uploadIds).size, limits.uploads, minFiles)),
       ];
+      refusals.push(...impossibleDates(input, refusals));
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
       await confirm?.(tx);
       const columns = definition.columnsOf(input, found, facts);
@@ -153,6 +157,17 @@ export function createSubmissionEngine<
     },
   };
 }
+
+const isAmong = (name: string, refused: readonly FieldRefusal[]) =>
+  refused.some(({ field }) => field === name);
+
+/** Fields with a date that no calendar has: the schema of a date only looks at its form. */
+const impossibleDates = (input: object, refused: readonly FieldRefusal[]): FieldRefusal[] =>
+  Object.entries(input)
+    .filter(
+      ([name, value]) => safeParse(LifeDate, value).success && !isLifeDate(value) && !isAmong(name, refused),
+    )
+    .map(([field]) => ({ field, code: 'date_invalid' }));
 
 function ownColumns<Row extends SubmittedRow>(row: Row): OwnColumns<Row> {
   const { id, memberId, requestId, createdAt, ...rest } = row;

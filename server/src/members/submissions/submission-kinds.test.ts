@@ -196,6 +196,20 @@ test('rules, checks, people and files refuse together, each at its field', async
   expect(rows).toEqual([]);
 });
 
+test('a date that no calendar has is refused, once, also where no rule looks at it', async () => {
+  const { send, rows } = engineOf(noteOf('none'));
+  const { details } = await send({ word: '2025-02-29' }).catch((refused) => refused);
+  expect(details.errors).toEqual([{ field: 'word', code: 'date_invalid' }]);
+  const rules = { word: () => refuse('care_date_invalid') };
+  const ruled = await engineOf({ ...noteOf('none'), rules })
+    .send({ word: '2025-02-29' })
+    .catch((refused) => refused);
+  expect(ruled.details.errors).toEqual([{ field: 'word', code: 'care_date_invalid' }]);
+  expect(rows).toEqual([]);
+  await send({ word: '2024-02-29' });
+  expect(rows).toHaveLength(1);
+});
+
 test('a kind of submission may ask for a code, once nothing is refused', async () => {
   const rule = { word: (word: string) => (word === 'un' ? accept(word) : refuse('word_unknown')) };
   const definition = { ...noteOf('none'), confirmedBy: 'CONTRACT_CANCELLATION', rules: rule };

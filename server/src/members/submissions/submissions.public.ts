@@ -143,7 +143,7 @@ export interface SubmissionDefinition<
   /** Returns the refused fields that `rules` cannot see. Must refuse if `found` is null. */
   check?: (input: Input, found: Found | null, facts: SubmissionFacts) => FieldRefusal[];
   /** The row's own columns, of an input that `rules` and `check` accepted. */
-  columnsOf(input: Input, found: Found, facts: SubmissionFacts): OwnColumns<Row>;
+  columnsOf(input: NoInfer<Input>, found: Found, facts: SubmissionFacts): OwnColumns<Row>;
   /**
    * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`; the title is the
    * usual one of that type if left out. The engine adds the names of several people to `summary`.
