@@ -15,7 +15,7 @@ const PATH = '/refunds?limit=100';
 const CONNECTIONS = 8;
 
 interface Reading {
-  /** Since the start. */
+  /** Number of reads since the start. */
   reads: number;
   megabytes: number;
 }

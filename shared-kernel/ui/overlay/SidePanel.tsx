@@ -13,7 +13,7 @@ export interface SidePanelProps
 }
 
 /**
- * Details beside the list that they belong to: title first, then the main facts, then the details.
+ * A panel with the details of one entry, beside its list. First the title, then the main facts, then the rest.
  */
 export function SidePanel({ size = 'md', icon, ...rest }: SidePanelProps) {
   return (

@@ -7,7 +7,7 @@ type WatchedPortal = Pick<Portal, 'queryClient' | 'status' | 'connectivity' | 'c
 /** Pauses between the first rounds, in ms. The first is short, because most faults are. */
 const PAUSES = [5_000, 10_000, 15_000, 30_000, 60_000];
 const FIRST_ROUNDS = 12;
-/** Pause in ms after those, for as long as the page is open: an outage may last for hours. */
+/** Pause in ms after the first rounds, for as long as the page is open: an outage may last for hours. */
 const LONG_PAUSE = 5 * 60_000;
 /**
  * Longest delay in ms after the network or the portal has returned: browsers that lost it together

@@ -17,7 +17,7 @@ export function createBeneficiaryService({
   ports: BeneficiaryPorts;
 }) {
   return {
-    /** Everyone ever covered, with what waits for an answer of the insurer. */
+    /** Everyone who is or was covered, and the acts about them that wait for the insurer. */
     async list(viewer: { memberId: string; environment: string }): Promise<CoveredPeople> {
       const { memberId } = viewer;
       const [family, awaited, acts, careReserved, consents] = await Promise.all([

@@ -42,7 +42,7 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
     audit: 'beneficiary_departure_sent',
   });
 
-/** The insured leaves by ending the contract. A departure that the core system has set is over with its day. */
+/** The insured leaves by ending the contract. Whoever has an end date has left or is about to leave. */
 function mayLeave({ insured, leftOn }: PersonOnFile): FieldRefusal[] {
   if (insured) return [{ field: 'beneficiaryId', code: 'beneficiary_is_insured' }];
   return leftOn === null ? [] : [{ field: 'beneficiaryId', code: 'beneficiary_left' }];

@@ -15,7 +15,7 @@ const TYPES: Record<PendingKind, number> = {
 };
 
 interface OpenActs {
-  /** Of one person, oldest first. */
+  /** The open acts about this person, oldest first. */
   of(personId: string): { kind: PendingKind; request: OpenRequest }[];
   additions: OpenRequest[];
 }

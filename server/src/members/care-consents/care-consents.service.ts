@@ -47,7 +47,7 @@ export type CareConsentService = ReturnType<typeof createCareConsents>;
 
 /** What a member sees and does about the agreements of their people. */
 export function createCareConsents({ database, clock, ports }: ConsentDependencies) {
-  /** Everything that decides about the people of a member. */
+  /** The people of a member, with the agreements and addresses that decide about them. */
   async function read(db: Executor, memberId: string) {
     // One after the other: a transaction runs one query at a time.
     const people = await ports.people(db, memberId);

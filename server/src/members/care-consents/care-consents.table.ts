@@ -64,7 +64,7 @@ export const careConsentEvents = pgTable(
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** The value of `shares_acts` that it told. */
     shares: boolean('shares').notNull(),
-    /** The core system's own answer by a record `event-outcome`; the first one counts. */
+    /** What the core system answered in a record `event-outcome`. Later answers change nothing. */
     outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
     /** When records of the person ceased to wait for it. */
     settledAt: instant('settled_at'),

@@ -96,7 +96,7 @@ const findConsentEvents = (tx: ImportTx, ids: readonly string[]) =>
     .innerJoin(members, eq(members.id, careConsentEvents.memberId))
     .where(sql`${careConsentEvents.eventId} = any(${sql.param(ids)}::uuid[])`);
 
-/** A rejection may come again in other words. False where nothing changes by it. */
+/** Replaces the reason of a rejection that was sent again. Returns false if it is the same. */
 async function changeReason(
   tx: ImportTx,
   { beneficiaryId, eventId, reason }: { beneficiaryId: string; eventId: string; reason: string | null },

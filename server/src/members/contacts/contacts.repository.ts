@@ -47,7 +47,7 @@ export async function countTry(
   return row ?? null;
 }
 
-/** Takes back a try that should not count. */
+/** Subtracts a try that was counted before it was known that it must not count. */
 export async function giveBackTry(db: Executor, memberId: string): Promise<void> {
   await db
     .update(emailChanges)

@@ -51,7 +51,8 @@ export async function findDelays(db: Executor, environment: string): Promise<Res
 }
 
 /**
- * The requests that were answered since then and never waited for somebody else, by environment, type and days in Paris.
+ * Requests that were answered since `since` and waited for nobody but the insurer, counted by environment, type and days in
+ * Paris.
  */
 export function findAnswered(
   db: Executor,
