@@ -16,6 +16,8 @@ export const PortalDocument = object({
   nameBeneciary: nullable(string()),
   bytes: int(),
   isNew: boolean(),
+  /** Product of the contract that it belongs to. Absent in answers of the previous release. */
+  contractName: optional(nullable(string())),
   /** Code of `uploadDocumentsTypes` where the title is the name of that type. Absent in answers of the previous release. */
   documentType: optional(nullable(int())),
 });

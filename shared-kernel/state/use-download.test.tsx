@@ -24,7 +24,11 @@ function open(answers: (DownloadedFile | Error | Promise<DownloadedFile>)[]) {
           return answer;
         },
       },
-      { failed: (year) => `No statement of ${year}`, retry: 'Again' },
+      {
+        failed: (year) => `No statement of ${year}`,
+        retry: 'Again',
+        lasting: (error) => (error instanceof RangeError ? 'Gone for good' : null),
+      },
     );
     return (
       <button type="button" onClick={() => void download('2025')}>
@@ -58,4 +62,10 @@ test('a failure is said in a notification, whose button asks for the same file a
   expect(asked).toEqual(['2025', '2025']);
   expect(saved).toEqual(['releve-2025.pdf']);
   expect(services.notifications).toHaveLength(1);
+});
+
+test('a failure that lasts is said without a button', async () => {
+  const { services } = open([new RangeError('gone')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(services.notifications).toEqual([{ tone: 'danger', text: 'Gone for good' }]);
 });

@@ -8,6 +8,8 @@ export interface DownloadWording<Input> {
   failed: string | ((input: Input) => string);
   /** Its button. */
   retry: string;
+  /** The sentence for a failure that another try does not end; null for any other. */
+  lasting?: (error: unknown) => string | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface DownloadWording<Input> {
  */
 export function useDownload<Input>(
   options: MutationOptions<DownloadedFile, Input>,
-  { failed, retry }: DownloadWording<Input>,
+  { failed, retry, lasting }: DownloadWording<Input>,
 ) {
   const { notify } = useServices();
   const { mutateAsync, isPending, variables } = useMutation(options);
@@ -25,7 +27,9 @@ export function useDownload<Input>(
     try {
       const { blob, fileName } = await mutateAsync(input);
       saveFile(blob, fileName);
-    } catch {
+    } catch (error) {
+      const sentence = lasting?.(error);
+      if (sentence) return void notify({ tone: 'danger', text: sentence });
       notify({
         tone: 'danger',
         text: typeof failed === 'string' ? failed : failed(input),

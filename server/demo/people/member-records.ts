@@ -298,6 +298,7 @@ function notificationsOf({ number, family }: DemoMember, time: DemoTime): Notifi
     dueDate,
   });
   if (number === '10000001') return [expect(SCHOOLING, schoolingDeadline(time), family[2])];
+  if (number === '30000010') return [expect(EMPLOYMENT_CENTRE, time.day(25))];
   if (number === '10000015') return [expect(EMPLOYMENT_CENTRE, time.day(20))];
   if (number === '10000016') return [expect(EMPLOYMENT_CENTRE, time.day(-15))];
   return [];

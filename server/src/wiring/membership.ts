@@ -11,6 +11,7 @@ import { registerDocumentRoutes } from '../members/documents/documents.routes.ts
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
 import type { TellMemberChange } from '../members/insured/insured.ports.ts';
+import { listInsuranceContracts } from '../members/insured/insured.repository.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { NoticeService } from '../members/notices/notices.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
@@ -58,7 +59,11 @@ export function wireMembership(
     database,
     files,
     clock,
-    ports: { familyOf: insured.family, privacyOf },
+    ports: {
+      familyOf: insured.family,
+      privacyOf,
+      contractsOf: (memberId) => listInsuranceContracts(database.db, memberId),
+    },
   });
   const tpCard = createTpCardService({
     holder: insured,

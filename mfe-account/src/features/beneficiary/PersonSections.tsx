@@ -1,4 +1,5 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { answeringType, sharingData } from '@member-portal/shared-kernel/rules/shared-document';
 import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Button, Card, chakra, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import {
@@ -74,7 +75,13 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               : awaited.map(({ documentType }) => documentName(t, documentType)).join(', ')
           }
           {...(changes && !readOnly && routes.exists('doc-sharing')
-            ? { route: 'doc-sharing', action: 'send' }
+            ? {
+                route: 'doc-sharing',
+                action: 'send',
+                ...(awaited[0] && {
+                  params: { data: sharingData(answeringType(awaited[0].documentType), familyPosition) },
+                }),
+              }
             : { route: 'documents', params: { tab: 'shared' } })}
         />
         {/* Of somebody who may be asked, a card of its own says it. */}

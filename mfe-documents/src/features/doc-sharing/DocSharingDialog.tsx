@@ -2,8 +2,9 @@ import { useParams } from '@member-portal/shared-kernel/router';
 import { parseSharingData, SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
-import { Box, Grid, Stack } from '@member-portal/shared-kernel/ui';
+import { Box, Grid, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
+import { useSharingT } from '../../sharing-texts.ts';
 import { DocumentDetails } from './DocumentDetails.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useSharing } from './use-sharing.ts';
@@ -21,21 +22,25 @@ export default function DocSharingDialog() {
 }
 
 function SharingForm({ data, onAgain }: { data: string | undefined; onAgain: () => void }) {
+  const t = useSharingT();
+  const isWide = useIsWide();
   const given = parseSharingData(data);
   const sharing = useSharing({ documentType: given?.documentType ?? null, onAgain });
   const type = SHARED_DOCUMENT_TYPES.find(({ code }) => String(code) === sharing.values.documentType);
   return (
     <SubmissionDialog submission={sharing} size="lg">
       <Grid
-        gridTemplateColumns={{ base: '1fr', md: '16.5rem minmax(0, 1fr)' }}
-        gap={{ base: '1rem', md: '1.75rem' }}
+        gridTemplateColumns={isWide ? '16.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+        gap={isWide ? '1.75rem' : '1rem'}
       >
         <TypeChoice {...sharing.field('documentType')} />
         <Box minWidth="0">
-          {type && (
+          {type ? (
             <Stack gap="1.25rem">
               <DocumentDetails sharing={sharing} type={type} familyPosition={given?.familyPosition ?? null} />
             </Stack>
+          ) : (
+            <Text tone="muted">{t('sharing.choose')}</Text>
           )}
         </Box>
       </Grid>

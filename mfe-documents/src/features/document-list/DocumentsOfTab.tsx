@@ -1,6 +1,8 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/shared-documents';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { extensionOf } from '@member-portal/shared-kernel/rules/files';
 import { useDownload, useQuery, useServices } from '@member-portal/shared-kernel/state';
 import {
   Box,
@@ -14,11 +16,23 @@ import {
   Segmented,
   SkeletonRows,
   Stack,
+  Text,
 } from '@member-portal/shared-kernel/ui';
+import { SearchField } from '@member-portal/shared-kernel/ui/fields';
 import { Download, FileUp, Folder } from '@member-portal/shared-kernel/ui/icons';
 import { documentMutations, documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';
+import { useMatches, useTitles } from './document-words.ts';
+
+/** Codes of downloads that another try does not bring. */
+const LASTING = new Set(['document_not_found', 'document_not_downloadable', 'file_damaged']);
+
+/** A shorter list is read at a glance. */
+const SEARCHED_FROM = 5;
+
+/** 'PDF'; '' for a file without an ending. */
+const kindOf = ({ fileName }: PortalDocument) => extensionOf(fileName).slice(1).toUpperCase();
 
 const yearOf = ({ uploadDate }: PortalDocument) => uploadDate.slice(0, 4);
 
@@ -27,9 +41,12 @@ export interface DocumentsOfTabProps {
   /** The year of the address. Null means the newest year. */
   year: string | null;
   onYear: (year: string) => void;
+  /** Words of the address. */
+  words: string;
+  onWords: (words: string) => void;
 }
 
-export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
+export function DocumentsOfTab({ tab, ...search }: DocumentsOfTabProps) {
   const t = useT();
   const canShare = useServices().routes.exists('doc-sharing');
   return (
@@ -58,21 +75,40 @@ export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
       frame={(content) => <Card>{content}</Card>}
     >
       {({ documents, uploadDocumentsTypes = [] }) => (
-        <DocumentsByYear documents={documents} types={uploadDocumentsTypes} year={year} onYear={onYear} />
+        <FoundDocuments documents={documents} types={uploadDocumentsTypes} {...search} />
       )}
     </QueryView>
   );
 }
 
-type ByYearProps = Omit<DocumentsOfTabProps, 'tab'> & DocumentsProps;
+type FoundProps = Omit<DocumentsOfTabProps, 'tab'> & DocumentsProps;
 
-function DocumentsByYear({ documents, types, year, onYear }: ByYearProps) {
+/** The documents of a year, or those of every year that have all the words. */
+function FoundDocuments({ documents, types, year, onYear, words, onWords }: FoundProps) {
   const t = useT();
   const years = [...new Set(documents.map(yearOf))];
   const shownYear = year && years.includes(year) ? year : (years[0] ?? '');
+  const matches = useMatches(types);
+  const isSearch = words.trim() !== '';
+  const found = documents.filter((document) =>
+    isSearch ? matches(document, words) : yearOf(document) === shownYear,
+  );
   return (
     <Stack gap="0.75rem" alignItems="stretch">
-      {years.length > 1 && (
+      {documents.length > SEARCHED_FROM && (
+        <Box maxWidth="26rem">
+          <SearchField
+            label={t('list.search')}
+            labelHidden
+            placeholder={t('list.search')}
+            value={words}
+            onChange={onWords}
+            maxLength={80}
+            found={isSearch ? t('list.found', { count: found.length }) : ''}
+          />
+        </Box>
+      )}
+      {years.length > 1 && !isSearch && (
         <div>
           <Segmented
             label={t('list.year')}
@@ -83,7 +119,11 @@ function DocumentsByYear({ documents, types, year, onYear }: ByYearProps) {
         </div>
       )}
       <Card padding="none" paddingBlock="0.25rem">
-        <Documents documents={documents.filter((document) => yearOf(document) === shownYear)} types={types} />
+        {found.length > 0 ? (
+          <Documents documents={found} types={types} />
+        ) : (
+          <Text padding="1rem 1.25rem">{t('list.nothingFound')}</Text>
+        )}
       </Card>
     </Stack>
   );
@@ -97,14 +137,14 @@ interface DocumentsProps {
 
 function Documents({ documents, types }: DocumentsProps) {
   const t = useT();
-  const titleOf = ({ documentType, title }: PortalDocument) => {
-    const type = types.find(({ code }) => code === documentType);
-    return type ? t(`documentTypes.${type.name}`) : title;
-  };
+  const titleOf = useTitles(types);
   const formats = useFormats();
+  const contractOf = ({ contractName }: PortalDocument) =>
+    contractName && t('list.contract', { name: contractName });
   const { pending, download } = useDownload(documentMutations.download(), {
     failed: t('list.downloadFailed'),
     retry: t('retry'),
+    lasting: (error) => (isApiError(error) && LASTING.has(error.code) ? t('list.notDownloadable') : null),
   });
   return (
     <List inset="md" aria-label={t('list.title')}>
@@ -114,13 +154,13 @@ function Documents({ documents, types }: DocumentsProps) {
           icon={documentIcon(document.typeCode)}
           title={titleOf(document)}
           unread={document.isNew}
-          meta={[document.nameBeneciary, formats.longDate(document.uploadDate)]
+          meta={[contractOf(document), document.nameBeneciary, formats.longDate(document.uploadDate)]
             .filter((part) => part)
             .join(' · ')}
           valueMeta={
             // Hidden on a phone, where the title needs the width.
             <Box as="span" display={{ base: 'none', md: 'inline' }}>
-              {formats.bytes(document.bytes)}
+              {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
             </Box>
           }
           action={

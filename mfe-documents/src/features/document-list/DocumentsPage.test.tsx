@@ -74,3 +74,44 @@ test('a failed list can be retried', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
   expect(await screen.findByText('Relevé d’octobre')).toBeVisible();
 });
+
+test('a row names the contract, and the kind of file with its size', async () => {
+  renderAt('/documents', {
+    'GET /documents': { documents: [statement({ contractName: 'Santé Horizon', nameBeneciary: null })] },
+  });
+  expect(await screen.findByText('Contrat Santé Horizon · 31 octobre 2025')).toBeVisible();
+  expect(screen.getByText(/^PDF, \d/)).toBeInTheDocument();
+});
+
+test('words find documents of every year, without accents, and a word that nothing has says so', async () => {
+  const years = [2025, 2024, 2023, 2022, 2021, 2020];
+  renderAt('/documents?q=eche%202022', {
+    'GET /documents': {
+      documents: years.map((year) =>
+        statement({ id: String(year), title: `Échéancier ${year}`, uploadDate: `${year}-01-02` }),
+      ),
+    },
+  });
+  expect(await screen.findByText('Échéancier 2022')).toBeVisible();
+  expect(screen.queryByText('Échéancier 2025')).toBeNull();
+  const field = screen.getByRole('searchbox', { name: 'Chercher un document' });
+  await userEvent.clear(field);
+  expect(await screen.findByText('Échéancier 2025')).toBeVisible();
+  await userEvent.type(field, 'zzz');
+  expect(await screen.findByText('Aucun document ne contient ces mots.')).toBeVisible();
+});
+
+test('a document that cannot be downloaded says so, without a retry', async () => {
+  const { services } = renderAt('/documents', {
+    'GET /documents': { documents: [statement()] },
+    'GET /documents/:id/file': () => {
+      throw refusal(500, 'document_not_downloadable');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Télécharger Relevé d’octobre' }));
+  await waitFor(() =>
+    expect(services.notifications).toEqual([
+      { tone: 'danger', text: 'Ce document n’est pas téléchargeable. Écrivez-nous pour le recevoir.' },
+    ]),
+  );
+});

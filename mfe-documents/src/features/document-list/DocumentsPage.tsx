@@ -13,6 +13,7 @@ export default function DocumentsPage() {
   const { tab: tabInAddress } = useParams();
   const { navigate } = useServices();
   const [year, setYear] = useSearchValue('year');
+  const [words, setWords] = useSearchValue('q');
   const tab = DocumentTab.options.find((one) => one === tabInAddress) ?? 'health';
   return (
     <>
@@ -33,7 +34,13 @@ export default function DocumentsPage() {
           label: t(`tabs.${value}`),
           content:
             value === tab ? (
-              <DocumentsOfTab tab={value} year={year} onYear={(next) => setYear(next, { replace: true })} />
+              <DocumentsOfTab
+                tab={value}
+                year={year}
+                onYear={(next) => setYear(next, { replace: true })}
+                words={words ?? ''}
+                onWords={(next) => setWords(next || null, { replace: true })}
+              />
             ) : null,
         }))}
       />

@@ -6,11 +6,11 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { FileMissing, type FileStore } from '../../platform/files/file-store.ts';
 import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
-import { documentNotFound } from './documents.errors.ts';
+import { documentNotDownloadable, documentNotFound } from './documents.errors.ts';
 import type { FilesToShare, MadeDocument } from './documents.public.ts';
 import {
   findDocument,
@@ -28,6 +28,13 @@ export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
   familyOf(memberId: string): Promise<CoveredPerson[]>;
   privacyOf: ReadCarePrivacy;
+  /** Every contract of the member, also one that has ended. */
+  contractsOf(memberId: string): Promise<NamedContract[]>;
+}
+
+interface NamedContract {
+  id: string;
+  productName: string;
 }
 
 interface CoveredPerson {
@@ -75,7 +82,11 @@ export function createDocumentService({
   /** The documents that the viewer may see, the newest first, each as it is shown. */
   async function listShown(viewer: CareViewer, tab: Infer<typeof DocumentTab> | null) {
     const { memberId } = viewer;
-    const [family, shows] = await Promise.all([ports.familyOf(memberId), showsTo(viewer)]);
+    const [family, contracts, shows] = await Promise.all([
+      ports.familyOf(memberId),
+      ports.contractsOf(memberId),
+      showsTo(viewer),
+    ]);
     const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
     const sent = tab === 'shared' ? [] : await listSentDocuments(db, memberId, tab);
     const shared = tab === 'shared' || tab === null ? await listSharedDocuments(db, memberId, insured) : [];
@@ -83,7 +94,10 @@ export function createDocumentService({
     return [...sent, ...shared]
       .filter(shows)
       .sort((a, b) => b.uploadDate.localeCompare(a.uploadDate))
-      .map((row) => ({ contractId: row.contractId, document: present(row, family, firstOfMonth) }));
+      .map((row) => ({
+        contractId: row.contractId,
+        document: present(row, { family, contracts, firstOfMonth }),
+      }));
   }
 
   return {
@@ -97,12 +111,14 @@ export function createDocumentService({
       return shown.flatMap(({ contractId, document }) => (contractId ? { contractId, document } : []));
     },
 
-    /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`, 500 `file_damaged`. */
+    /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`, 500 `file_damaged` and `document_not_downloadable`. */
     async file(member: CareViewer & Pick<MemberSession, 'readOnly'>, id: string): Promise<DocumentFile> {
       const row = isUuid(id) ? await findDocument(db, member.memberId, id) : null;
       const shows = await showsTo(member);
       if (!row || !shows(row)) throw documentNotFound();
-      const bytes = await readIntact(files, row);
+      const bytes = await readIntact(files, row).catch((error) => {
+        throw error instanceof FileMissing ? documentNotDownloadable(error) : error;
+      });
       if (!member.readOnly) await markOpened(db, member.memberId, id, clock.now());
       return { fileName: row.fileName, bytes };
     },
@@ -130,11 +146,19 @@ export function createDocumentService({
 }
 
 /** New: sent this month, and not opened yet. */
-function present(row: ListedDocument, family: CoveredPerson[], firstOfMonth: LifeDate): PortalDocument {
-  const { openedAt, beneficiaryId, contractId: _, requestId: __, ...same } = row;
+function present(
+  row: ListedDocument,
+  {
+    family,
+    contracts,
+    firstOfMonth,
+  }: { family: CoveredPerson[]; contracts: NamedContract[]; firstOfMonth: LifeDate },
+): PortalDocument {
+  const { openedAt, beneficiaryId, contractId, requestId: _, ...same } = row;
   const person = family.find(({ id }) => id === beneficiaryId);
   return {
     ...same,
+    contractName: contracts.find(({ id }) => id === contractId)?.productName ?? null,
     documentType: typeOfTitle(row),
     nameBeneciary: person ? displayName(`${person.firstName} ${person.surName}`) : null,
     isNew: row.tab !== 'shared' && openedAt === null && row.uploadDate >= firstOfMonth,

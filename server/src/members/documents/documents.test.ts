@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { giveContract } from '../insured/insured.given.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { giveDocument } from './documents.given.ts';
 
@@ -80,7 +81,30 @@ describe('GET /documents', () => {
   });
 });
 
+test('a document names the product of its contract, and nobody else’s', async () => {
+  const { api, given, platform } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const contract = await giveContract(platform, claire, { productName: 'Santé Horizon' });
+  await giveDocument(platform, claire, {
+    title: 'Appel',
+    contractId: contract.id,
+    uploadDate: '2025-11-02',
+  });
+  await giveDocument(platform, claire, { title: 'Avis', contractId: randomUUID(), uploadDate: '2025-11-01' });
+  const { documents } = (await api.as('claire').get('/documents')).body;
+  expect(documents).toMatchObject([{ contractName: 'Santé Horizon' }, { contractName: null }]);
+});
+
 describe('GET /documents/{id}/file', () => {
+  test('one whose file is lost says so by a code of its own', async () => {
+    const { api, given, platform } = await startApi();
+    const { id } = await giveDocument(platform, await given.member({ name: 'claire' }), {
+      fileKey: 'import/nowhere',
+    });
+    const { status, body } = await api.as('claire').get(`/documents/${id}/file`);
+    expect([status, body.code]).toEqual([500, 'document_not_downloadable']);
+  });
+
   test('is an attachment under its own name, never shown in the page’s origin', async () => {
     const { api, given, platform } = await startApi();
     const { id } = await giveDocument(platform, await given.member({ name: 'claire' }));
