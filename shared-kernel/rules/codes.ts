@@ -83,6 +83,7 @@ export const RULE_CODES = [
   'preference_needs_address',
   'contract_collective',
   'contract_ended',
+  'contract_end_set',
   'contract_reference_invalid',
   'ending_first_year',
   'cancellation_of_contract',

@@ -3,6 +3,7 @@ import {
   cancellationReasonOf,
   checkEndable,
   checkGround,
+  checkLeavable,
   contractEndingRules,
   earliestEnd,
   endOf,
@@ -35,6 +36,18 @@ test.each([
 ] as const)('%s may be ended or not', (_, contract, code) => {
   const verdict = checkEndable({ ...contract, startDate: '2021-01-01' }, TODAY);
   expect(verdict.ok ? null : verdict.code).toBe(code);
+});
+
+test('a contract whose last day is set is not left again, and says until when it runs', () => {
+  const contract = { kind: 'INDIVIDUAL', startDate: '2021-01-01' } as const;
+  expect(checkLeavable({ ...contract, endDate: null }, TODAY).ok).toBe(true);
+  expect(checkLeavable({ ...contract, endDate: TODAY }, TODAY)).toMatchObject({
+    code: 'contract_end_set',
+    params: { day: TODAY },
+  });
+  expect(checkLeavable({ ...contract, endDate: '2025-11-11' }, TODAY)).toMatchObject({
+    code: 'contract_ended',
+  });
 });
 
 test.each<[EndingGround, string, boolean]>([

@@ -34,6 +34,14 @@ export function checkEndable({ kind, endDate }: EndableContract, today: LifeDate
   return endDate !== null && endDate < today ? refuse('contract_ended') : accept(true);
 }
 
+/** Whether the end of this contract may be asked for: not where its last day is set already. */
+export function checkLeavable(contract: EndableContract, today: LifeDate): Verdict<true> {
+  const endable = checkEndable(contract, today);
+  return endable.ok && contract.endDate !== null
+    ? refuse('contract_end_set', { day: contract.endDate })
+    : endable;
+}
+
 /** Whether the contract may be ended on this ground on that day. */
 export function checkGround(
   ground: EndingGround,

@@ -5,7 +5,7 @@ import { useReadOnly, useServices, useStream } from '@member-portal/shared-kerne
 import { Button, Card, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useContractT } from '../../contract-texts.ts';
 
-/** Leads to the ending of an individual contract, unless a request waits. Says when it ends where that is set. */
+/** Leads to the ending of an individual contract, unless a request waits. Where its end is set, it says when instead. */
 export function LeavingCard({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();
@@ -19,14 +19,16 @@ export function LeavingCard({ contract }: { contract: ContractDetail }) {
       <Heading level={2} size="h3" id="leaving" marginBottom="0.5rem">
         {t('leaving.title')}
       </Heading>
-      <Text variant="small" marginBottom="1rem">
+      <Text variant="small" {...(endDate === null && { marginBottom: '1rem' })}>
         {endDate === null
           ? t(isFree ? 'leaving.free' : 'leaving.firstYear')
           : t('leaving.ending', { to: formats.longDate(endDate) })}
       </Text>
-      <Button variant="secondary" route="resiliation" search={{ contract: id }} locked={readOnly}>
-        {t('leaving.action')}
-      </Button>
+      {endDate === null && (
+        <Button variant="secondary" route="resiliation" search={{ contract: id }} locked={readOnly}>
+          {t('leaving.action')}
+        </Button>
+      )}
     </Card>
   );
 }

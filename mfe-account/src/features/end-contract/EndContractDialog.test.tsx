@@ -176,6 +176,12 @@ test('a second request, sent from elsewhere, is refused with the day and referen
   expect(await screen.findByText(/déjà demandée, le 3 novembre 2025, sous la référence D25-1/)).toBeVisible();
 });
 
+test('a contract whose end is set is not ended again: until when it runs stands in its place', async () => {
+  open({ answers: { 'GET /contracts': withContracts({ ...individual, endDate: '2025-12-31' }) } });
+  expect(await screen.findByText(/Le contrat court jusqu’au 31 décembre 2025/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+});
+
 test('a collective contract leads to the employer', async () => {
   open({ answers: { 'GET /contracts': withContracts({ ...individual, kind: 'COLLECTIVE' }) } });
   expect(await screen.findByText(/Seul votre employeur peut le résilier/)).toBeVisible();

@@ -1,7 +1,9 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
-import { checkEndable } from '@member-portal/shared-kernel/rules/contract-ending';
+import { checkLeavable } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Stack } from '@member-portal/shared-kernel/ui';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { QueryDialog } from '../../common/QueryDialog.tsx';
@@ -30,7 +32,10 @@ function MemberEnding() {
   // The list is read anew after sending and says that the contract waits. The receipt must stay on show then.
   const [offered, setOffered] = useState<ContractDetail[]>();
   const all = query.data?.contracts ?? [];
-  const endable = all.filter((contract) => checkEndable(contract, today).ok);
+  const endable = all.filter((contract) => checkLeavable(contract, today).ok);
+  const ending = all.filter(
+    ({ endDate, kind, state }) => kind === 'INDIVIDUAL' && state !== 'ENDED' && endDate,
+  );
   const named = endable.filter(({ id }) => id === inAddress);
   const considered = named.length > 0 ? named : endable;
   const isOn = features.isOn('CONTRACT_RESILIATION');
@@ -48,6 +53,8 @@ function MemberEnding() {
       {() =>
         waiting.length > 0 ? (
           <EndingsWaiting contracts={waiting} />
+        ) : endable.length === 0 && ending.length > 0 ? (
+          <EndsSet contracts={ending} />
         ) : (
           <EndingElsewhere
             why={isCollective && endable.length === 0 ? 'collective' : isOn ? 'none' : 'off'}
@@ -55,6 +62,24 @@ function MemberEnding() {
         )
       }
     </QueryDialog>
+  );
+}
+
+/** The contracts whose last day is set: until when each runs. */
+function EndsSet({ contracts }: { contracts: ContractDetail[] }) {
+  const t = useEndingT();
+  const formats = useFormats();
+  return (
+    <Stack gap="1rem">
+      {contracts.map(({ id, productName, insurerContract, endDate }) => (
+        <Banner key={id} tone="info">
+          {t('elsewhere.set', {
+            contract: t('contract', { name: productName, number: insurerContract }),
+            day: formats.longDate(endDate ?? ''),
+          })}
+        </Banner>
+      ))}
+    </Stack>
   );
 }
 

@@ -197,6 +197,7 @@ test('another contract, and another member’s, can be ended meanwhile', async (
 for (const [name, contract, part, field, code] of [
   ['a collective contract', { kind: 'COLLECTIVE' }, {}, 'contractId', 'contract_collective'],
   ['a contract that ended', { endDate: '2025-06-30' }, {}, 'contractId', 'contract_ended'],
+  ['a contract whose end is set', { endDate: '2025-12-31' }, {}, 'contractId', 'contract_end_set'],
   ['the first year', { startDate: '2025-01-01' }, {}, 'ground', 'ending_first_year'],
   ['a legal ground without its event', {}, { ground: 'MOVE' }, 'eventOn', 'field_required'],
   ['an old event', {}, { ground: 'MOVE', eventOn: '2025-08-11' }, 'eventOn', 'date_too_early'],

@@ -1,8 +1,8 @@
 import { ContractEnding, ContractEndingInput } from '@member-portal/shared-kernel/contracts/contract-endings';
 import {
   cancellationReasonOf,
-  checkEndable,
   checkGround,
+  checkLeavable,
   contractEndingRules,
   type EndableContract,
   endOf,
@@ -62,7 +62,7 @@ export const endingSubmission = ({ contract, orderReceipt, ...ports }: ContractE
       found === null
         ? refusedAt('contractId', refuse('contract_not_found'))
         : [
-            ...refusedAt('contractId', checkEndable(found, today)),
+            ...refusedAt('contractId', checkLeavable(found, today)),
             ...refusedAt('ground', checkGround(input.ground, found, today)),
             ...missingForGround(input),
           ],
