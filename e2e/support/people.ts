@@ -101,6 +101,8 @@ export const JOURNEYS = {
   reloadsTooLate: person('30000008', 'Chloé', 'chloe.pelletier', MIRABELLE),
   goesToHospital: person('30000009', 'Fanny', 'fanny.prevost', MIRABELLE),
   sendsQuote: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),
+  /** The same one: a quote and a document are different requests. */
+  sharesDocument: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),
   preparesLimits: person('40000001', 'Jeanne', 'jeanne.riviere', 'gfprhone.localhost'),
   changesPassword: person('30000003', 'Mathilde', 'mathilde.mercier', MIRABELLE),
   hasTwoDevices: person('30000004', 'Bruno', 'bruno.meunier', MIRABELLE),
