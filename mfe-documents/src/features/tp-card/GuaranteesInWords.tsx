@@ -14,7 +14,7 @@ export function GuaranteesInWords({ card: { beneficiaries, columns } }: { card: 
       {beneficiaries.map(({ rank, firstName, surName, guarantees }) => (
         <div key={rank}>
           <Text fontWeight="emphasis">{`${firstName} ${surName}`}</Text>
-          <ul style={{ paddingInlineStart: '1.25rem' }}>
+          <ul style={{ paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
             {columns.flatMap(({ code, label }, column) => {
               const { rate, circuit } = guarantees[column] ?? { rate: '', circuit: '' };
               if (!rate) return [];

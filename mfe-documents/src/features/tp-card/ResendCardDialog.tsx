@@ -55,7 +55,7 @@ export default function ResendCardDialog(dialog: CardDialogProps) {
           <Button variant="text" onClick={dialog.onClose}>
             {t('card.cancel')}
           </Button>
-          <Button loading={order.isPending} onClick={() => void send()}>
+          <Button variant="primary" loading={order.isPending} onClick={() => void send()}>
             {t('card.resend.send')}
           </Button>
         </Flex>

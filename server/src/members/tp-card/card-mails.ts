@@ -84,7 +84,7 @@ export function createCardMails({
         to,
         locale,
         paragraphs: [sent, use],
-        link: { label: button, href: ports.pageAddress(environment, '/?panel=card') },
+        link: { label: button, href: ports.pageAddress(environment, '/home?panel=card') },
         values: { firstName: displayName(firstName), day: formatLongDate(validTo, locale) },
       });
       await database.transaction((tx) => mailer.queue(tx, mailId, attachPdf(mail, file)));
