@@ -234,10 +234,14 @@ export function createBankAccountService(dependencies: Dependencies) {
         if (!row || (await dependencies.environmentOf(tx, row.memberId)) !== actor.environment)
           throw stopLinkInvalid();
         if (row.state === 'STOPPED') return { outcome: 'stopped' };
-        if (row.state === 'CONFIRMED') return { outcome: 'applied' };
-        if (!isOpen(row)) return { outcome: 'over' };
+        if (row.state !== 'CONFIRMED' && !isOpen(row)) return { outcome: 'over' };
+        // Whoever asks for a stop fears a stranger in the account, also where the insurer was faster.
         const accountId = await endSessions(tx, row.memberId);
         const member = { ...actor, accountId };
+        if (row.state === 'CONFIRMED') {
+          await audit(tx, 'bank_account_stop_too_late', row, member);
+          return { outcome: 'applied' };
+        }
         await end(tx, row, { state: 'STOPPED', info: french.steps.withdrawn }, member);
         await audit(tx, 'bank_account_stopped', row, member);
         return { outcome: 'stopped' };

@@ -118,12 +118,15 @@ describe('POST /bank-change-stops', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  test('a change that the insurer has confirmed can no longer be stopped here', async () => {
-    const { api, send, stopToken, platform } = await startBank();
+  test('a change that the insurer has confirmed can no longer be stopped here, but everybody is signed out', async () => {
+    const { api, send, stopToken, platform, me } = await startBank();
     await send();
     const token = await stopToken();
     const { bankChanges } = await import('./bank-changes.table.ts');
     await platform.database.db.update(bankChanges).set({ state: 'CONFIRMED' });
     expect((await api.browser().post('/bank-change-stops', { token })).body).toEqual({ outcome: 'applied' });
+    expect(codeOf(await me.get('/bank-accounts'))).toMatch(/^401/);
+    const events = ['bank_account_stop_too_late'] as const;
+    expect(await readAuditTrail(platform.database.db, { events, limit: 9 })).toHaveLength(1);
   });
 });

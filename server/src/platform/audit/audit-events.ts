@@ -42,10 +42,12 @@ export const AUDIT_EVENTS = [
   'request_replied',
   'request_answered',
   'request_file_downloaded',
+  'document_downloaded',
   'certificate_downloaded',
   'bank_account_sent',
   'bank_account_cancelled',
   'bank_account_stopped',
+  'bank_account_stop_too_late',
   'bank_account_released',
   'bank_account_refused',
   // Whether people show their care to the policyholder
