@@ -3,6 +3,7 @@ import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/c
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -112,14 +113,24 @@ export function createDocumentService({
     },
 
     /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`, 500 `file_damaged` and `document_not_downloadable`. */
-    async file(member: CareViewer & Pick<MemberSession, 'readOnly'>, id: string): Promise<DocumentFile> {
+    async file(member: MemberSession, id: string): Promise<DocumentFile> {
       const row = isUuid(id) ? await findDocument(db, member.memberId, id) : null;
       const shows = await showsTo(member);
       if (!row || !shows(row)) throw documentNotFound();
       const bytes = await readIntact(files, row).catch((error) => {
         throw error instanceof FileMissing ? documentNotDownloadable(error) : error;
       });
-      if (!member.readOnly) await markOpened(db, member.memberId, id, clock.now());
+      const { environment, accountId, sessionId } = member;
+      const at = clock.now();
+      await recordAudit(db, {
+        at,
+        environment,
+        accountId,
+        sessionId,
+        event: 'document_downloaded',
+        details: { document: id },
+      });
+      if (!member.readOnly) await markOpened(db, member.memberId, id, at);
       return { fileName: row.fileName, bytes };
     },
 

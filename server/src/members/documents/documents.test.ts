@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
+import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { giveContract } from '../insured/insured.given.ts';
@@ -118,6 +119,8 @@ describe('GET /documents/{id}/file', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+    const trail = await readAuditTrail(platform.database.db, { events: ['document_downloaded'], limit: 5 });
+    expect(trail).toMatchObject([{ details: { document: id } }]);
   });
 
   test('a document is no longer new once it was opened', async () => {
