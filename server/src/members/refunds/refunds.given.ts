@@ -61,7 +61,8 @@ export async function giveRefund(
   wish: Partial<typeof refunds.$inferInsert> & { payment?: { id: string; paymentDate: string } | null } = {},
 ): Promise<{ id: string; subActIds: string[] }> {
   const { payment = null, ...columns } = wish;
-  const row = {
+  // Every column: a new one that reveals a hidden act must reach the test that looks for it.
+  const row: Required<typeof refunds.$inferInsert> = {
     id: randomUUID(),
     memberId,
     beneficiaryId,
@@ -82,6 +83,10 @@ export async function giveRefund(
     rateBasisPoints: 7000,
     flatContributionCents: 200,
     guaranteeRateBasisPoints: 20000,
+    franchiseCents: 0,
+    guaranteeFlatCents: null,
+    guaranteeBudgetLeftCents: null,
+    outsidePathway: false,
     ...columns,
   };
   const lines = [
@@ -101,7 +106,7 @@ export async function giveRefund(
     },
   ].map((line, position) => ({ ...line, id: randomUUID(), refundId: row.id, position, otherMutualCents: 0 }));
   await database.db.insert(refunds).values(row);
-  await countMonths(database.db, [], [{ ...row, franchiseCents: row.franchiseCents ?? 0 }]);
+  await countMonths(database.db, [], [row]);
   await database.db.insert(subActs).values(lines);
   return { id: row.id, subActIds: lines.map(({ id }) => id) };
 }

@@ -249,6 +249,23 @@ describe('acts of adults', () => {
         { wording: null, totalCost: 2350 },
       ],
     });
+    const told = Object.entries(detail.body).filter(([, value]) => value !== null && String(value) !== '');
+    // A field that is added here must not reveal what the care was.
+    expect(told.map(([name]) => name).toSorted()).toEqual([
+      'beneficiary',
+      'careDate',
+      'hidden',
+      'id',
+      'mutualPart',
+      'operationType',
+      'otherMutualPart',
+      'payment',
+      'paymentId',
+      'remainingCharge',
+      'socialSecurityPart',
+      'subActs',
+      'totalCost',
+    ]);
     for (const hiddenWord of ['onsultation', 'Vasseur', 'Molard', 'CONSULTATION', 'CONS-SPE', 'épassement']) {
       expect(JSON.stringify([list.body, detail.body])).not.toContain(hiddenWord);
     }
