@@ -37,7 +37,9 @@ const screens: Record<string, Screen> = {
     empty: { answer: { categories: [] }, shows: 'Me faire rembourser' },
   },
   'claim-page': { asksNothing: 'a form of its own' },
-  'contact-us': { asksNothing: 'everything it shows is in the environment' },
+  'contact-us': {
+    shownBy: 'ContactUsDialog.test: only the average delay is read, and the rest shows without it',
+  },
   'latest-requests': {
     read: 'GET /all-info',
     answer: { ...claireAllInfo, lastRequests: [request()] },

@@ -23,6 +23,7 @@ async function start() {
     firstName: 'LÉA',
     rank: 'CHILD',
     birthDate: '2014-02-03',
+    familyPosition: 2,
   });
   await giveNotification(platform, claire, { beneficiaryId: lea.id, externalId: 'W1' });
   const bodyOf = async (change: object = {}) => ({
