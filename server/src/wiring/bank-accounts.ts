@@ -21,7 +21,7 @@ import { deleteEmailHistoryBefore, listEmailHistory } from '../members/insured/e
 import { findMember, listCovered } from '../members/insured/insured.repository.ts';
 import { hashIban, openIban, sealIban } from '../members/insured/sealed-columns.ts';
 import { closeRequest } from '../members/requests/close-request.public.ts';
-import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
+import type { SessionService } from '../members/sessions/sessions.service.ts';
 import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import { readAuditTrail } from '../platform/audit/audit.ts';
 import { secondsFromNow } from '../platform/clock.ts';
@@ -43,6 +43,7 @@ interface BankAccountPorts {
   sending: Care['sending'];
   tell: TellInsurer;
   tellHeld: Care['tellReleased'];
+  endAllSessions: SessionService['endAll'];
   paysByDebit: PaysByDebit;
 }
 
@@ -91,7 +92,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
     async endSessions(tx, memberId) {
       const account = await findAccountOfMember(tx, memberId);
       if (!account) return null;
-      await endSessionsOf(tx, account.id, { now: clock.now(), idleSince: new Date(0) }, null);
+      await ports.endAllSessions(tx, account.id);
       return account.id;
     },
   });

@@ -174,6 +174,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     sending,
     tell,
     tellHeld: care.tellReleased,
+    endAllSessions: sessions.endAll,
     paysByDebit,
   });
   const tellMissedChanges = createMissedMemberChanges({ clock, database, tellChange });
