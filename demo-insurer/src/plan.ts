@@ -1,5 +1,8 @@
 import type { DemoBooks } from '@member-portal/server/demo-books';
-import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type {
+  EventData,
+  SubmissionEventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { isHolderNamed } from '@member-portal/shared-kernel/rules/bank-account';
 import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
@@ -172,8 +175,14 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
         last,
       ];
     }
+    default:
+      // A type that is not of a submission does not compile without its own steps.
+      event satisfies SubmissionEvent;
+      return [step('check_in_progress', 'request_read'), step('done', 'request_settled')];
   }
 }
+
+type SubmissionEvent = Extract<KnownEvent, { type: SubmissionEventType }>;
 
 /** Whether the act changes the record of a person or contract once its case is closed. */
 export const isAccepted = (event: KnownEvent, books: DemoBooks): boolean =>

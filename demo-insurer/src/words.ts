@@ -2,6 +2,8 @@
 export const WORDS = {
   channel_not_offered: 'Nous n’envoyons pas encore d’informations par SMS.',
   message_read: 'Un conseiller lit votre message.',
+  request_read: 'Un conseiller lit votre demande.',
+  request_settled: 'Votre demande est traitée.',
   answered: 'Notre réponse est dans les échanges.',
   card_printing: 'Votre carte est en cours d’impression.',
   card_sent: 'Votre carte est partie par la poste.',

@@ -1,6 +1,6 @@
-import { Id, LifeDate } from './common.ts';
-import { array, type Infer, object, oneOf, optional, string } from './schema.ts';
-import { sentSubmission } from './submissions.ts';
+import { LifeDate } from './common.ts';
+import { type Infer, oneOf, string } from './schema.ts';
+import { sentSubmission, submissionInput } from './submissions.ts';
 
 export const DepartureReason = oneOf([
   'MUTUELLE_OBLIGATOIRE',
@@ -13,8 +13,8 @@ export type DepartureReason = Infer<typeof DepartureReason>;
 
 const departure = { reason: DepartureReason, leavesOn: LifeDate };
 
-/** POST /beneficiary-departures (JSON, `Idempotency-Key`); `leavesOn` is the last day covered. */
-export const DepartureInput = object({ beneficiaryId: Id, ...departure, uploadIds: optional(array(Id)) });
+/** POST /beneficiary-departures; `leavesOn` is the last day covered. */
+export const DepartureInput = submissionInput('one', departure);
 export type DepartureInput = Infer<typeof DepartureInput>;
 
 /** GET /beneficiary-departures/{id}: what was sent. */
@@ -23,8 +23,8 @@ export type Departure = Infer<typeof Departure>;
 
 const identity = { firstName: string(), surName: string(), birthDate: LifeDate };
 
-/** POST /beneficiary-corrections (JSON, `Idempotency-Key`): the names and the birth date as they should be. */
-export const CorrectionInput = object({ beneficiaryId: Id, ...identity, uploadIds: optional(array(Id)) });
+/** POST /beneficiary-corrections: the names and the birth date as they should be. */
+export const CorrectionInput = submissionInput('one', identity);
 export type CorrectionInput = Infer<typeof CorrectionInput>;
 
 /** GET /beneficiary-corrections/{id}: what was sent. */
@@ -34,8 +34,8 @@ export type Correction = Infer<typeof Correction>;
 /** What a member can ask for. The third state, INACTIVE, is set by the health insurance alone. */
 const wish = { wished: oneOf(['ACTIVE', 'NOT_WISHED']) };
 
-/** POST /teletransmission-changes (JSON, `Idempotency-Key`) */
-export const TeletransmissionInput = object({ beneficiaryId: Id, ...wish, uploadIds: optional(array(Id)) });
+/** POST /teletransmission-changes */
+export const TeletransmissionInput = submissionInput('one', wish);
 export type TeletransmissionInput = Infer<typeof TeletransmissionInput>;
 
 /** GET /teletransmission-changes/{id}: what was sent. */

@@ -28,5 +28,6 @@ export {
   string,
   union,
   unknown,
+  type ZodMiniOptional as Optional,
   type ZodMiniType as Schema,
 } from 'zod/mini';

@@ -1,5 +1,15 @@
 import { Id, Instant, LifeDate } from './common.ts';
-import { array, type Infer, int, object, type Schema, string } from './schema.ts';
+import {
+  array,
+  type Infer,
+  int,
+  nullable,
+  type Optional,
+  object,
+  optional,
+  type Schema,
+  string,
+} from './schema.ts';
 
 /**
  * Answer to a refund claim, a hospital cover request or a quote. GET /requests/{requestId} shows its progress;
@@ -19,6 +29,39 @@ export const SubmittedFile = object({ id: Id, name: string(), bytes: int(), kind
 /** The person whom the submission is for. */
 export const SubmittedPerson = object({ id: Id, firstName: string() });
 
+type Fields = Record<string, Schema>;
+
+/** Fields as they are stored and told: what may be left out of an input is null. */
+export type Stored<Own> = {
+  [Name in keyof Own]: Own[Name] extends Optional<infer Inner extends Schema>
+    ? ReturnType<typeof nullable<Inner>>
+    : Own[Name];
+};
+
+/*@__NO_SIDE_EFFECTS__*/
+export const stored = <Own extends Fields>(own: Own): Stored<Own> =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, schema]) => [
+      name,
+      schema._zod.def.type === 'optional'
+        ? nullable((schema as Optional<Schema>)._zod.def.innerType)
+        : schema,
+    ]),
+  ) as Stored<Own>;
+
+const PEOPLE_ASKED = {
+  none: {},
+  one: { beneficiaryId: Id },
+  several: { beneficiaryIds: array(Id) },
+};
+
+/** POST {path} (JSON, `Idempotency-Key`): the fields of one kind, with the people whom it is for and the files. */
+/*@__NO_SIDE_EFFECTS__*/
+export const submissionInput = <Choice extends keyof typeof PEOPLE_ASKED, Own extends Fields>(
+  person: Choice,
+  own: Own,
+) => object({ ...PEOPLE_ASKED[person], ...own, uploadIds: optional(array(Id)) });
+
 const PEOPLE = {
   none: {},
   one: { beneficiary: SubmittedPerson },
@@ -26,18 +69,18 @@ const PEOPLE = {
 };
 
 /**
- * GET {path}/{id}: a submission as it was sent. `own` are the fields that only this kind has, `person` says for whom it
- * is. GET /requests/{requestId} answers its progress.
+ * GET {path}/{id}: a submission as it was sent. `own` are the fields that only this kind has, such as those of its input;
+ * `person` says for whom it is. GET /requests/{requestId} answers its progress.
  */
 /*@__NO_SIDE_EFFECTS__*/
-export const sentSubmission = <Choice extends keyof typeof PEOPLE, Own extends Record<string, Schema>>(
+export const sentSubmission = <Choice extends keyof typeof PEOPLE, Own extends Fields>(
   person: Choice,
   own: Own,
 ) =>
   object({
     ...SubmissionReceipt.shape,
     ...PEOPLE[person],
-    ...own,
+    ...stored(own),
     files: array(SubmittedFile),
     createdAt: Instant,
   });

@@ -1,6 +1,6 @@
 import { Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
-import { sentSubmission } from './submissions.ts';
+import { sentSubmission, submissionInput } from './submissions.ts';
 
 export const TpCardSummary = object({
   available: boolean(),
@@ -47,7 +47,7 @@ export const TpCard = object({
 export type TpCard = Infer<typeof TpCard>;
 
 /** POST /tp-card/resend (`Idempotency-Key`): orders another paper card, to the postal address on file. */
-export const CardResendInput = object({ uploadIds: optional(array(Id)) });
+export const CardResendInput = submissionInput('none', {});
 export type CardResendInput = Infer<typeof CardResendInput>;
 
 /** GET /tp-card/resend/{id}: the order as it was sent. */

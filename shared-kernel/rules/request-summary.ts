@@ -9,122 +9,114 @@ import { QuoteNature } from '../contracts/quotes.ts';
 import type { RequestDetail } from '../contracts/requests.ts';
 import type { LifeDate } from './life-date.ts';
 
-/** The data of a submission that the panel of its request repeats. */
-const LABELS = [
-  'act',
-  'care_date',
-  'first_care_date',
-  'last_care_date',
-  'sessions',
-  'amount',
-  'beneficiary',
-  'comment',
-  'establishment',
-  'city',
-  'finess',
-  'adeli',
-  'admission_date',
-  'release_date',
-  'hospitalization_type',
-  'nature_of_act',
-  'dmt',
-  'nature',
-  'quote_date',
-  'estimate',
-  'theme',
-  'object',
-  'acknowledge_by',
-  'answer_by',
-  'mediator_from',
-  'departure_reason',
-  'leaves_on',
-  'first_name',
-  'sur_name',
-  'birth_date',
-  'teletransmission',
-  'account',
-  'bank',
-  'holder',
-  'usage',
-  'profile',
-  'membership_start',
-  'contract',
-  'ending_ground',
-  'event_date',
-  'end_date',
-  'applicant',
-  'option',
-  'cancellation_reason',
-  'option_end',
-] as const;
-export type SummaryLabel = (typeof LABELS)[number];
+/** A value of a fixed list; the screen's locale file words it under `summaryValue.<name>.<value>`. */
+const oneOfList = <Value extends string>(name: string, { options }: { options: readonly Value[] }) => ({
+  name,
+  options,
+});
+
+/** The data of a submission that the panel of its request repeats, each with the format of its value. */
+const LINES = {
+  act: 'text',
+  care_date: 'date',
+  first_care_date: 'date',
+  last_care_date: 'date',
+  sessions: 'text',
+  amount: 'cents',
+  beneficiary: 'text',
+  comment: 'text',
+  establishment: 'text',
+  city: 'text',
+  finess: 'text',
+  adeli: 'text',
+  admission_date: 'date',
+  release_date: 'date',
+  hospitalization_type: oneOfList('hospitalization_type', HospitalizationType),
+  nature_of_act: 'text',
+  dmt: 'text',
+  nature: oneOfList('quote_nature', QuoteNature),
+  quote_date: 'date',
+  estimate: oneOfList('estimate', { options: ['WANTED'] }),
+  theme: oneOfList('complaint_theme', ComplaintTheme),
+  object: oneOfList('complaint_object', ComplaintObject),
+  acknowledge_by: 'date',
+  answer_by: 'date',
+  mediator_from: 'date',
+  departure_reason: oneOfList('departure_reason', DepartureReason),
+  leaves_on: 'date',
+  first_name: 'text',
+  sur_name: 'text',
+  birth_date: 'date',
+  teletransmission: oneOfList('teletransmission', NoemieState),
+  account: 'text',
+  bank: 'text',
+  holder: 'text',
+  usage: oneOfList('bank_usage', BankUsage),
+  profile: oneOfList('beneficiary_profile', BeneficiaryProfile),
+  membership_start: 'date',
+  contract: 'text',
+  ending_ground: oneOfList('ending_ground', EndingGround),
+  event_date: 'date',
+  end_date: 'date',
+  applicant: 'text',
+  option: 'text',
+  cancellation_reason: oneOfList('cancellation_reason', CancellationReason),
+  option_end: 'date',
+} as const;
+export type SummaryLabel = keyof typeof LINES;
 
 export type SummaryLine = RequestDetail['summary'][number];
 
-const ESTIMATE_WANTED = 'estimate.WANTED';
-const natureValue = (nature: QuoteNature) => `quote_nature.${nature}` as const;
-const themeValue = (theme: ComplaintTheme) => `complaint_theme.${theme}` as const;
-const objectValue = (object: ComplaintObject) => `complaint_object.${object}` as const;
-const reasonValue = (reason: DepartureReason) => `departure_reason.${reason}` as const;
-const noemieValue = (state: NoemieState) => `teletransmission.${state}` as const;
-const usageValue = (usage: BankUsage) => `bank_usage.${usage}` as const;
-const profileValue = (profile: BeneficiaryProfile) => `beneficiary_profile.${profile}` as const;
-const groundValue = (ground: EndingGround) => `ending_ground.${ground}` as const;
-const cancellationValue = (reason: CancellationReason) => `cancellation_reason.${reason}` as const;
-const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
+type ValueOf<Format> = Format extends 'text'
+  ? string
+  : Format extends 'date'
+    ? LifeDate
+    : Format extends 'cents'
+      ? number
+      : Format extends { options: readonly (infer Value)[] }
+        ? Value
+        : never;
 
-type SummaryValue =
-  | { text: string }
-  | { cents: number }
-  | { date: LifeDate }
-  | { quoteNature: QuoteNature }
-  | { hospitalizationType: HospitalizationType }
-  | { complaintTheme: ComplaintTheme }
-  | { complaintObject: ComplaintObject }
-  | { departureReason: DepartureReason }
-  | { noemieState: NoemieState }
-  | { bankUsage: BankUsage }
-  | { beneficiaryProfile: BeneficiaryProfile }
-  | { endingGround: EndingGround }
-  | { cancellationReason: CancellationReason }
-  | { estimateWanted: true };
+/** `quote_date` as a field of a row is named: `quoteDate`. */
+type FieldName<Label extends string> = Label extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<FieldName<Tail>>}`
+  : Label;
 
-/** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
-export function summaryLine(label: SummaryLabel, value: SummaryValue): SummaryLine {
-  const labelKey = `summary.${label}`;
-  if ('text' in value) return { labelKey, value: value.text, format: 'text' };
-  if ('cents' in value) return { labelKey, value: String(value.cents), format: 'cents' };
-  if ('date' in value) return { labelKey, value: value.date, format: 'date' };
-  return { labelKey, value: `summaryValue.${keyOf(value)}`, format: 'key' };
+/** Values by the names of their labels. Null leaves a line out, a list makes a line of each value. */
+type SummaryValues = {
+  readonly [Label in SummaryLabel as FieldName<Label>]?:
+    | ValueOf<(typeof LINES)[Label]>
+    | readonly ValueOf<(typeof LINES)[Label]>[]
+    | null;
+};
+
+const labelOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The lines of a summary, in the order of `values`: the columns of a row, or other values, under the names of their labels
+ * in camel case. Labels, and values of a fixed list, are keys of the screen's locale file.
+ */
+export function summaryOf<Values extends SummaryValues>(
+  values: Values & Record<Exclude<keyof Values, keyof SummaryValues>, never>,
+): SummaryLine[] {
+  type Given = string | number | readonly string[] | null;
+  return Object.entries(values as Record<string, Given>).flatMap(([name, given]) =>
+    [given].flat().flatMap((value) => (value === null ? [] : lineOf(labelOf(name) as SummaryLabel, value))),
+  );
 }
 
-function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number } | { date: LifeDate }>) {
-  if ('quoteNature' in value) return natureValue(value.quoteNature);
-  if ('complaintTheme' in value) return themeValue(value.complaintTheme);
-  if ('complaintObject' in value) return objectValue(value.complaintObject);
-  if ('departureReason' in value) return reasonValue(value.departureReason);
-  if ('noemieState' in value) return noemieValue(value.noemieState);
-  if ('bankUsage' in value) return usageValue(value.bankUsage);
-  if ('beneficiaryProfile' in value) return profileValue(value.beneficiaryProfile);
-  if ('endingGround' in value) return groundValue(value.endingGround);
-  if ('cancellationReason' in value) return cancellationValue(value.cancellationReason);
-  return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
+function lineOf(label: SummaryLabel, value: string | number): SummaryLine {
+  const labelKey = `summary.${label}`;
+  const format = LINES[label];
+  return typeof format === 'string'
+    ? { labelKey, value: String(value), format }
+    : { labelKey, value: `summaryValue.${format.name}.${value}`, format: 'key' };
 }
 
 /** Every key that a line can name: what a locale file must hold. */
-export const SUMMARY_KEYS: readonly string[] = [
-  ...LABELS.map((label) => `summary.${label}`),
-  ...[
-    ...QuoteNature.options.map(natureValue),
-    ...HospitalizationType.options.map(stayValue),
-    ...ComplaintTheme.options.map(themeValue),
-    ...ComplaintObject.options.map(objectValue),
-    ...DepartureReason.options.map(reasonValue),
-    ...NoemieState.options.map(noemieValue),
-    ...BankUsage.options.map(usageValue),
-    ...BeneficiaryProfile.options.map(profileValue),
-    ...EndingGround.options.map(groundValue),
-    ...CancellationReason.options.map(cancellationValue),
-    ESTIMATE_WANTED,
-  ].map((value) => `summaryValue.${value}`),
-];
+export const SUMMARY_KEYS: readonly string[] = Object.entries(LINES).flatMap(([label, format]) => [
+  `summary.${label}`,
+  ...(typeof format === 'string'
+    ? []
+    : format.options.map((value) => `summaryValue.${format.name}.${value}`)),
+]);

@@ -13,9 +13,10 @@ import {
 } from '../testing/index.tsx';
 import { TextField } from '../ui/form/index.ts';
 import { defineSubmission } from './define-submission.ts';
+import { FilesField } from './FilesField.tsx';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { submissionMutation } from './submission-mutation.ts';
-import { beginAnew, memoryVault, receipt, store } from './testing/note-dialog.tsx';
+import { beginAnew, choose, memoryVault, names, pdf, receipt, store } from './testing/note-dialog.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const TEXTS = {
@@ -25,6 +26,11 @@ const TEXTS = {
   'note.steps.1': 'Écrire',
   'note.steps.2': 'Relire',
   'note.fields.word': 'Votre mot',
+  'short.title': 'Un mot',
+  'short.send': 'Envoyer le mot',
+  'short.steps.1': 'Écrire',
+  'short.fields.word': 'Votre mot',
+  'refusals.word_required': 'Écrivez un mot',
   'poor.title': 'Sans bouton',
 } as const;
 const texts = ((key: string, values?: { defaultValue?: string }) =>
@@ -39,9 +45,8 @@ const rules = {
 
 /** A submission for nobody, without files. */
 const NOTE = {
-  form: 'note',
   contract: NoteInput,
-  fields: { word: { step: 1, required: 'field_required' } },
+  fields: { word: { required: 'field_required' } },
   rules,
   mutation: submissionMutation<NoteInput>('/notes'),
   texts,
@@ -124,6 +129,9 @@ test('a definition whose texts or fields are incomplete does not compile', () =>
     defineSubmission({ ...NOTE, name: 'poor' }),
     // @ts-expect-error The third step has no title.
     defineSubmission({ ...NOTE, fields: { word: { step: 3 } } }),
+    // @ts-expect-error No text words this code.
+    defineSubmission({ ...NOTE, fields: { word: { required: 'field_requird' } } }),
+    defineSubmission({ ...NOTE, fields: { word: { required: 'word_required' } } }),
     // @ts-expect-error A field of the contract is missing.
     defineSubmission({ ...NOTE, fields: {} }),
     defineSubmission({
@@ -135,4 +143,44 @@ test('a definition whose texts or fields are incomplete does not compile', () =>
     }),
   ];
   expect(definitions).toBeInstanceOf(Function);
+});
+
+test('a form has as many steps as texts, is named as its texts are, and its fields are on the first step', () => {
+  const { form, fields, words } = defineSubmission(NOTE);
+  expect([form, fields?.word.step, words?.steps]).toEqual(['note', 1, ['Écrire', 'Relire']]);
+  expect(defineSubmission({ ...NOTE, name: 'short' }).words?.steps).toEqual(['Écrire']);
+});
+
+test('a form may take fewer files than the limits of all uploads', async () => {
+  const InputWithFiles = object({ word: string(), uploadIds: array(string()) });
+  function Filed() {
+    const note = useSubmission(
+      defineSubmission({
+        ...NOTE,
+        contract: InputWithFiles,
+        mutation: submissionMutation<Infer<typeof InputWithFiles>>('/notes'),
+        files: { step: 1, min: 0, max: 1 },
+      }),
+    );
+    return (
+      <SubmissionDialog submission={note}>
+        <FilesField submission={note} title="Vos pièces" />
+      </SubmissionDialog>
+    );
+  }
+  const services = fakeServices({
+    answers: {
+      'GET /all-info': claireAllInfo,
+      'POST /uploads': { id: 'upload-1', fileName: 'x.pdf', bytes: 20, kind: 'pdf' },
+    },
+  });
+  services.drafts = await store(memoryVault());
+  renderWithPortal(<Filed />, { services });
+  await choose(pdf('un.pdf'));
+  await waitFor(() => expect(names()).toEqual(['un.pdf']));
+  await choose(pdf('deux.pdf'));
+  expect(
+    await screen.findByText('Vous pouvez joindre un seul fichier : deux.pdf n’a pas été ajouté.'),
+  ).toBeVisible();
+  expect(names()).toEqual(['un.pdf']);
 });

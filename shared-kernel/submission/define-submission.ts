@@ -9,6 +9,7 @@ import type {
   SubmissionWords,
   Written,
 } from './submission-setup.ts';
+import type { SharedKey } from './texts.ts';
 
 /** The names of forms that have a title, a step and a button among these keys: `quote` of `quote.title`. */
 type FormName<Key extends string, All = Key> = Key extends `${infer Name}.steps.1`
@@ -23,17 +24,29 @@ type StepOf<
   Name extends string,
 > = Key extends `${Name}.steps.${infer Step extends number}` ? Step : never;
 
-/** A field without a text `<name>.fields.<field>` does not compile until it has a label, or null for none. */
+/** The codes of refusals that these keys word. */
+type CodeOf<Key extends string> = Key extends `refusals.${infer Code}` ? Code : never;
+
+/**
+ * A field without a text `<name>.fields.<field>` does not compile until it has a label, or null for none. A field without a
+ * step is on the first one. `required` is a code that the form's texts or the shared ones word.
+ */
 type FieldOf<Key extends string, Name extends string, Field extends string, Values> = Omit<
   FieldSetup<Values>,
-  'label' | 'step'
-> & { step: StepOf<Key, Name> } & (`${Name}.fields.${Field}` extends Key
+  'label' | 'required' | 'step'
+> & {
+  step?: StepOf<Key, Name>;
+  required?: CodeOf<Key | SharedKey>;
+} & (`${Name}.fields.${Field}` extends Key
     ? { label?: string | null }
     : Field extends 'comment'
       ? { label?: string | null }
       : { label: string | null });
 
-type LabelledField<Values> = Omit<FieldSetup<Values>, 'label'> & { label?: string | null };
+type LabelledField<Values> = Omit<FieldSetup<Values>, 'label' | 'step'> & {
+  label?: string | null;
+  step?: number;
+};
 
 /** What a form is by itself: all else follows from its contract, its rules and its texts. */
 export interface SubmissionDefinition<
@@ -44,8 +57,20 @@ export interface SubmissionDefinition<
   Values extends object,
 > extends Omit<
     SubmissionSetup<Values, Input, Receipt>,
-    'empty' | 'fields' | 'files' | 'onSent' | 'rules' | 'send' | 'stepOf' | 'steps' | 'texts' | 'words'
+    | 'empty'
+    | 'fields'
+    | 'files'
+    | 'form'
+    | 'onSent'
+    | 'rules'
+    | 'send'
+    | 'stepOf'
+    | 'steps'
+    | 'texts'
+    | 'words'
   > {
+  /** Name of the form in the draft store; its `name` if left out. */
+  form?: string;
   /** The values of a form that nobody has touched; none if left out. */
   empty?: Values;
   mutation: MutationOptions<Receipt, Input>;
@@ -55,7 +80,7 @@ export interface SubmissionDefinition<
   };
   files?: FilesAsked<NoInfer<Values>, StepOf<Key, Name>>;
   rules?: NoInfer<SubmissionSetup<Values, Input, Receipt>['rules']>;
-  /** The steps by name, the summary last; a form of one step has none. Left out: the summary follows the last step with a field. */
+  /** The steps by name, the summary last; a form of one step has none. Left out: as many as have a text. */
   steps?: Readonly<Record<string, StepOf<Key, Name>>>;
   texts: Translate<Key>;
   /**
@@ -80,17 +105,18 @@ export function defineSubmission<
 >(
   definition: SubmissionDefinition<Key, Name, Input, Receipt, Values>,
 ): SubmissionSetup<Values, Input, Receipt> {
-  const { name, texts, sent, empty = {} as Values, steps, ...own } = definition;
+  const { name, form = name, texts, sent, empty = {} as Values, steps, ...own } = definition;
   const t = texts as Translate;
   const textOr = (key: string) => t(`${name}.${key}`, { defaultValue: '' });
   const fields = Object.fromEntries(
     Object.entries(definition.fields as Record<string, LabelledField<Values>>).map(
-      ([field, { label = textOr(`fields.${field}`), ...setup }]) => [field, { ...setup, label: label ?? '' }],
+      ([field, { label = textOr(`fields.${field}`), step = 1, ...setup }]) => [
+        field,
+        { ...setup, step, label: label ?? '' },
+      ],
     ),
   ) as SubmissionSetup<Values, Input, Receipt>['fields'];
-  const count = steps
-    ? Object.keys(steps).length
-    : 1 + lastStep({ ...(definition.fields as object), files: own.files });
+  const count = steps ? Object.keys(steps).length : stepsWithText((step) => textOr(`steps.${step}`));
   const words: SubmissionWords = {
     title: t(`${name}.title`),
     steps: Array.from({ length: count }, (_, index) => t(`${name}.steps.${index + 1}`)),
@@ -98,8 +124,8 @@ export function defineSubmission<
     files: textOr('fields.uploadIds'),
     sent: { ...sent, title: textOr('sent') || undefined },
   };
-  return { ...own, empty, fields, texts, words };
+  return { ...own, form, empty, fields, texts, words };
 }
 
-const lastStep = (parts: Record<string, { step: number } | undefined>): number =>
-  Math.max(...Object.values(parts).map((part) => part?.step ?? 1));
+const stepsWithText = (textOf: (step: number) => string, step = 1): number =>
+  textOf(step + 1) === '' ? step : stepsWithText(textOf, step + 1);

@@ -1,4 +1,4 @@
-import type { TranslateOr } from '../i18n/translator.ts';
+import type { TextValues, TranslateOr } from '../i18n/translator.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { isLifeDate } from '../rules/life-date.ts';
 import { useSubmissionTexts } from './texts.ts';
@@ -14,13 +14,16 @@ export function useRefusalText(own: TranslateOr): RefusalText {
   const shared = useSubmissionTexts();
   const formats = useFormats();
   return (code, params = {}) => {
-    const values: Record<string, string> = { ...params };
+    const values: TextValues = { ...params };
     const bound = (value: string) =>
       isLifeDate(value) ? formats.longDate(value) : formats.cents(Number(value));
     for (const name of ['min', 'max']) if (params[name]) values[name] = bound(params[name]);
     for (const name of ['maxBytes', 'bytes'])
       if (params[name]) values[name] = formats.bytes(Number(params[name]));
-    if (params.nb) values.nb = formats.number(Number(params.nb));
+    if (params.nb) {
+      values.nb = formats.number(Number(params.nb));
+      values.count = Number(params.nb);
+    }
     if (params.character) values.character = formats.list(params.character.split(' '));
     if (isLifeDate(params.day)) values.day = formats.longDate(params.day);
     const inGeneral = shared([`refusals.${code}`, 'refusals.unexpected'], values);

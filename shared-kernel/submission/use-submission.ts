@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Limits } from '../rules/limits.ts';
 import { useConfirmedWrite } from '../security/use-confirmed-write.tsx';
 import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
 import { useReadOnly, useServices, useStream } from '../state/services-context.tsx';
@@ -88,7 +89,7 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   const client = useQueryClient();
   const confirmed = useConfirmedWrite();
   const readOnly = useReadOnly();
-  const limits = useStream(services.limits).uploads;
+  const limits = limitsOf(setup, useStream(services.limits).uploads);
   // The first render's `empty` is kept, because callers may pass a new object at every render.
   const [empty] = useState(setup.empty);
   const form = { ...formOf(setup), empty };
@@ -101,7 +102,7 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
         )
       : send();
   const now = useRef<Surroundings<Values, Input, Receipt>>(null as never);
-  now.current = { services, client, name, form, mutation, confirm };
+  now.current = { services, client, name, form, mutation, confirm, limits };
   const [machine] = useState(() => createMachine<Values, Input, Receipt>(() => now.current));
   // React batches these updates. `useSyncExternalStore` would render each one by itself.
   const [state, setState] = useState(machine.read);
@@ -141,6 +142,15 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
     return problem ? answers.refusalText(problem) : null;
   }
 }
+
+/** A form may take fewer files than the limits of all uploads. */
+const limitsOf = (
+  { files }: { files?: { max?: number } | undefined },
+  uploads: Limits['uploads'],
+): Limits['uploads'] => ({
+  ...uploads,
+  maxFiles: Math.min(files?.max ?? Infinity, uploads.maxFiles),
+});
 
 /** The mutation of a remote that was published before definitions had one. */
 const publishedMutation = <Values extends object, Input, Receipt>({

@@ -118,6 +118,26 @@ describe('a function that does the work of a rule', () => {
       'displayName of shared-kernel/rules/names.ts',
     ],
     [
+      'const adultFrom = (birth: string) => addYears(birth, 18);',
+      'years: 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const youngest = (today: Date) => sub(today, { years: 18 });',
+      'years: 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const bornBefore = (today: string) => addYears(today, -18);',
+      'years: 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const shown = (name: string) => name.toLowerCase().replace(/(^|[\\s-])\\p{L}/gu, (one) => one.toUpperCase());',
+      '.replace(…, toUpperCase)',
+      'displayName of shared-kernel/rules/names.ts',
+    ],
+    [
       'const share = (base: number, rate: number) => Math.round((base * rate) / 10_000);',
       '* … / 10000',
       'multiply of shared-kernel/rules/money.ts',
@@ -138,7 +158,10 @@ describe('a function that does the work of a rule', () => {
         [PAGE]: `const isTenth = (index: number) => index % 10 === 0 || index % 7 === 0;
 const width = (size: number) => size + 18;
 const percent = (basisPoints: number) => basisPoints / 10_000;
-const sentence = (words: string) => words[0].toLowerCase() + words.slice(1);`,
+const sentence = (words: string) => words[0].toLowerCase() + words.slice(1);
+const until = (today: string) => addYears(today, 3);
+const camel = (name: string) => name.replace(/-(\\w)/g, (_, letter) => letter.toUpperCase());
+const code = (text: string) => text.replace(/[a-z]+$/, (end) => end.toUpperCase());`,
       }),
     ).toEqual([]);
   });

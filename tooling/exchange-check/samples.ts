@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { EventData, EventType } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import {
+  EVENT_DATA,
+  type EventData,
+  type EventType,
+  type SubmissionEventType,
+} from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
+import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
+import { sampleOf } from './sample-of.ts';
 
 const MEMBER = { externalId: 'SAMPLE-M1', membershipNumber: '99999999' };
 const PERSON = {
@@ -25,8 +32,10 @@ const ofSubmission = (typeCode: number, title: string) => ({
   files: [],
 });
 
-/** Data of every type; a type without a sample does not compile. Nobody in it exists. */
-const SAMPLES: { [Type in EventType]: () => EventData<Type> } = {
+type Samples<Type extends EventType> = { [One in Type]: () => EventData<One> };
+
+/** Data of each type. Nobody in it exists. A type without an entry does not compile, unless it is of a submission: its schema makes one. */
+const SAMPLES: Partial<Samples<SubmissionEventType>> & Samples<Exclude<EventType, SubmissionEventType>> = {
   'refund-claim.submitted': () => ({
     ...ofSubmission(22, 'Facture : consultation'),
     act: { code: 'CS', wording: 'Consultation spécialiste' },
@@ -232,4 +241,18 @@ export function sampleEvent(type: string, data: Record<string, unknown>, sequenc
 
 /** One event of each type, in the order of one member. */
 export const sampleEvents = (): ExchangeEvent[] =>
-  Object.entries(SAMPLES).map(([type, data], index) => sampleEvent(type, data(), index + 1));
+  (Object.keys(EVENT_DATA) as EventType[]).map((type, index) => sampleEvent(type, dataOf(type), index + 1));
+
+/** The usual parts of a submission are those of nobody, too. */
+const dataOf = (type: EventType): Record<string, unknown> =>
+  SAMPLES[type]?.() ?? {
+    ...ofSubmission(9999, 'Demande particulière'),
+    ...ownFieldsOf(EVENT_DATA[type]),
+  };
+
+const ownFieldsOf = ({ shape }: { shape: Record<string, Schema> }) =>
+  Object.fromEntries(
+    Object.entries(shape)
+      .filter(([name]) => !(name in ofSubmission(9999, '')))
+      .map(([name, schema]) => [name, sampleOf(schema)]),
+  );

@@ -1,3 +1,4 @@
+import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
 import { addYears, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import type { DemoTime } from '../core/demo-time.ts';
@@ -145,7 +146,7 @@ function makePerson(
   const drawnBirth = birthDateAt(random, time, wish.age ?? 40);
   const birthDate = wish.birthDate ?? drawnBirth;
   const drawnName = random.pick(names[sex]);
-  const isGrown = rank !== 'CHILD' || birthDate <= addYears(time.today, -18);
+  const isGrown = rank !== 'CHILD' || isAdultOn(birthDate, time.today);
   const hasOwnNumber = rank !== 'CHILD' || birthDate <= addYears(time.today, -16);
   const named = { firstName: wish.firstName ?? drawnName, surName: wish.surName ?? '' };
   return {

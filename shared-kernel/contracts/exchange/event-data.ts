@@ -25,8 +25,11 @@ import {
   oneOf,
   optional,
   regex,
+  type Schema,
   string,
 } from '../schema.ts';
+import { type Stored, stored } from '../submissions.ts';
+import { CardResendInput } from '../tp-card.ts';
 
 /** What an event of each type says. Money is in integer cents, dates of life are 'YYYY-MM-DD'. */
 
@@ -72,6 +75,14 @@ const ofSubmission = {
   request: EventRequest,
   files: array(EventFile),
 };
+
+/** The event of a kind that tells what its input asks for. The engine adds people and files. */
+const submitted = <Shape extends Record<string, Schema>>({ shape }: { shape: Shape }) => {
+  const { beneficiaryId, beneficiaryIds, uploadIds, ...own } = shape;
+  return object({ ...ofSubmission, ...(stored(own) as Stored<OwnFields<Shape>>) });
+};
+
+type OwnFields<Shape> = Omit<Shape, 'beneficiaryId' | 'beneficiaryIds' | 'uploadIds'>;
 
 const RefundClaimSubmitted = object({
   ...ofSubmission,
@@ -142,25 +153,6 @@ const ComplaintSubmitted = object({
   acknowledgeBy: LifeDate,
   mediatorFrom: LifeDate,
 });
-
-/** `leavesOn` is the last day that the member wishes to be covered. */
-const DepartureSubmitted = object({
-  ...ofSubmission,
-  reason: DepartureInput.shape.reason,
-  leavesOn: LifeDate,
-});
-
-/** Names and birth date as the member says that they should be. */
-const CorrectionSubmitted = object({
-  ...ofSubmission,
-  firstName: CorrectionInput.shape.firstName,
-  surName: CorrectionInput.shape.surName,
-  birthDate: LifeDate,
-});
-
-const TeletransmissionSubmitted = object({ ...ofSubmission, wished: TeletransmissionInput.shape.wished });
-
-const CardResendSubmitted = object(ofSubmission);
 
 const BankAccountSubmitted = object({
   ...ofSubmission,
@@ -337,10 +329,12 @@ export const EVENT_DATA = {
   'request.replied': RequestReplied,
   'request.answered': RequestAnswered,
   'complaint.submitted': ComplaintSubmitted,
-  'beneficiary-departure.submitted': DepartureSubmitted,
-  'beneficiary-correction.submitted': CorrectionSubmitted,
-  'teletransmission-change.submitted': TeletransmissionSubmitted,
-  'card-resend.submitted': CardResendSubmitted,
+  /** `leavesOn` is the last day that the member wishes to be covered. */
+  'beneficiary-departure.submitted': submitted(DepartureInput),
+  /** Names and birth date as the member says that they should be. */
+  'beneficiary-correction.submitted': submitted(CorrectionInput),
+  'teletransmission-change.submitted': submitted(TeletransmissionInput),
+  'card-resend.submitted': submitted(CardResendInput),
   'beneficiary.submitted': BeneficiarySubmitted,
   'contract-ending.submitted': ContractEndingSubmitted,
   'option-cancellation.submitted': OptionCancellationSubmitted,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../api/api-error.ts';
 import type { PortalServices } from '../../contract/services.ts';
+import type { Limits } from '../../rules/limits.ts';
 import type { DraftHold } from '../../state/draft-hold.ts';
 import { unsaved } from '../../state/unsaved.ts';
 import { type MutationOptions, tellSuccess } from '../../state/use-mutation.ts';
@@ -23,11 +24,13 @@ import { createFileSender } from './file-sender.ts';
 
 /** The current services and definition, which the effects use. */
 export interface Surroundings<Values extends object, Input, Receipt> {
-  services: Pick<PortalServices, 'api' | 'connectivity' | 'drafts' | 'events' | 'limits'>;
+  services: Pick<PortalServices, 'api' | 'connectivity' | 'drafts' | 'events'>;
   client: QueryClient;
   /** Name of the form in the draft store. */
   name: string;
   form: SubmissionForm<Values, Input>;
+  /** Of the files of this form. */
+  limits: Limits['uploads'];
   mutation: MutationOptions<Receipt, Input>;
   /** Sends it with the code that the server asks for; null when the member closed the dialog of the code. */
   confirm: (input: Input, send: (actionValidation?: string) => Promise<Receipt>) => Promise<Receipt | null>;
@@ -67,7 +70,7 @@ export function createMachine<Values extends object, Input, Receipt>(
   const sender = createFileSender({ api: () => now().services.api, files, copies, dispatch });
   const add = createFileIntake({
     files,
-    limits: () => now().services.limits.value.uploads,
+    limits: () => now().limits,
     dispatch,
     keep: (id, file) => void copies.set(id, file),
   });

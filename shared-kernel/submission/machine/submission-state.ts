@@ -71,10 +71,12 @@ export interface SubmissionState<Values extends object, Receipt> {
 /** Names of documents; each entry lists those of which one is required. */
 export type AskedDocuments = readonly (readonly string[])[];
 
-/** The step with the files, and their least number. */
+/** The step with the files, and their number. */
 export interface FilesAsked<Values, Step = number> {
   step: Step;
   min: 0 | 1;
+  /** Left out where the limits of all uploads alone hold. */
+  max?: number;
   /** The documents that these values ask for. Left out where files have no names. */
   documents?: (values: Values) => AskedDocuments;
 }

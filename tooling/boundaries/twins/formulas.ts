@@ -29,8 +29,10 @@ export function* formulasOf(tree: Node): Generator<Formula> {
     if (rule) yield { text: `% ${divisor}`, rule };
     if (isEndingInZero(node) && hasDoubledDigits(tree)) yield { text: '% 10 === 0', rule: LUHN };
     if (isMajority(node)) yield { text: `${node.operator} 18`, rule: ADULT };
+    if (isEighteenYearsAway(node)) yield { text: 'years: 18', rule: ADULT };
     if (isYearsBetween(node)) yield { text: 'year - year', rule: AGE };
     if (isRestInSmallLetters(node)) yield { text: '.slice(1).toLowerCase()', rule: NAME };
+    if (isCapitalOfEachWord(node)) yield { text: '.replace(…, toUpperCase)', rule: NAME };
     if (isShareOfAmount(node)) yield { text: `* … / ${numberOf(node.right)}`, rule: MONEY };
   }
 }
@@ -69,6 +71,23 @@ function isMajority({ type, operator, left, right }: Node): boolean {
   return (operator === '+' || operator === '-') && isYear(other);
 }
 
+/** A date 18 years away: `addYears(birth, 18)`, `subYears(today, 18)`, `add(birth, { years: 18 })`. */
+function isEighteenYearsAway({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression') return false;
+  const name = (callee as Node).type === 'Identifier' ? ((callee as Node).value as string) : '';
+  const amount = (given as { expression: Node }[])[1]?.expression;
+  if (/^(?:add|sub|plus|minus)\w*Years?$/.test(name)) return isEighteen(amount);
+  return [...nodesOf(amount)].some(
+    ({ type, key, value }) =>
+      type === 'KeyValueProperty' && /^years?$/.test(String((key as Node).value)) && isEighteen(value),
+  );
+}
+
+const isEighteen = (node: unknown): boolean => {
+  const { type, argument } = (node ?? {}) as Node;
+  return numberOf(type === 'UnaryExpression' ? argument : node) === '18';
+};
+
 const isYearsBetween = ({ type, operator, left, right }: Node): boolean =>
   type === 'BinaryExpression' && operator === '-' && isYear(left) && isYear(right);
 
@@ -85,6 +104,19 @@ const isRestInSmallLetters = (node: Node): boolean =>
   ['toLowerCase', 'toLocaleLowerCase'].includes(methodOf(node) ?? '') &&
   ['slice', 'substring'].includes(methodOf(objectOf(node)) ?? '') &&
   argumentsOf(objectOf(node)).map(numberOf).join() === '1';
+
+/** A pattern that makes 'Jean Dupont' of 'jean dupont', with a function that answers capitals. */
+function isCapitalOfEachWord(node: Node): boolean {
+  if (!['replace', 'replaceAll'].includes(methodOf(node) ?? '')) return false;
+  const [pattern, change] = argumentsOf(node);
+  if (pattern?.type !== 'RegExpLiteral') return false;
+  const makesCapitals = [...nodesOf(change)].some((one) =>
+    /^to(Locale)?UpperCase$/.test(methodOf(one) ?? ''),
+  );
+  if (!makesCapitals) return false;
+  const regex = new RegExp(pattern.pattern as string, pattern.flags as string);
+  return 'jean dupont'.replace(regex, (found) => found.toUpperCase()) === 'Jean Dupont';
+}
 
 /** A product divided by a whole of 100 or 10,000. */
 const isShareOfAmount = ({ type, operator, left, right }: Node): boolean =>

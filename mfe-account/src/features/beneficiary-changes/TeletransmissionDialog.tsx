@@ -28,10 +28,9 @@ function Teletransmission({ person }: { person: CoveredPerson }) {
       form: `teletransmission-${familyPosition}`,
       contract: TeletransmissionInput,
       empty: { beneficiaryId: id } as Written<TeletransmissionInput>,
-      steps: { FORM: 1 },
       fields: {
-        beneficiaryId: { step: 1, label: null },
-        wished: { step: 1, required: 'wished_required' },
+        beneficiaryId: { label: null },
+        wished: { required: 'wished_required' },
       },
       mutation: beneficiaryMutations.changeTeletransmission(),
       texts: t,

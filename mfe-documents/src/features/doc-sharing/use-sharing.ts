@@ -35,11 +35,10 @@ export function useSharing({ documentType, onAgain }: SharingStart): Sharing {
     defineSubmission({
       form: documentType === null ? 'shared-document' : `shared-document-${documentType}`,
       empty: documentType === null ? ({} as SharingValues) : { documentType: String(documentType) },
-      steps: { FORM: 1 },
       fields: {
-        documentType: { step: 1, required: 'document_type_required' },
-        beneficiaryId: { step: 1, required: 'beneficiary_required' },
-        comment: { step: 1 },
+        documentType: { required: 'document_type_required' },
+        beneficiaryId: { required: 'beneficiary_required' },
+        comment: {},
       },
       files: { step: 1, min: 1 },
       rules: sharedDocumentRules,

@@ -28,11 +28,10 @@ export default function ComplaintDialog() {
     defineSubmission({
       form: 'complaint',
       contract: ComplaintInput,
-      steps: { FORM: 1 },
       fields: {
-        theme: { step: 1, required: 'theme_required' },
-        object: { step: 1, required: 'object_required' },
-        comment: { step: 1, required: 'complaint_required' },
+        theme: { required: 'theme_required' },
+        object: { required: 'object_required' },
+        comment: { required: 'complaint_required' },
       },
       files: { step: 1, min: 0 },
       rules: complaintRules,

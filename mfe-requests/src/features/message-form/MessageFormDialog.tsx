@@ -27,11 +27,10 @@ export default function MessageFormDialog() {
     defineSubmission({
       form: 'contact-message',
       contract: MessageInput,
-      steps: { FORM: 1 },
       fields: {
-        category: { step: 1, required: 'category_required' },
-        object: { step: 1, required: 'object_required' },
-        body: { step: 1, required: 'body_required' },
+        category: { required: 'category_required' },
+        object: { required: 'object_required' },
+        body: { required: 'body_required' },
       },
       files: { step: 1, min: 0 },
       rules: messageRules,

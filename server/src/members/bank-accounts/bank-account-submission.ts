@@ -12,7 +12,7 @@ import {
 } from '@member-portal/shared-kernel/rules/bank-account';
 import { parseBic } from '@member-portal/shared-kernel/rules/bic';
 import { bankCodeOf, maskIban } from '@member-portal/shared-kernel/rules/iban';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
 import { type FieldRefusal, refusedAt, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
@@ -146,7 +146,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     checkQuestion,
     definition: defineSubmission({
       path: '/bank-accounts',
-      summaries: { send: 'Sends a new bank account', detail: 'A new bank account as it was sent' },
+      summary: 'Sends a new bank account',
       contracts: { input: BankAccountInput, receipt: BankAccountReceipt, detail: SentBankAccount },
       table: bankChanges,
       person: 'one',
@@ -182,12 +182,12 @@ export function bankAccountSubmission(dependencies: Dependencies) {
       requestOf: (columns) => ({
         typeCode: columns.forInsured ? 10020 : 10021,
         title: STANDARD_TITLES[columns.forInsured ? 'type.rib_change' : 'type.rib_beneficiary'],
-        summary: [
-          ...columns.usages.map((bankUsage) => summaryLine('usage', { bankUsage })),
-          summaryLine('account', { text: maskIban(ibanOf(columns)) }),
-          ...(columns.bank === null ? [] : [summaryLine('bank', { text: columns.bank })]),
-          summaryLine('holder', { text: columns.holder }),
-        ],
+        summary: summaryOf({
+          usage: columns.usages,
+          account: maskIban(ibanOf(columns)),
+          bank: columns.bank,
+          holder: columns.holder,
+        }),
       }),
       present: (row) => ({
         usages: row.usages,

@@ -2,6 +2,7 @@ import type { BankChangeState, BankUsage } from '@member-portal/shared-kernel/co
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
 
 const OPEN: BankChangeState[] = ['HELD', 'WAITING'];
@@ -12,11 +13,12 @@ export async function lockAccountsOf(tx: Executor, memberId: string): Promise<vo
 }
 
 /** Changes of this person's account for one of these usages that wait or are held. */
-export function listOpenChanges(
+export async function listOpenChanges(
   db: Executor,
   memberId: string,
   { beneficiaryId, usages }: { beneficiaryId: string; usages: BankUsage[] },
 ): Promise<BankChangeRow[]> {
+  if (!isUuid(beneficiaryId)) return [];
   return db
     .select()
     .from(bankChanges)

@@ -1,7 +1,7 @@
 import { Correction, CorrectionInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import { correctionRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
 import { parseName } from '@member-portal/shared-kernel/rules/names';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
@@ -13,10 +13,7 @@ import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
 export const correctionSubmission = (actsOnPeople: ActsOnPeople) =>
   defineSubmission({
     path: '/beneficiary-corrections',
-    summaries: {
-      send: 'Asks the insurer to correct the names or the birth date of a person',
-      detail: 'A correction as it was sent',
-    },
+    summary: 'Asks the insurer to correct the names or the birth date of a person',
     feature: 'BENEFICIARIES',
     contracts: { input: CorrectionInput, detail: Correction },
     table: corrections,
@@ -39,14 +36,10 @@ export const correctionSubmission = (actsOnPeople: ActsOnPeople) =>
       surName: unwrap(parseName(surName, limits.texts)),
       birthDate,
     }),
-    requestOf: ({ firstName, surName, birthDate }) => ({
+    requestOf: (identity) => ({
       typeCode: OTHER_REQUEST,
       title: 'Bénéficiaire : correction de l’identité',
-      summary: [
-        summaryLine('first_name', { text: firstName }),
-        summaryLine('sur_name', { text: surName }),
-        summaryLine('birth_date', { date: birthDate }),
-      ],
+      summary: summaryOf(identity),
     }),
     exchange: toldAsStored('beneficiary-correction.submitted'),
     audit: 'beneficiary_correction_sent',

@@ -1,7 +1,7 @@
 import { Departure, DepartureInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import { departureRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
@@ -14,10 +14,7 @@ import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
 export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
   defineSubmission({
     path: '/beneficiary-departures',
-    summaries: {
-      send: 'Asks the insurer to cover a person no longer',
-      detail: 'A departure as it was sent',
-    },
+    summary: 'Asks the insurer to cover a person no longer',
     feature: 'BENEFICIARIES',
     contracts: { input: DepartureInput, detail: Departure },
     table: departures,
@@ -33,10 +30,7 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
     columnsOf: storedAsSent(departures),
     requestOf: ({ reason, leavesOn }) => ({
       typeCode: DEPARTURE,
-      summary: [
-        summaryLine('departure_reason', { departureReason: reason }),
-        summaryLine('leaves_on', { date: leavesOn }),
-      ],
+      summary: summaryOf({ departureReason: reason, leavesOn }),
     }),
     exchange: toldAsStored('beneficiary-departure.submitted'),
     audit: 'beneficiary_departure_sent',

@@ -2,7 +2,7 @@ import {
   TeletransmissionChange,
   TeletransmissionInput,
 } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { teletransmissionChanges } from './changes.table.ts';
@@ -16,10 +16,7 @@ const ANSWER_DAYS = 21;
 export const teletransmissionSubmission = (actsOnPeople: ActsOnPeople) =>
   defineSubmission({
     path: '/teletransmission-changes',
-    summaries: {
-      send: 'Asks the insurer to start or stop the teletransmission of a person',
-      detail: 'A change of teletransmission as it was sent',
-    },
+    summary: 'Asks the insurer to start or stop the teletransmission of a person',
     feature: 'BENEFICIARIES',
     contracts: { input: TeletransmissionInput, detail: TeletransmissionChange },
     table: teletransmissionChanges,
@@ -32,7 +29,7 @@ export const teletransmissionSubmission = (actsOnPeople: ActsOnPeople) =>
     columnsOf: storedAsSent(teletransmissionChanges),
     requestOf: ({ wished }) => ({
       typeCode: TELETRANSMISSION,
-      summary: [summaryLine('teletransmission', { noemieState: wished })],
+      summary: summaryOf({ teletransmission: wished }),
     }),
     exchange: toldAsStored('teletransmission-change.submitted'),
     audit: 'teletransmission_change_sent',

@@ -9,7 +9,7 @@ import {
 } from '@member-portal/shared-kernel/rules/beneficiary-request';
 import { displayName, parseName } from '@member-portal/shared-kernel/rules/names';
 import { maskNir, parseNirWithKey } from '@member-portal/shared-kernel/rules/nir';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { type FieldRefusal, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
@@ -31,7 +31,7 @@ export const beneficiarySubmission = ({ cipher, covered, ...ports }: Dependencie
 
   return defineSubmission({
     path: '/beneficiaries',
-    summaries: { send: 'Asks the insurer to cover a person', detail: 'An addition as it was sent' },
+    summary: 'Asks the insurer to cover a person',
     feature: ['BENEFICIARIES', 'BENEFICIARIES_ADD'],
     contracts: { input: BeneficiaryRequestInput, detail: SentBeneficiaryRequest },
     table: beneficiaryRequests,
@@ -62,7 +62,7 @@ export const beneficiarySubmission = ({ cipher, covered, ...ports }: Dependencie
     }),
     requestOf: (person) => ({
       typeCode: BENEFICIARY_ADD,
-      summary: summaryOf(person),
+      summary: summaryOfPerson(person),
     }),
     present: (row) => {
       const { nirEncrypted: _, linkedParentPosition: __, id, memberId, requestId, createdAt, ...own } = row;
@@ -103,9 +103,10 @@ function refusedByFamily(input: BeneficiaryRequestInput, found: FamilyFacts | nu
   ];
 }
 
-const summaryOf = (person: OwnColumns<BeneficiaryRequestRow>) => [
-  summaryLine('beneficiary', { text: `${displayName(person.firstName)} ${displayName(person.surName)}` }),
-  summaryLine('birth_date', { date: person.birthDate }),
-  summaryLine('profile', { beneficiaryProfile: person.profile }),
-  summaryLine('membership_start', { date: person.membershipStart }),
-];
+const summaryOfPerson = (person: OwnColumns<BeneficiaryRequestRow>) =>
+  summaryOf({
+    beneficiary: `${displayName(person.firstName)} ${displayName(person.surName)}`,
+    birthDate: person.birthDate,
+    profile: person.profile,
+    membershipStart: person.membershipStart,
+  });

@@ -2,13 +2,13 @@ import { Complaint, ComplaintInput } from '@member-portal/shared-kernel/contract
 import { complaintDates, complaintRules } from '@member-portal/shared-kernel/rules/complaint';
 import { complaintTitle } from '@member-portal/shared-kernel/rules/complaint-words';
 import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { claimTypeOf, REPLY_MARKER } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { toldAsStored } from '../submissions/stored-as-sent.public.ts';
-import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
+import { defineSubmission } from '../submissions/submissions.public.ts';
 import { type ComplaintRow, complaints } from './complaints.table.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
@@ -30,7 +30,7 @@ export interface ComplaintPorts {
 export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
   defineSubmission({
     path: '/claims',
-    summaries: { send: 'Sends a complaint', detail: 'A complaint as it was sent' },
+    summary: 'Sends a complaint',
     contracts: { input: ComplaintInput, detail: Complaint },
     table: complaints,
     person: 'none',
@@ -43,10 +43,10 @@ export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
       comment: keptText(comment) ?? '',
       ...complaintDates(today, limits),
     }),
-    requestOf: (complaint) => ({
-      typeCode: claimTypeOf(complaint.theme),
-      title: titleOf(complaint),
-      summary: summaryOf(complaint),
+    requestOf: ({ theme, object, comment, acknowledgeBy, replyBy, mediatorFrom }) => ({
+      typeCode: claimTypeOf(theme),
+      title: titleOf({ theme, object }),
+      summary: summaryOf({ theme, object, comment, acknowledgeBy, answerBy: replyBy, mediatorFrom }),
     }),
     mail: { fr: french.confirmation, en: english.confirmation },
     mailValues: ({ acknowledgeBy, mediatorFrom }, locale) => ({
@@ -63,16 +63,4 @@ export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
 function titleOf({ theme, object }: Pick<ComplaintRow, 'theme' | 'object'>): string {
   const title = complaintTitle(theme, object);
   return theme === 'TELETRANSMISSION' ? `${title} ${REPLY_MARKER}` : title;
-}
-
-function summaryOf(complaint: OwnColumns<ComplaintRow>) {
-  const { theme, object, comment, acknowledgeBy, mediatorFrom } = complaint;
-  return [
-    summaryLine('theme', { complaintTheme: theme }),
-    summaryLine('object', { complaintObject: object }),
-    summaryLine('comment', { text: comment }),
-    summaryLine('acknowledge_by', { date: acknowledgeBy }),
-    summaryLine('answer_by', { date: complaint.replyBy }),
-    summaryLine('mediator_from', { date: mediatorFrom }),
-  ];
 }

@@ -9,7 +9,7 @@ import {
   missingForGround,
   needsEvent,
 } from '@member-portal/shared-kernel/rules/contract-ending';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { requestTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { CONTRACT_TERMINATION } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
@@ -50,7 +50,7 @@ export const endingSubmission = ({ contract, orderReceipt, ...ports }: ContractE
   defineSubmission({
     path: '/cancellations',
     feature: 'CONTRACT_RESILIATION',
-    summaries: { send: 'Asks to end a contract', detail: 'A request to end a contract as it was sent' },
+    summary: 'Asks to end a contract',
     contracts: { input: ContractEndingInput, detail: ContractEnding },
     table: contractEndings,
     person: 'none',
@@ -79,7 +79,7 @@ export const endingSubmission = ({ contract, orderReceipt, ...ports }: ContractE
     requestOf: (ending) => ({
       typeCode: CONTRACT_TERMINATION,
       title: requestTitle({ prefix: 'Résiliation', subject: ending.contractName }),
-      summary: summaryOf(ending),
+      summary: summaryOfEnding(ending),
     }),
     present: ({ contractName, contractNumber, ground, eventOn, wishedOn, comment, endOn }) => ({
       contractName,
@@ -120,7 +120,7 @@ export const endingSubmission = ({ contract, orderReceipt, ...ports }: ContractE
     },
   });
 
-function summaryOf({
+function summaryOfEnding({
   contractName,
   contractNumber,
   ground,
@@ -128,11 +128,11 @@ function summaryOf({
   endOn,
   comment,
 }: OwnColumns<ContractEndingRow>) {
-  return [
-    summaryLine('contract', { text: `${contractName}, n° ${contractNumber}` }),
-    summaryLine('ending_ground', { endingGround: ground }),
-    ...(eventOn ? [summaryLine('event_date', { date: eventOn })] : []),
-    summaryLine('end_date', { date: endOn }),
-    ...(comment ? [summaryLine('comment', { text: comment })] : []),
-  ];
+  return summaryOf({
+    contract: `${contractName}, n° ${contractNumber}`,
+    endingGround: ground,
+    eventDate: eventOn,
+    endDate: endOn,
+    comment,
+  });
 }

@@ -3,7 +3,7 @@ import {
   SentSharedDocument,
   SharedDocumentInput,
 } from '@member-portal/shared-kernel/contracts/shared-documents';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import {
   answeringType,
   checkDocumentPerson,
@@ -52,7 +52,7 @@ const ANSWER_DAYS = 5;
 export const documentSubmission = (ports: DocumentSharingPorts) =>
   defineSubmission({
     path: '/documents',
-    summaries: { send: 'Shares a supporting document', detail: 'A supporting document as it was sent' },
+    summary: 'Shares a supporting document',
     contracts: { input: SharedDocumentInput, detail: SentSharedDocument },
     table: sharedDocuments,
     person: 'one',
@@ -71,10 +71,7 @@ export const documentSubmission = (ports: DocumentSharingPorts) =>
       outcome: null,
       reason: null,
     }),
-    requestOf: ({ documentType, comment }) => ({
-      typeCode: documentType,
-      summary: comment ? [summaryLine('comment', { text: comment })] : [],
-    }),
+    requestOf: ({ documentType, comment }) => ({ typeCode: documentType, summary: summaryOf({ comment }) }),
     present: ({ documentType, comment }) => ({ documentType, comment }),
     exchange: {
       type: 'supporting-document.submitted',

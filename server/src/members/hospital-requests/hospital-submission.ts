@@ -22,10 +22,7 @@ const ESTABLISHMENT_UNKNOWN: FieldError = { field: 'establishment.id', code: 'es
 export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
   defineSubmission({
     path: '/hospital-requests',
-    summaries: {
-      send: 'Asks the insurer to pay a hospital directly',
-      detail: 'A hospital cover request as it was sent',
-    },
+    summary: 'Asks the insurer to pay a hospital directly',
     contracts: { input: HospitalRequestInput, detail: HospitalRequest },
     table: hospitalRequests,
     person: 'one',

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import {
   type BeneficiaryRow,
   bankAccounts,
@@ -160,6 +161,7 @@ export async function findInsuranceContract(
   memberId: string,
   id: string,
 ): Promise<InsuranceContractRow | null> {
+  if (!isUuid(id)) return null;
   const [row] = await db
     .select()
     .from(insuranceContracts)

@@ -28,7 +28,7 @@ interface MessagePorts {
 export const messageSubmission = ({ beginThread, themesOf, answerDay }: MessagePorts) =>
   defineSubmission({
     path: '/messages',
-    summaries: { send: 'Writes to the insurer', detail: 'A message as it was sent' },
+    summary: 'Writes to the insurer',
     contracts: { input: MessageInput, detail: SentMessage },
     table: contactMessages,
     person: 'none',

@@ -12,7 +12,7 @@ import {
   optionEndOf,
   peopleOfContracts,
 } from '@member-portal/shared-kernel/rules/option-cancellation';
-import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { PAID_OPTIONS_CANCELLATION } from '@member-portal/shared-kernel/rules/request-types';
 import { type FieldRefusal, refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { SecondRequestPorts } from '../requests/open-requests.public.ts';
@@ -38,10 +38,7 @@ export const optionCancellationSubmission = ({ contractsOf, identity, ...ports }
   defineSubmission({
     path: '/option-cancellations',
     feature: 'CONTRACT_RESILIATION',
-    summaries: {
-      send: 'Asks to cancel paid options',
-      detail: 'A request to cancel paid options as it was sent',
-    },
+    summary: 'Asks to cancel paid options',
     contracts: { input: OptionCancellationInput, detail: OptionCancellation },
     table: optionCancellations,
     person: 'several',
@@ -75,7 +72,7 @@ export const optionCancellationSubmission = ({ contractsOf, identity, ...ports }
     }),
     requestOf: (cancellation) => ({
       typeCode: PAID_OPTIONS_CANCELLATION,
-      summary: summaryOf(cancellation),
+      summary: summaryOfOptions(cancellation),
     }),
     present: ({
       applicantFirstName,
@@ -151,7 +148,7 @@ const toCancelled = ({
   options: options.map(({ id, name }) => ({ id, name })),
 });
 
-function summaryOf({
+function summaryOfOptions({
   applicantFirstName,
   applicantSurName,
   contracts,
@@ -159,12 +156,13 @@ function summaryOf({
   endOn,
 }: OwnColumns<OptionCancellationRow>) {
   return [
-    ...contracts.flatMap(({ name, number, options }) => [
-      summaryLine('contract', { text: `${name}, n° ${number}` }),
-      ...options.map((option) => summaryLine('option', { text: option.name })),
-    ]),
-    summaryLine('cancellation_reason', { cancellationReason: reason }),
-    summaryLine('option_end', { date: endOn }),
-    summaryLine('applicant', { text: displayName(`${applicantFirstName} ${applicantSurName}`) }),
+    ...contracts.flatMap(({ name, number, options }) =>
+      summaryOf({ contract: `${name}, n° ${number}`, option: options.map((option) => option.name) }),
+    ),
+    ...summaryOf({
+      cancellationReason: reason,
+      optionEnd: endOn,
+      applicant: displayName(`${applicantFirstName} ${applicantSurName}`),
+    }),
   ];
 }

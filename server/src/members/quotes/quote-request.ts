@@ -1,5 +1,5 @@
 import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
-import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { type SummaryLine, summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { STANDARD_TITLES, type StandardTitleKey } from '@member-portal/shared-kernel/rules/request-titles';
 import type { OwnColumns } from '../submissions/submissions.public.ts';
 import type { QuoteRow } from './quotes.table.ts';
@@ -20,11 +20,5 @@ export function quoteTitle({ nature, estimateWanted }: Pick<QuoteRow, 'nature' |
 /** What was sent, as the panel of the request repeats it. */
 export function quoteSummary(quote: OwnColumns<QuoteRow>): SummaryLine[] {
   const { nature, quoteDate, amount, estimateWanted, comment } = quote;
-  return [
-    summaryLine('nature', { quoteNature: nature }),
-    summaryLine('quote_date', { date: quoteDate }),
-    summaryLine('amount', { cents: amount }),
-    ...(estimateWanted ? [summaryLine('estimate', { estimateWanted })] : []),
-    ...(comment === null ? [] : [summaryLine('comment', { text: comment })]),
-  ];
+  return summaryOf({ nature, quoteDate, amount, estimate: estimateWanted ? 'WANTED' : null, comment });
 }

@@ -10,7 +10,7 @@ import { quotes } from './quotes.table.ts';
 /** A quote, shared before a treatment, with or without the wish for an estimate. */
 export const quoteSubmission = defineSubmission({
   path: '/quotes',
-  summaries: { send: 'Shares a quote before a treatment', detail: 'A quote as it was shared' },
+  summary: 'Shares a quote before a treatment',
   contracts: { input: QuoteInput, detail: Quote },
   table: quotes,
   person: 'one',

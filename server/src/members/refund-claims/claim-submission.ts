@@ -11,7 +11,7 @@ import { refundClaims } from './refund-claims.table.ts';
 export const claimSubmission = ({ act }: ClaimPorts) =>
   defineSubmission({
     path: '/refund-claims',
-    summaries: { send: 'Claims a refund', detail: 'A claim as it was sent' },
+    summary: 'Claims a refund',
     contracts: { input: RefundClaimInput, detail: RefundClaim },
     table: refundClaims,
     person: 'one',

@@ -1,6 +1,6 @@
 import { complaintDates } from '@member-portal/shared-kernel/rules/complaint';
 import { isLifeDate, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
-import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { type SummaryLine, summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { RequestRow } from './requests.table.ts';
 
@@ -15,11 +15,7 @@ export function summaryWithDates({
 }: Pick<RequestRow, 'typeCode' | 'summary' | 'createdAt'>): SummaryLine[] {
   if (requestType(typeCode)?.group !== 'claim') return summary;
   const { acknowledgeBy, replyBy, mediatorFrom } = complaintDates(todayInParis(createdAt));
-  const dates = [
-    summaryLine('acknowledge_by', { date: acknowledgeBy }),
-    summaryLine('answer_by', { date: replyBy }),
-    summaryLine('mediator_from', { date: mediatorFrom }),
-  ];
+  const dates = summaryOf({ acknowledgeBy, answerBy: replyBy, mediatorFrom });
   const isGiven = ({ labelKey }: SummaryLine) => summary.some((line) => line.labelKey === labelKey);
   return [...summary, ...dates.filter((line) => !isGiven(line))];
 }

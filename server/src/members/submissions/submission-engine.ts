@@ -54,7 +54,8 @@ export function createSubmissionEngine<
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
   const { table, person, answerDays, rules, lookUp, event, audit, exchange } = definition;
-  const { minFiles = 0, mail = CONFIRMATION } = definition;
+  const { minFiles = 0, mail = CONFIRMATION, notFound = 'submission_not_found' } = definition;
+  const maxFiles = Math.min(definition.maxFiles ?? Infinity, limits.uploads.maxFiles);
 
   return {
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
@@ -81,7 +82,7 @@ export function createSubmissionEngine<
         ...refusedPeople(person, people),
         ...(rules ? checkFields(rules, input, facts) : []),
         ...(definition.check?.(input, found, facts) ?? []),
-        ...refusedAt('uploadIds', checkFileCount(new Set(input.uploadIds).size, limits.uploads, minFiles)),
+        ...refusedAt('uploadIds', checkFileCount(new Set(input.uploadIds).size, { maxFiles }, minFiles)),
       ];
       refusals.push(...impossibleDates(input, refusals));
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
@@ -146,7 +147,7 @@ export function createSubmissionEngine<
     ): Promise<Detail> {
       const row = isUuid(id) ? await findSubmission<Row>(database.db, table, viewer.memberId, id) : null;
       // The same answer for a missing submission and another member's.
-      if (!row) throw new PortalError(definition.notFound, 404);
+      if (!row) throw new PortalError(notFound, 404);
       const [sent, people] = await Promise.all([
         submissions.sent(viewer, row),
         submissions.shown(viewer.memberId, peopleOf(person, row)),

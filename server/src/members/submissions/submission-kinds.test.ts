@@ -27,7 +27,7 @@ const FAMILY = [
 /** The smallest kind of submission, for nobody, one person or several. */
 const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
   path: '/notes',
-  summaries: { send: 'Sends a note', detail: 'A note as it was sent' },
+  summary: 'Sends a note',
   contracts: {
     input: object({ word: string(), beneficiaryIds: array(Id) }),
     detail: object({}),
@@ -194,6 +194,13 @@ test('rules, checks, people and files refuse together, each at its field', async
     { field: 'uploadIds', code: 'files_required', params: { nb: '1' } },
   ]);
   expect(rows).toEqual([]);
+});
+
+test('a kind of submission may take fewer files than the limits of all uploads', async () => {
+  const { send } = engineOf({ ...noteOf('none'), maxFiles: 1 });
+  const uploadIds = ['u1', 'u2'];
+  const { details } = await send({ word: 'un', uploadIds }).catch((refused) => refused);
+  expect(details.errors).toEqual([{ field: 'uploadIds', code: 'files_too_many', params: { nb: '1' } }]);
 });
 
 test('a date that no calendar has is refused, once, also where no rule looks at it', async () => {

@@ -1,5 +1,5 @@
 import { displayName } from '@member-portal/shared-kernel/rules/names';
-import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { type SummaryLine, summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PersonChoice, PersonFields } from './submissions.public.ts';
 
@@ -39,11 +39,9 @@ export const summaryOfPeople = (
   choice: PersonChoice,
   people: readonly ({ firstName: string } | null)[],
 ): SummaryLine[] =>
-  people.flatMap((person) =>
-    choice === 'several' && person
-      ? [summaryLine('beneficiary', { text: displayName(person.firstName) })]
-      : [],
-  );
+  choice === 'several'
+    ? summaryOf({ beneficiary: people.flatMap((person) => (person ? displayName(person.firstName) : [])) })
+    : [];
 
 /** The people as the answer shows them. */
 export function shownPeople(

@@ -112,16 +112,16 @@ export interface SubmissionDefinition<
 > {
   /** '/quotes' */
   path: string;
-  /** For the documentation of the two routes. */
-  summaries: { send: string; detail: string };
+  /** What POST does, for the documentation: 'Shares a quote before a treatment'. */
+  summary: string;
   /** `receipt` is `SubmissionReceipt` if left out. */
   contracts: { input: Schema<Input>; receipt?: Schema<SubmissionReceipt>; detail: Schema<Detail> };
   table: PgTable & Record<keyof SubmittedRow, PgColumn> & { readonly $inferSelect: Row };
   person: Choice;
   /** The feature of the environment to which both routes belong; left out for none. */
   feature?: NonNullable<FastifyContextConfig['feature']>;
-  /** Code of the answer 404, for a missing submission and another member's. */
-  notFound: string;
+  /** Code of the answer 404, for a missing submission and another member's; `submission_not_found` if left out. */
+  notFound?: string;
   /** Days within which the insurer answers (the promise is then of a working day), or the day by which it does. */
   answerDays: number | ((facts: SubmissionFacts, found: Found) => LifeDate);
   /**
@@ -131,6 +131,8 @@ export interface SubmissionDefinition<
   confirmedBy?: ActionKind;
   /** Minimum number of files; 0 if left out. */
   minFiles?: number;
+  /** Maximum number of files, where this kind takes fewer than the limits of all uploads. */
+  maxFiles?: number;
   /**
    * Looks up what the input names (an act, a hospital), before the transaction. Returns null if it does not exist. Left out
    * if the input names nothing; `found` is then an empty object.

@@ -35,7 +35,7 @@ export function registerSubmission<
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { idempotency, demandAction, ...options }: SubmissionRouteOptions,
 ): void {
-  const { path, summaries, contracts, confirmedBy, feature } = definition;
+  const { path, summary, contracts, confirmedBy, feature } = definition;
   const config: FastifyContextConfig = feature === undefined ? {} : { feature };
   const engine = createSubmissionEngine(definition, options);
 
@@ -43,7 +43,7 @@ export function registerSubmission<
     path,
     {
       schema: {
-        summary: `${summaries.send}, once per Idempotency-Key`,
+        summary: `${summary}, once per Idempotency-Key`,
         body: contracts.input,
         response: { 200: contracts.receipt ?? SubmissionReceipt },
       },
@@ -61,7 +61,7 @@ export function registerSubmission<
     `${path}/:id`,
     {
       schema: {
-        summary: summaries.detail,
+        summary: `What POST ${path} has sent`,
         params: object({ id: Id }),
         // Only the definition knows the type of its answer.
         response: { 200: contracts.detail as Schema },

@@ -29,7 +29,7 @@ const ANSWER_DAYS = 10;
 export const cardResendSubmission = (ports: CardResendPorts) =>
   defineSubmission({
     path: '/tp-card/resend',
-    summaries: { send: 'Orders another paper card', detail: 'An order of a paper card as it was sent' },
+    summary: 'Orders another paper card',
     contracts: { input: CardResendInput, detail: CardResend },
     table: cardResends,
     person: 'none',

@@ -39,8 +39,7 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
       // Tooth numbers are no first text of another answer.
       form: `request-answer.${request.id}.${field}`,
       contract: ReplyInput,
-      steps: { FORM: 1 },
-      fields: { text: { step: 1 } },
+      fields: { text: {} },
       files: { step: 1, min: 0 },
       rules: answerRules(field),
       mutation: messageMutations.answer(request.id),

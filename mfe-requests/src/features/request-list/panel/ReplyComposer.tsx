@@ -46,8 +46,7 @@ function Composer({ requestId, object, onWriting, onSent }: ReplyComposerProps) 
     defineSubmission({
       form: `request-reply.${requestId}`,
       contract: ReplyInput,
-      steps: { FORM: 1 },
-      fields: { text: { step: 1 } },
+      fields: { text: {} },
       files: { step: 1, min: 0 },
       rules: replyRules,
       mutation: messageMutations.reply(requestId),
