@@ -91,7 +91,7 @@ function makeRequest(
     ...(type.group === 'claim' && { responseObject: `Suite de la réclamation ${ref}` }),
     unseen: status === 'unread' || (!isOpen && turn % 5 === 0),
     expectedBy: promiseOf(type, status, { sentOn: days[0]!, turn, time }),
-    summary: summaryOf(type, random, time),
+    summary: demoSummary(type, random, time),
     events,
     messages: conversation(externalId, type, events, isOpen && !isUnread),
     files: filesOf(type),
@@ -139,7 +139,7 @@ export function reference(externalId: string, openedAt: string): string {
   return `D${openedAt.slice(2, 4)}-${text.slice(0, 4)}-${text.slice(4, 8)}`;
 }
 
-function summaryOf(type: RequestType, random: Random, time: DemoTime): RequestLine['summary'] {
+function demoSummary(type: RequestType, random: Random, time: DemoTime): RequestLine['summary'] {
   if (type.kind === 'BILL' || type.kind === 'QUOTATION') {
     const amount = String(random.int(25, 900) * 100);
     const past = type.kind === 'BILL';
