@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGS } from './support/browser-args.ts';
 import { pageOrigin } from './support/ports.ts';
 
 /** `npx playwright test -c e2e/playwright.config.ts`: see README.md. */
@@ -29,15 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PORTAL_TEST_CHROMIUM || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
   },
 });

@@ -68,9 +68,11 @@ test('at most five questions, and 1,000 of them are searched within a keystroke'
     ),
   );
   expect(many.search('carte')).toHaveLength(5);
-  const begun = performance.now();
+  // The processor's time: on a busy machine the clock also counts what others do.
+  const begun = process.cpuUsage();
   many.search('bonjour ma carte est tombée dans le lac et je ne la retrouve plus');
-  expect(performance.now() - begun).toBeLessThan(200);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1_000).toBeLessThan(200);
 });
 
 test('hostile queries are queries like others', () => {

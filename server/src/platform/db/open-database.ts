@@ -11,7 +11,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { holdLocks, holdLocksInProcess } from './held-locks.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
-import { startPglite } from './pglite-engine.ts';
+import { startPglite, startPgliteHere } from './pglite-engine.ts';
 
 /** `isReader`: does not migrate, and refuses a database whose tables are not up to date. */
 type DatabaseTarget =
@@ -21,11 +21,18 @@ type DatabaseTarget =
   | { dataDir: string; limits?: DatabaseLimits; isReader?: boolean }
   /**
    * Embedded, in memory, gone when the process ends; `template` is the path of a dump to start
-   * from.
+   * from. `inThisThread`: without a worker, for tests.
    */
-  | { memory: true; template?: string | null; limits?: DatabaseLimits }
+  | InMemory
   /** The caller has opened it, and closes it. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
+
+interface InMemory {
+  memory: true;
+  template?: string | null;
+  inThisThread?: boolean;
+  limits?: DatabaseLimits;
+}
 
 /** Where the embedded database of a data folder keeps its files. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
@@ -106,7 +113,7 @@ async function openPostgres({
 }
 
 async function openEmbedded(
-  target: ({ dataDir: string } | { memory: true; template?: string | null }) & {
+  target: ({ dataDir: string } | Omit<InMemory, 'limits'>) & {
     limits?: DatabaseLimits;
     isReader?: boolean;
   },
@@ -114,11 +121,13 @@ async function openEmbedded(
   const folder = 'dataDir' in target ? target.dataDir : null;
   const unlock = folder === null ? () => {} : takeFolder(folder);
   try {
-    const engine = await startPglite(
+    const engine =
       'dataDir' in target
-        ? { dataDir: embeddedFolder(target.dataDir) }
-        : { dataDir: 'memory://', template: target.template ?? null },
-    );
+        ? await startPglite({ dataDir: embeddedFolder(target.dataDir) })
+        : await (target.inThisThread ? startPgliteHere : startPglite)({
+            dataDir: 'memory://',
+            template: target.template ?? null,
+          });
     const pool = new BoundedPool({
       max: 1,
       // The embedded database has a single connection. Who needs it waits for the earlier
