@@ -27,6 +27,7 @@ export default {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   // Packages that ship only ES modules are transformed like our own code.
   transformIgnorePatterns: ['/node_modules/(?!(until-async)/)'],
+  moduleNameMapper: { '^react/jsx-runtime$': '<rootDir>/tooling/jest/jsx-runtime.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/\\.portal/'],
   maxWorkers: 2,
   // A journey through a dialog takes jsdom seconds on a busy machine. The limit only ends a test
