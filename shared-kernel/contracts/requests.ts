@@ -144,10 +144,15 @@ export const RequestDetail = object({
     }),
   ),
   expectedBy: nullable(LifeDate),
-  /** Where nothing is promised: the day by which such a request is usually answered. */
+  /**
+   * Where nothing is promised: the day by which such a request is usually answered. Of one that waits for the health insurance:
+   * the day by which that usually answers, which may have passed.
+   */
   usuallyBy: optional(nullable(LifeDate)),
   /** Where that day has passed: requests received on this day are usually answered today. */
   answeringSince: optional(nullable(LifeDate)),
+  /** Where a reply is taken: the day by which one of today is answered. */
+  replyAnsweredBy: optional(nullable(LifeDate)),
   /** Null unless the request waits for the member. */
   asked: optional(nullable(RequestAsk)),
   /** The object of a reply, where it is not the title. Null too where no reply is taken. */

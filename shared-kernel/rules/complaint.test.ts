@@ -1,5 +1,5 @@
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
-import { complaintDates, complaintObjectsOf, complaintRules } from './complaint.ts';
+import { complaintDates, complaintObjectsOf, complaintRules, mediatorUntil } from './complaint.ts';
 import { checkFields } from './field-rules.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
@@ -15,6 +15,11 @@ test('what is promised falls on a working day within the deadline', () => {
   // 24 December plus ten days is a Saturday, and 1 May is a holiday.
   expect(complaintDates('2025-12-24').acknowledgeBy).toBe('2026-01-02');
   expect(complaintDates('2026-03-02')).toMatchObject({ replyBy: '2026-04-30', mediatorFrom: '2026-05-02' });
+});
+
+test('the mediator may be asked within a year of the complaint', () => {
+  expect(mediatorUntil('2025-10-01')).toBe('2026-10-01');
+  expect(mediatorUntil('2024-02-29')).toBe('2025-02-28');
 });
 
 test('the reply is due after two months where they end before 60 days, as around February', () => {

@@ -31,6 +31,12 @@ export function complaintDates(
   };
 }
 
+/** The last day on which the mediator may be asked about a complaint that was received on that day: within a year of it. */
+export const mediatorUntil = (
+  receivedOn: LifeDate,
+  { complaint }: Pick<Limits, 'complaint'> = DEFAULT_LIMITS,
+): LifeDate => addMonths(receivedOn, complaint.mediatorUntilMonths);
+
 const OBJECTS: Record<ComplaintTheme, readonly ComplaintObject[]> = {
   FEE: ['AMOUNT_DEBITED', 'DEBIT_DATE', 'FEE_INCREASE', 'OVERPAYMENT', 'OTHER'],
   MEMBERSHIP: ['JOINING_DELAY', 'PERSON_NOT_COVERED', 'TERMINATION', 'CERTIFICATE', 'OTHER'],

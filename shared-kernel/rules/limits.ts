@@ -49,7 +49,16 @@ export interface Limits {
   /** Days around today between which an admission may lie; the ideal is advice, not a rule. */
   hospital: { maxDaysAhead: number; idealDaysAhead: number; maxDaysBack: number };
   cardResendBlockDays: number;
-  complaint: { acknowledgeDays: number; replyDays: number; replyMonths: number; mediatorMonths: number };
+  complaint: {
+    acknowledgeDays: number;
+    replyDays: number;
+    replyMonths: number;
+    mediatorMonths: number;
+    /** Months after the complaint in which the mediator may still be asked. */
+    mediatorUntilMonths: number;
+  };
+  /** Working days that the health insurance takes to answer us, where the insurer promises no day: three weeks. */
+  socialSecurityDays: number;
   /** A birth is declared within this many months. */
   birthDeclarationMonths: number;
   /** A departure longer ago than this many years is settled with an advisor: care has been paid since (C. mut. art. L221-11). */
@@ -95,7 +104,14 @@ export const DEFAULT_LIMITS: Limits = {
   establishments: { minQuery: 2, maxQuery: 100, maxResults: 20 },
   hospital: { maxDaysAhead: 15, idealDaysAhead: 10, maxDaysBack: 30 },
   cardResendBlockDays: 30,
-  complaint: { acknowledgeDays: 10, replyDays: 60, replyMonths: 2, mediatorMonths: 2 },
+  complaint: {
+    acknowledgeDays: 10,
+    replyDays: 60,
+    replyMonths: 2,
+    mediatorMonths: 2,
+    mediatorUntilMonths: 12,
+  },
+  socialSecurityDays: 15,
   birthDeclarationMonths: 6,
   departureYearsBack: 2,
   portabilityMonths: 12,

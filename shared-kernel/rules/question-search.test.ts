@@ -57,7 +57,8 @@ test('an answer is sure where it has enough of the query, well enough, and is fa
 });
 
 test('the words that were found are named, to be marked', () => {
-  expect([...index.search('mes lunetes')[0]!.words]).toEqual(['lunettes']);
+  expect([...index.search('mes lunetes')[0]!.words]).toContain('lunettes');
+  expect(index.search('mes lunetes')[0]!.words).toEqual(index.search('mes lunettes')[0]!.words);
   expect([...index.search('carte refusée')[0]!.words].toSorted()).toEqual(['carte', 'refuse']);
 });
 

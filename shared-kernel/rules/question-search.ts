@@ -1,5 +1,5 @@
 import { FRENCH_OF } from './question-english.ts';
-import { CHATTER, SYNONYMS, WHOLE } from './question-words.ts';
+import { CHATTER, PHRASES, SYNONYMS, WHOLE } from './question-words.ts';
 import { foldForSearch } from './search-fold.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
@@ -32,7 +32,10 @@ const SAME = 1;
 const SAME_STEM = 0.9;
 const BEGINNING = 0.75;
 const SYNONYM = 0.6;
-const MISTYPED = 0.6;
+/** Factor of a word that is first corrected. */
+const MISTYPED = 0.8;
+/** Matches from this part of the best one on say how rare a typed word is: a word of the texts is no rarer for its synonyms. */
+const CLOSE_MATCH = 0.85;
 /** Part of the query, weighed by how rare its words are, that a question must hold. */
 const LEAST_FOUND = 0.3;
 /** The same part, with each word counted by how well it matches, that an answer needs to be sure. */
@@ -43,8 +46,10 @@ const SURE_WORTH = 0.8;
 const SURE_LEAD = { all: 1.25, some: 2 };
 /** Part of the best score below which a question is left out. */
 const LEAST_OF_BEST = 0.4;
-/** Weight of a word that no text holds, beside that of one that a single question holds. */
-const UNKNOWN = 0.5;
+/** Weight of a number, and of a word that no text holds, beside that of a word that a single question holds. */
+const VAGUE = 0.5;
+/** A sure answer may miss one word of so many. */
+const WORDS_PER_MISSING = 3;
 /** A beginning of fewer letters says too little. */
 const SHORTEST_BEGINNING = 3;
 
@@ -68,8 +73,20 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
   });
   const vocabulary = [...places.keys()].map((word) => ({ word, stem: stemOf(word) }));
 
-  /** Words of the texts that a typed word may mean, in French or in English, with the quality of the match. */
+  const known = new Set([...places.keys(), ...SYNONYM_WORDS.keys(), ...FRENCH_OF.keys()]);
+
+  /** Words of the texts that a typed word may mean, with the quality of the match; a word that means none is corrected first. */
   function matchesOf(typed: string): Map<string, number> {
+    const matches = matchesOfBoth(typed);
+    if (matches.size > 0) return matches;
+    for (const word of correctionsOf(typed))
+      for (const [match, quality] of matchesOfBoth(word))
+        matches.set(match, Math.max(quality * MISTYPED, matches.get(match) ?? 0));
+    return matches;
+  }
+
+  /** The word in French or in English. */
+  function matchesOfBoth(typed: string): Map<string, number> {
     const translations = FRENCH_OF.get(typed) ?? FRENCH_OF.get(typed.replace(/s$/, ''));
     if (!translations) return matchesOfFrench(typed);
     const matches = new Map<string, number>();
@@ -91,19 +108,26 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
       else if (typed.length >= SHORTEST_BEGINNING && word.startsWith(typed)) take(word, BEGINNING);
       else if (synonyms?.has(other)) take(word, SYNONYM);
     }
-    if (matches.size > 0) return matches;
-    const errors = errorsAllowed(typed);
-    if (errors === 0) return matches;
-    for (const { word } of vocabulary) if (distanceOf(typed, word, errors) <= errors) take(word, MISTYPED);
-    if (matches.size > 0) return matches;
-    // A mistyped synonym: "lunetes" for the word "optique" of the text.
-    for (const [word, group] of SYNONYM_WORDS) {
-      if (distanceOf(typed, word, errors) > errors) continue;
-      for (const { word: found, stem: other } of vocabulary)
-        if (group.has(other)) take(found, SYNONYM * MISTYPED);
-    }
     return matches;
   }
+
+  /** The words that a mistyped one is closest to, among those of the texts and their synonyms. */
+  function correctionsOf(typed: string): string[] {
+    const errors = errorsAllowed(typed);
+    let least = errors + 1;
+    let closest: string[] = [];
+    for (const word of known) {
+      const distance = distanceOf(typed, word, Math.min(errors, least));
+      if (distance > errors || distance > least) continue;
+      if (distance < least) closest = [];
+      least = distance;
+      closest.push(word);
+    }
+    return closest;
+  }
+
+  const questionsWith = (words: Iterable<string>) =>
+    [...words].flatMap((word) => [...(places.get(word)?.keys() ?? [])]);
 
   /** How rare a set of words is: a word that every question holds tells nothing. */
   const rarity = (found: Iterable<number>) =>
@@ -112,31 +136,42 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
   return {
     search(query) {
       const typed = [...new Set(wordsOf(query))].filter((word) => !CHATTER.has(word));
-      const scores = new Map<number, { score: number; found: number; matched: number; words: Set<string> }>();
+      const scores = new Map<number, Scores & { words: Set<string> }>();
       let total = 0;
       for (const word of typed) {
         const matches = [...matchesOf(word)];
-        const isUnknown = matches.length === 0;
-        const weight = isUnknown
-          ? UNKNOWN * rarity([])
-          : rarity(matches.flatMap(([match]) => [...(places.get(match)?.keys() ?? [])]));
+        const near = new Set(closeOf(matches).map(([match]) => match));
+        const isVague = near.size === 0 || /^\d+$/.test(word);
+        const weight = (isVague ? VAGUE : 1) * rarity(questionsWith(near));
+        // A synonym is not as rare as the word that the text holds itself.
+        const weightOfOthers = Math.min(weight, rarity(questionsWith(matches.map(([match]) => match))));
         total += weight;
         const best = new Map<number, number>();
+        const held = new Map<number, number>();
         const closest = new Map<number, number>();
         for (const [match, quality] of matches) {
+          const part = near.has(match) ? weight : weightOfOthers;
           for (const [at, worth] of places.get(match) ?? []) {
-            best.set(at, Math.max(best.get(at) ?? 0, quality * worth));
+            best.set(at, Math.max(best.get(at) ?? 0, part * quality * worth));
+            held.set(at, Math.max(held.get(at) ?? 0, part));
             if (quality * worth >= SURE_WORTH) closest.set(at, Math.max(closest.get(at) ?? 0, quality));
-            const entry = scores.get(at) ?? { score: 0, found: 0, matched: 0, words: new Set() };
+            const entry = scores.get(at) ?? {
+              score: 0,
+              found: 0,
+              matched: 0,
+              count: 0,
+              words: new Set<string>(),
+            };
             entry.words.add(match);
             scores.set(at, entry);
           }
         }
         for (const [at, worth] of best) {
           const entry = scores.get(at)!;
-          entry.score += weight * worth;
-          entry.found += weight;
+          entry.score += worth;
+          entry.found += held.get(at)!;
           entry.matched += weight * (closest.get(at) ?? 0);
+          if (closest.has(at)) entry.count += 1;
         }
       }
       const close = [...scores]
@@ -151,20 +186,36 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
         .map((one) => ({
           question: questions[one.at]!,
           words: one.words,
-          isSure: one === best && isClear(one, next?.score ?? 0, total),
+          isSure: one === best && isClear(one, next?.score ?? 0, { total, words: typed.length }),
         }));
     },
   };
 }
 
+interface Scores {
+  score: number;
+  /** Weight of the words of the query that the question holds. */
+  found: number;
+  /** The same, each word counted by how well it matches. */
+  matched: number;
+  /** Number of words that match well enough. */
+  count: number;
+}
+
 /** Whether the best answer is good enough, and far enough ahead of the next one. */
-function isClear(
-  best: { score: number; found: number; matched: number },
-  next: number,
-  total: number,
-): boolean {
-  const hasAll = best.found >= total * 0.999;
-  return best.matched >= SURE_FOUND * total && best.score >= next * (hasAll ? SURE_LEAD.all : SURE_LEAD.some);
+function isClear(best: Scores, next: number, query: { total: number; words: number }): boolean {
+  const missing = query.words - best.count;
+  // A short query of which a word is missing asks for something else: a refused debit is no refused card.
+  if (missing > 0 && query.words < WORDS_PER_MISSING * missing) return false;
+  return (
+    best.matched >= SURE_FOUND * query.total &&
+    best.score >= next * (missing === 0 ? SURE_LEAD.all : SURE_LEAD.some)
+  );
+}
+
+function closeOf(matches: [word: string, quality: number][]) {
+  const best = Math.max(...matches.map(([, quality]) => quality));
+  return matches.filter(([, quality]) => quality >= CLOSE_MATCH * best);
 }
 
 const textsOf = ({ question, answer, theme, category }: SearchableQuestion) =>
@@ -175,10 +226,15 @@ const textsOf = ({ question, answer, theme, category }: SearchableQuestion) =>
     [answer.join(' '), WORTH.answer],
   ] as const;
 
-const wordsOf = (text: string): string[] => foldForSearch(text).split(' ').filter(Boolean);
+/** The folded words; a phrase that means one thing counts as one word. */
+function wordsOf(text: string): string[] {
+  let folded = ` ${foldForSearch(text)} `;
+  for (const [phrase, word] of PHRASES) folded = folded.replace(phrase, ` ${word} `);
+  return folded.split(' ').filter(Boolean);
+}
 
 const ENDINGS =
-  /(?:issements?|ations?|itions?|ements?|ances?|ences?|ites?|eurs?|euses?|iers?|ieres?|antes?|ants?|ees?|ez|er|ent|es|e|s|x)$/;
+  /(?:issements?|ations?|itions?|ements?|ances?|ences?|ites?|ives?|ifs?|eurs?|euses?|iers?|ieres?|antes?|ants?|ees?|ez|er|ent|es|e|s|x)$/;
 
 /** A word without its ending, so that "remboursé" finds "remboursement". Never fewer than three letters. */
 function stemOf(word: string): string {

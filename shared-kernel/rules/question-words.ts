@@ -18,13 +18,37 @@ export const CHATTER = new Set(
 export const WHOLE = new Set(['payant', 'departement', 'arreter']);
 
 /**
+ * Phrases that mean one thing, with the word that stands for them, in the questions and in what is typed. Folded, between spaces; the
+ * longer ones first.
+ */
+export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = (
+  [
+    ['medecines? (?:douces?|paralleles?|alternatives?|naturelles?)', 'osteopathie'],
+    ['(?:pas|jamais|rien) (?:encore )?(?:recue?s?|eue?s?|arrivee?s?)', 'manquant'],
+    ['(?:recois|recoit|recu|arrive) (?:pas|jamais|rien|plus)', 'manquant'],
+    ['not (?:yet )?(?:received|arrived)', 'manquant'],
+    ['combien de temps|au bout de combien|how long', 'delai'],
+    ['(?:cent pour cent|100) sante', 'centsante'],
+    ['plus cher que', 'depassement'],
+    ['(?:plus|trop|si) cher', 'hausse'],
+    ['mot de passe|mdp|code secret', 'motdepasse'],
+    ['(?:adresse|boite) (?:mail|e mail|email|electronique)|email address', 'courriel'],
+    ['carte (?:vitale|bancaire|bleue)', 'vitale'],
+    ['(?:perte|perdu|perds) (?:d |de |mon |l )?emploi', 'chomage'],
+    ['arret (?:de travail|maladie)|sick leave', 'arretdetravail'],
+    ['reste a (?:ma |votre )?charge|a ma charge', 'resteacharge'],
+    ['hearing aids?|appareils? auditifs?|aides? auditives?|protheses? auditives?', 'audioprothese'],
+  ] as const
+).map(([phrase, word]) => [new RegExp(`(?<= )(?:${phrase})(?= )`, 'g'), word] as const);
+
+/**
  * Words that members use for the words of the insurer, folded. A word of a group finds the others, for less than itself. A word may
  * be in several groups.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['securite', 'secu', 'cpam', 'ameli', 'maladie'],
   ['rib', 'iban', 'banque', 'bancaire', 'bancaires'],
-  ['bebe', 'naissance', 'accouchement', 'enceinte', 'maternite', 'ne', 'nee'],
+  ['bebe', 'naissance', 'naitre', 'accouchement', 'accoucher', 'enceinte', 'maternite', 'ne', 'nee'],
   [
     'conjoint',
     'conjointe',
@@ -43,8 +67,13 @@ export const SYNONYMS: readonly (readonly string[])[] = [
     'marier',
   ],
   ['enfant', 'fils', 'fille', 'gamin', 'ado'],
-  ['passe', 'mdp', 'password'],
+  ['motdepasse', 'password'],
+  ['oublie', 'oublier', 'perdu'],
   ['mail', 'email', 'courriel', 'mel', 'message'],
+  ['papier', 'plastique', 'imprimee', 'courrier'],
+  ['manquant', 'absent', 'manque'],
+  ['resteacharge', 'reste'],
+  ['prochaine', 'prochain', 'nouvelle', 'nouveau'],
   ['telephone', 'numero', 'appeler', 'joindre', 'contacter', 'conseiller', 'tel', 'parler'],
   ['lunettes', 'verres', 'optique', 'opticien', 'lentilles', 'monture', 'vue'],
   ['dent', 'dents', 'dentaire', 'dentiste', 'couronne', 'implant', 'prothese', 'orthodontie', 'bagues'],
@@ -57,19 +86,28 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['cotisation', 'prelevement', 'mensualite', 'prime', 'echeancier', 'payer'],
   ['coute', 'couter', 'cout', 'prix', 'montant', 'tarif'],
   ['teletransmission', 'noemie'],
-  ['augmenter', 'augmentation', 'hausse'],
+  ['augmenter', 'augmentation', 'hausse', 'cher'],
   ['recu', 'recue', 'recois', 'recoit', 'recevoir'],
   ['css', 'cmu', 'c2s', 'acs', 'solidaire'],
-  ['chomage', 'chomeur', 'licenciement', 'licencie', 'portabilite', 'demission'],
+  ['chomage', 'chomeur', 'licenciement', 'licencie', 'portabilite', 'demission', 'emploi'],
   ['donnees', 'confidentialite', 'rgpd', 'secret'],
-  ['resilier', 'resiliation', 'quitter', 'arreter'],
+  ['resilier', 'resiliation', 'quitter', 'arreter', 'stopper', 'partir'],
   ['virement', 'versement', 'argent', 'sous', 'rembourse'],
   ['suspect', 'bizarre', 'louche', 'arnaque', 'fraude', 'phishing', 'hameconnage', 'faux'],
   ['medicament', 'pharmacie', 'boite', 'ordonnance'],
   ['scolarite', 'etudes', 'ecole', 'etudiant', 'etudiante', 'fac', 'lycee', 'universite', 'scolaire'],
   ['connexion', 'connecter', 'identifiant', 'login', 'identifier'],
   ['carte', 'attestation'],
-  ['osteo', 'osteopathie', 'osteopathe', 'kine', 'chiropracteur', 'acupuncture'],
+  [
+    'osteo',
+    'osteopathie',
+    'osteopathe',
+    'kine',
+    'chiropracteur',
+    'acupuncture',
+    'naturopathe',
+    'homeopathie',
+  ],
   ['audio', 'audition', 'auditif', 'audioprothese', 'oreille', 'sourd'],
   ['facture', 'ticket', 'recu', 'justificatif', 'decompte'],
   ['demenagement', 'demenager', 'adresse'],

@@ -46,11 +46,33 @@ test('each ask stands for itself, and so does each answer', () => {
     'done received 0',
     'done claim_check 1',
     'done study 2',
-    'done claim_closed 3',
-    'done taken_into_account 4',
+    'done claim_answered 3 4',
     'current study 5',
-    'next claim_answered',
     'next claim_closed',
+  ]);
+});
+
+test('a request that the member’s reply opens again was answered, and closes once', () => {
+  const answered = ['received', 'check_in_progress', 'check_in_done', 'done', 'study'] as const;
+  expect(read('claim', answered)).toEqual([
+    'done received 0',
+    'done claim_check 1',
+    'done claim_answered 2 3',
+    'current study 4',
+    'next claim_closed',
+  ]);
+  expect(read('claim', [...answered, 'done'])).toEqual([
+    'done received 0',
+    'done claim_check 1',
+    'done claim_answered 2 3',
+    'done study 4',
+    'done claim_closed 5',
+  ]);
+  expect(read('message', ['received', 'done', 'study', 'done'])).toEqual([
+    'done received 0',
+    'done answered 1',
+    'done study 2',
+    'done treated 3',
   ]);
 });
 

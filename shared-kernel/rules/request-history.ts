@@ -1,6 +1,6 @@
 import type { RequestStatusKey } from '../contracts/requests.ts';
 import { REQUEST_STATUSES } from './request-status.ts';
-import { type Step, TIMELINES } from './request-timeline.ts';
+import { ANSWERED, type Step, TIMELINES } from './request-timeline.ts';
 import type { RequestGroup } from './request-types.ts';
 
 export interface HistoryStep {
@@ -23,7 +23,7 @@ interface Visit {
  * there twice, and a step that was left out does not stand there. `history` ends with the current status.
  */
 export function historyOf(group: RequestGroup, history: readonly RequestStatusKey[]): HistoryStep[] {
-  const visits = visitsOf(group, history);
+  const visits = withoutUndoneClosings(group, visitsOf(group, history));
   const next = stepsToCome(group, visits);
   return [
     ...visits.map(({ step, statusKey, at }, index) => {
@@ -57,6 +57,27 @@ function visitsOf(group: RequestGroup, history: readonly RequestStatusKey[]): Vi
     } else visits.push({ step, statusKey, at: [index] });
   }
   return visits;
+}
+
+/**
+ * A closing that the member's reply undid was an answer: the request closes once. It is one step with the answer before it, where there
+ * is one.
+ */
+function withoutUndoneClosings(group: RequestGroup, visits: readonly Visit[]): Visit[] {
+  const { steps } = TIMELINES[group];
+  const closing = steps.at(-1);
+  const kept: Visit[] = [];
+  for (const [index, visit] of visits.entries()) {
+    const next = visits.slice(index + 1).find(({ step }) => step !== closing);
+    const isUndone = visit.step === closing && next?.step.key === 'study';
+    const last = kept.at(-1);
+    const answered = isUndone && (steps.find(({ key }) => key === 'claim_answered') ?? ANSWERED);
+    if (answered && last?.step === answered) {
+      last.at.push(...visit.at);
+      last.statusKey = visit.statusKey;
+    } else kept.push(answered ? { ...visit, step: answered } : visit);
+  }
+  return kept;
 }
 
 /** A second question or answer is a step of its own. Further information about the current work is not. */

@@ -58,6 +58,10 @@ export function awaitsOf(group: RequestGroup, statusKey: RequestStatusKey): Requ
   return asksFromTheStart(group, statusKey) ? 'member' : (awaits ?? 'insurer');
 }
 
+/** Whether the insurer has answered a complaint that it has not closed yet. */
+export const isAnsweredComplaint = (group: RequestGroup, statusKey: RequestStatusKey): boolean =>
+  group === 'claim' && statusKey === 'check_in_done';
+
 /** The colour of the status. It warns where the request waits for something. */
 export function statusTone(group: RequestGroup, statusKey: RequestStatusKey): StatusTone {
   return asksFromTheStart(group, statusKey) ? 'warning' : REQUEST_STATUSES[statusKey].tone;
@@ -100,7 +104,7 @@ const OWN_LABELS = {
   additional_parts: ['received', 'unread'],
   bill: ['in_progress'],
   quotation: ['in_progress'],
-  claim: ['check_in_done'],
+  claim: ['check_in_done', 'done'],
 } as const satisfies Partial<Record<RequestGroup, readonly RequestStatusKey[]>>;
 
 type OwnLabels = typeof OWN_LABELS;

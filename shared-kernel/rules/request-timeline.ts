@@ -31,6 +31,8 @@ const WHOLE_CHECK: Step = {
 };
 /** Only when the member has answered. */
 const STUDY: Step = { key: 'study', at: ['study'], optional: true };
+/** Stands for a closing after which the member has replied. */
+export const ANSWERED: Step = { key: 'answered', at: ['done', 'taken_into_account', 'read', 'request_sent'] };
 /** Says the same as the chip of the list. */
 const SENT = { request_sent: 'request_sent' };
 const CLOSED = { ...SENT, taken_into_account: 'taken_into_account', read: 'taken_into_account' };
@@ -213,6 +215,7 @@ export const STEP_LABEL_KEYS: readonly string[] = [
       steps.flatMap(({ key, keyAt, keyNow }) => [key, ...Object.values({ ...keyAt, ...keyNow })]),
     ),
     ...WAITS,
+    ANSWERED.key,
   ]),
 ].map((key) => `step.${key}`);
 

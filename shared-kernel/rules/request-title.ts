@@ -33,6 +33,12 @@ export function unbrokenTitle(title: string): string {
   return title.replace(/ (?=:|- )/g, '\u00a0');
 }
 
+/** What stands before the topic of a shown title, and the topic: 'Question : cotisations - Le montant'. */
+export function titleParts(title: string): { head: string; topic: string | null } {
+  const [head = title, topic = null] = title.split(/[ \u00a0]- (.*)/s);
+  return { head, topic };
+}
+
 function singular(part: string): string {
   const text = part.trim().replace(/\s+/g, ' ');
   return text === 'Autres' ? 'Autre' : text;

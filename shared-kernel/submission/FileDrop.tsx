@@ -15,6 +15,7 @@ import { IconButton } from '../ui/action/IconButton.tsx';
 import { IconBox } from '../ui/data/IconBox.tsx';
 import { FieldMessage } from '../ui/form/FieldFrame.tsx';
 import { Camera, CloudUpload, Paperclip, Plus } from '../ui/icons/index.ts';
+import { VisuallyHidden } from '../ui/layout/primitives.tsx';
 import { Text } from '../ui/text/Text.tsx';
 import { OTHER_PHOTOS } from './sendable-photo.ts';
 import { useSubmissionTexts } from './texts.ts';
@@ -80,8 +81,8 @@ export interface FileDropProps {
   /** What is wrong with the choice as a whole ("too many files"). */
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** A line with a button, where files are the exception. */
-  compact?: boolean;
+  /** A line with a button, where files are the exception; `icon`: the button alone, in a row of tools. */
+  compact?: boolean | 'icon';
 }
 
 /** The limits in words: « PDF, JPG, GIF ou PNG. 5 fichiers de 5 Mo, 15 Mo en tout. » */
@@ -137,7 +138,7 @@ export function FileDrop(props: FileDropProps) {
       <Zone
         ref={zone}
         over={over}
-        compact={compact}
+        compact={compact !== false}
         role="group"
         aria-labelledby={`${id}-title`}
         onDragOver={drag(true)}
@@ -147,7 +148,22 @@ export function FileDrop(props: FileDropProps) {
           if (!disabled) take(event.dataTransfer?.files, onFiles);
         }}
       >
-        {compact ? (
+        {compact === 'icon' ? (
+          <>
+            <IconButton
+              data-browse
+              icon={Paperclip}
+              label={String(title ?? t('files.attach'))}
+              id={`${id}-title`}
+              disabled={disabled}
+              aria-describedby={described}
+              onClick={() => browse()}
+            />
+            <VisuallyHidden id={`${id}-limits`}>
+              <FileLimits limits={limits} short />
+            </VisuallyHidden>
+          </>
+        ) : compact ? (
           <Button
             data-browse
             variant="text"
@@ -165,16 +181,18 @@ export function FileDrop(props: FileDropProps) {
             <IconBox icon={CloudUpload} tone="primary" />
           </Wide>
         )}
-        <Words compact={compact}>
-          {!compact && (
-            <Text id={`${id}-title`} variant="row" strong>
-              {title ?? t('files.drop')}
+        {compact !== 'icon' && (
+          <Words compact={compact}>
+            {!compact && (
+              <Text id={`${id}-title`} variant="row" strong>
+                {title ?? t('files.drop')}
+              </Text>
+            )}
+            <Text id={`${id}-limits`} variant="small" tone="muted">
+              {hint ?? <FileLimits limits={limits} short={compact} />}
             </Text>
-          )}
-          <Text id={`${id}-limits`} variant="small" tone="muted">
-            {hint ?? <FileLimits limits={limits} short={compact} />}
-          </Text>
-        </Words>
+          </Words>
+        )}
         {!compact && (
           <>
             <Wide>

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { Button } from '../ui/action/Button.tsx';
 import { ArrowDownUp, Check } from '../ui/icons/index.ts';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
-import { FileDrop, type FileDropHandle, FileLimits } from './FileDrop.tsx';
+import { FileDrop, type FileDropHandle, type FileDropProps, FileLimits } from './FileDrop.tsx';
 import { FileRows, type FilesOfSubmission } from './FileRows.tsx';
 import { useSubmissionTexts } from './texts.ts';
 import { useFileNews } from './use-file-news.ts';
@@ -25,13 +25,36 @@ export interface FilesFieldProps {
 
 /** The zone to choose files, and the list of chosen files with their states. */
 export function FilesField({ ref, submission, title, hint, compact = false }: FilesFieldProps) {
-  const { files, filesError, filesTries, readOnly, refusalText } = submission;
-  const t = useSubmissionTexts();
-  const drop = useRef<FileDropHandle>(null);
+  const { drop, zone, rows } = useFileParts(submission, { title, compact, hint });
   useImperativeHandle(ref, () => ({
     browse: (give) => drop.current?.browse(give),
     focus: () => drop.current?.focus(),
   }));
+  return (
+    <Stack gap="1rem">
+      {zone}
+      {rows}
+    </Stack>
+  );
+}
+
+/** The files of a field in two parts, for a layout that does not stack them: the button among other tools, and the chosen files. */
+export function useFileTools(submission: FilesFieldProps['submission']): {
+  button: ReactNode;
+  rows: ReactNode;
+} {
+  const { zone, rows } = useFileParts(submission, { compact: 'icon' });
+  return { button: zone, rows: submission.files.files.length > 0 ? rows : null };
+}
+
+interface FileLook extends Pick<FilesFieldProps, 'title' | 'hint'> {
+  compact: FileDropProps['compact'];
+}
+
+function useFileParts(submission: FilesFieldProps['submission'], { title, hint, compact = false }: FileLook) {
+  const { files, filesError, filesTries, readOnly, refusalText } = submission;
+  const t = useSubmissionTexts();
+  const drop = useRef<FileDropHandle>(null);
   const [ordering, setOrdering] = useState(false);
   const { news, say } = useFileNews(files);
   const { choiceRefusal } = files;
@@ -43,8 +66,8 @@ export function FilesField({ ref, submission, title, hint, compact = false }: Fi
     if (filesTries > 0) drop.current?.focus();
   }, [filesTries]);
 
-  return (
-    <Stack gap="1rem">
+  const zone = (
+    <>
       <FileDrop
         ref={drop}
         title={title ?? submission.words?.files}
@@ -62,6 +85,10 @@ export function FilesField({ ref, submission, title, hint, compact = false }: Fi
         onFiles={(chosen) => void files.add(chosen)}
       />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+  const rows = (
+    <>
       <FileRows
         submission={submission}
         rows={files.files}
@@ -84,6 +111,7 @@ export function FilesField({ ref, submission, title, hint, compact = false }: Fi
           {t(ordering ? 'files.reorderDone' : 'files.reorder')}
         </Button>
       )}
-    </Stack>
+    </>
   );
+  return { drop, zone, rows };
 }

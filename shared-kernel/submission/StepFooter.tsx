@@ -15,8 +15,17 @@ const Row = chakra('div', {
     // On a phone the button to continue is as wide as the screen, and the button to go back is at the top.
     '& > [data-next] > *': { width: { base: '100%', md: 'auto' }, minWidth: { md: '9.375rem' } },
   },
+  variants: {
+    // Tools share the row with the button, also on a phone.
+    tools: {
+      true: { justifyContent: 'flex-start', gap: '0.5rem', '& > [data-next] > *': { minWidth: '7.5rem' } },
+    },
+  },
 });
-const Next = chakra('div', { base: { flex: { base: '1 1 100%', md: '0 0 auto' } } });
+const Next = chakra('div', {
+  base: { flex: { base: '1 1 100%', md: '0 0 auto' } },
+  variants: { tools: { true: { flex: '0 0 auto', marginInlineStart: 'auto' } } },
+});
 const Saved = chakra('p', {
   base: {
     display: 'inline-flex',
@@ -29,6 +38,9 @@ const Saved = chakra('p', {
     lineHeight: '1.25rem',
     _empty: { display: 'none' },
   },
+  variants: {
+    tools: { true: { width: 'auto', '& [data-kept]': { display: { base: 'none', md: 'contents' } } } },
+  },
 });
 
 interface StepFooterProps {
@@ -36,13 +48,16 @@ interface StepFooterProps {
   saved: boolean | null;
   /** Null where the button stands elsewhere. */
   next: ReactNode;
+  /** Small tools of a composer, before the rest. */
+  tools?: ReactNode;
 }
 
 /** Footer of a step: button to go back, state of the draft, button to continue. */
-export function StepFooter({ back, saved, next }: StepFooterProps) {
+export function StepFooter({ back, saved, next, tools }: StepFooterProps) {
   const t = useSubmissionTexts();
   return (
-    <Row>
+    <Row tools={tools !== undefined}>
+      {tools}
       {back && (
         <Button
           variant="text"
@@ -54,15 +69,19 @@ export function StepFooter({ back, saved, next }: StepFooterProps) {
           {t('back')}
         </Button>
       )}
-      <Saved role="status">
+      <Saved role="status" tools={tools !== undefined}>
         {saved === true && (
-          <>
+          <span data-kept style={tools === undefined ? { display: 'contents' } : undefined}>
             <Check size={16} aria-hidden /> {t('saved')}
-          </>
+          </span>
         )}
         {saved === false && t('notSaved')}
       </Saved>
-      {next && <Next data-next>{next}</Next>}
+      {next && (
+        <Next data-next tools={tools !== undefined}>
+          {next}
+        </Next>
+      )}
     </Row>
   );
 }

@@ -28,6 +28,8 @@ export interface SubmissionInPlaceProps<Values extends object, Input, Receipt ex
    * Left out: below the fields. `place` is null until it is in the document.
    */
   footer?: { place: Element | null; content(send: ReactNode): ReactNode };
+  /** Small tools beside the button, as in the composer of a thread. */
+  tools?: ReactNode;
 }
 
 /** A submission of one step that stands in a page or a panel: fields, draft, refusals and the button that sends. */
@@ -52,6 +54,7 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   sendLabel,
   danger = false,
   footer,
+  tools,
 }: SubmissionInPlaceProps<Values, Input, Receipt>) {
   const t = useSubmissionTexts();
   const { draft, refusal, readOnly, sending, words } = submission;
@@ -80,7 +83,12 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
           </Banner>
         )}
         {children}
-        <StepFooter back={undefined} saved={draft.saved} next={footer ? null : send} />
+        <StepFooter
+          back={undefined}
+          saved={draft.saved}
+          next={footer ? null : send}
+          {...(tools !== undefined && { tools })}
+        />
         {footer?.place && createPortal(footer.content(send), footer.place)}
       </Stack>
     </FormBody>

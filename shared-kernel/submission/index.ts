@@ -4,7 +4,7 @@ export { CommentField, type CommentFieldProps } from './CommentField.tsx';
 export { type AskedDocument, DocumentsField, type DocumentsFieldProps } from './DocumentsField.tsx';
 export { defineSubmission } from './define-submission.ts';
 export type { FileDropHandle } from './FileDrop.tsx';
-export { FilesField, type FilesFieldProps } from './FilesField.tsx';
+export { FilesField, type FilesFieldProps, useFileTools } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SentNotice, type SentNoticeProps } from './SentNotice.tsx';

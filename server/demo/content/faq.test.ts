@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { indexQuestions } from '@member-portal/shared-kernel/rules/question-search';
 import { expect } from 'expect';
-import { faqOf } from './faq.ts';
+import { demoIndex as index } from './faq.given.ts';
 
-const environment = JSON.parse(
-  readFileSync(new URL('../../environments/GFPLAC.json', import.meta.url), 'utf8'),
-);
-const questions = faqOf(environment).flatMap((category) =>
-  category.themes.flatMap((theme) =>
-    theme.questions.map((question) => ({ ...question, theme: theme.title, category: category.title })),
-  ),
-);
-const index = indexQuestions(questions);
 const foundFor = (query: string) => index.search(query).map(({ question }) => question.id);
 
 /** Questions as members type them, with the answer that helps; null where the answers hold none. */

@@ -10,7 +10,7 @@ type ScriptedRequest = Omit<
 >;
 
 /**
- * Claire's eight requests, as the screenshots show them: four under way, one of them not seen yet.
+ * Claire's nine requests: five under way, one of them not seen yet and one whose promise has passed.
  */
 export function claireRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [claire, julien, lea, hugo] = family;
@@ -111,6 +111,21 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         { status: 'received', at: on(-11, '19:10') },
         { status: 'check_in_progress', at: on(-10, '14:25') },
       ],
+    }),
+    requestOf(9, julien, {
+      typeCode: 23,
+      expectedBy: time.promise(-6),
+      summary: [
+        { labelKey: 'summary.act', value: 'Ostéopathie' },
+        { labelKey: 'summary.care_date', value: time.day(-18), format: 'date' },
+        { labelKey: 'summary.amount', value: '6500', format: 'cents' },
+      ],
+      events: [
+        { status: 'received', at: on(-15, '12:08') },
+        { status: 'check_in_done', at: on(-13, '10:31') },
+        { status: 'in_progress', at: on(-13, '15:47') },
+      ],
+      files: [poolFile('facture.pdf', 'facture-osteopathe.pdf')],
     }),
     requestOf(6, claire, {
       typeCode: 10017,

@@ -71,6 +71,7 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): Complete<Req
   expectedBy: '2025-11-10',
   usuallyBy: null,
   answeringSince: null,
+  replyAnsweredBy: null,
   responseObject: null,
   asked: null,
   can: { reply: false, answer: false },

@@ -1,4 +1,5 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { mediatorUntil } from '@member-portal/shared-kernel/rules/complaint';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { attachAsTyped } from '../../platform/pdf/as-typed.ts';
 import { drawFeet, drawLetterHead, drawPart, MARGIN } from '../../platform/pdf/letter.ts';
@@ -34,7 +35,12 @@ export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
     y = drawPart(page, words.comment, complaint.comment.split('\n'), y);
     if (files.length > 0) y = drawPart(page, words.files, files, y);
     y = attachAsTyped(page, { text: typedText(copy), createdAt }, y);
-    drawPart(page, words.next, words.promises(complaint), y);
+    drawPart(
+      page,
+      words.next,
+      words.promises({ ...complaint, mediatorUntil: mediatorUntil(todayInParis(createdAt)) }),
+      y,
+    );
     drawFeet(page, copy);
   });
 }

@@ -1,8 +1,8 @@
 import type { ComplaintObject, ComplaintTheme } from '@member-portal/shared-kernel/contracts/complaints';
+import type { ComplaintDates } from '@member-portal/shared-kernel/rules/complaint';
 import { OBJECT_WORDS, THEME_WORDS } from '@member-portal/shared-kernel/rules/complaint-words';
 import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { PdfLocale } from '../../platform/pdf/pdf-page.ts';
-import type { ComplaintRow } from './complaints.table.ts';
 
 /** The words of the dated copy. */
 interface CopyWords {
@@ -19,7 +19,7 @@ interface CopyWords {
   next: string;
   themes: Record<ComplaintTheme, string>;
   objects: Record<ComplaintObject, string>;
-  promises(complaint: Pick<ComplaintRow, 'acknowledgeBy' | 'replyBy' | 'mediatorFrom'>): string[];
+  promises(dates: ComplaintDates & { mediatorUntil: LifeDate }): string[];
 }
 
 const inEnglish = (date: LifeDate) => formatLongDate(date, 'en');
@@ -38,10 +38,10 @@ export const COPY_WORDS: Record<PdfLocale, CopyWords> = {
     next: 'Et maintenant',
     themes: THEME_WORDS,
     objects: OBJECT_WORDS,
-    promises: ({ acknowledgeBy, replyBy, mediatorFrom }) => [
+    promises: ({ acknowledgeBy, replyBy, mediatorFrom, mediatorUntil }) => [
       `Accusé de réception : au plus tard le ${formatLongDate(acknowledgeBy)}.`,
       `Notre réponse : au plus tard le ${formatLongDate(replyBy)}.`,
-      `Sans réponse, ou si elle ne vous convient pas, vous pouvez saisir gratuitement le médiateur à partir du ${formatLongDate(mediatorFrom)}, dans l’année qui suit cette réclamation.`,
+      `Sans réponse, ou si elle ne vous convient pas, vous pourrez saisir gratuitement le médiateur du ${formatLongDate(mediatorFrom)} au ${formatLongDate(mediatorUntil)}.`,
     ],
   },
   en: {
@@ -87,10 +87,10 @@ export const COPY_WORDS: Record<PdfLocale, CopyWords> = {
       FLOW_RECEIVED_TWICE: 'Statement counted twice',
       OTHER: 'Other',
     },
-    promises: ({ acknowledgeBy, replyBy, mediatorFrom }) => [
+    promises: ({ acknowledgeBy, replyBy, mediatorFrom, mediatorUntil }) => [
       `Acknowledgement: by ${inEnglish(acknowledgeBy)} at the latest.`,
       `Our answer: by ${inEnglish(replyBy)} at the latest.`,
-      `Without an answer, or if it does not suit you, you may call on the mediator free of charge from ${inEnglish(mediatorFrom)}, within a year of this complaint.`,
+      `Without an answer, or if it does not suit you, you may call on the mediator free of charge from ${inEnglish(mediatorFrom)} to ${inEnglish(mediatorUntil)}.`,
     ],
   },
 };

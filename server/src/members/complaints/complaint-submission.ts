@@ -1,5 +1,5 @@
 import { Complaint, ComplaintInput } from '@member-portal/shared-kernel/contracts/complaints';
-import { complaintDates, complaintRules } from '@member-portal/shared-kernel/rules/complaint';
+import { complaintDates, complaintRules, mediatorUntil } from '@member-portal/shared-kernel/rules/complaint';
 import { complaintTitle } from '@member-portal/shared-kernel/rules/complaint-words';
 import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
 import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
@@ -49,9 +49,10 @@ export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
       summary: summaryOf({ theme, object, comment, acknowledgeBy, answerBy: replyBy, mediatorFrom }),
     }),
     mail: { fr: french.confirmation, en: english.confirmation },
-    mailValues: ({ acknowledgeBy, mediatorFrom }, locale) => ({
+    mailValues: ({ acknowledgeBy, mediatorFrom }, locale, { today, limits }) => ({
       acknowledgeBy: formatLongDate(acknowledgeBy, locale),
       mediatorFrom: formatLongDate(mediatorFrom, locale),
+      mediatorUntil: formatLongDate(mediatorUntil(today, limits), locale),
     }),
     exchange: toldAsStored('complaint.submitted'),
     audit: 'complaint_sent',

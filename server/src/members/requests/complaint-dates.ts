@@ -1,5 +1,6 @@
 import { complaintDates } from '@member-portal/shared-kernel/rules/complaint';
 import { isLifeDate, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { isAnsweredComplaint } from '@member-portal/shared-kernel/rules/request-status';
 import { type SummaryLine, summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { RequestRow } from './requests.table.ts';
@@ -39,4 +40,4 @@ export const openPromise = ({
   statusKey,
   expectedBy,
 }: Pick<RequestRow, 'typeCode' | 'statusKey' | 'expectedBy'>): LifeDate | null =>
-  requestType(typeCode)?.group === 'claim' && statusKey === 'check_in_done' ? null : expectedBy;
+  isAnsweredComplaint(requestType(typeCode)?.group ?? 'other', statusKey) ? null : expectedBy;

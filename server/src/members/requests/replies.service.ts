@@ -5,7 +5,6 @@ import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/s
 import { answerRules, checkReply, replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { mayAnswer, statusAfterReply } from '@member-portal/shared-kernel/rules/request-replies';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
@@ -21,7 +20,6 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput, type PortalError } from '../../platform/http/portal-error.ts';
 import { addEvent } from './add-event.ts';
-import { answerDayOf } from './complaint-dates.ts';
 import { countFiles, insertMemberMessage, markReplied, moveFilesToMessage } from './messages.repository.ts';
 import type { ReplyPorts } from './replies.ports.ts';
 import { isRequestHidden } from './request-privacy.ts';
@@ -29,8 +27,8 @@ import { askOf } from './request-steps.ts';
 import { answerNotExpected, replyNotAllowed, requestNotFound } from './requests.errors.ts';
 import { findEvents, insertFiles, lockRequestOf, markMessagesRead } from './requests.repository.ts';
 import type { RequestRow } from './requests.table.ts';
-import { findDelays, type ResponseDelays } from './response-delays.repository.ts';
-import { promisedAnswer } from './response-delays.ts';
+import { findDelays } from './response-delays.repository.ts';
+import { answerDayAfterReply } from './response-delays.ts';
 
 interface ReplyKind {
   may(row: RequestRow): boolean;
@@ -54,14 +52,6 @@ const KINDS = {
     audit: 'request_answered',
   },
 } satisfies Record<string, ReplyKind>;
-
-/** The day by which the insurer answers. What the member writes never brings forward a day that was promised. */
-function expectedAfter(row: RequestRow, delays: ResponseDelays, today: LifeDate): LifeDate {
-  const { expectedBy } = row;
-  const soon = promisedAnswer(row.typeCode, delays, today);
-  const latest = expectedBy !== null && expectedBy > soon ? expectedBy : soon;
-  return answerDayOf(row, latest, today) ?? latest;
-}
 
 export type ReplyService = ReturnType<typeof createReplyService>;
 
@@ -134,7 +124,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
         })),
       );
       const statusKey = statusAfterReply(row);
-      const expectedBy = expectedAfter(row, await findDelays(tx, environment), today);
+      const expectedBy = answerDayAfterReply(row, await findDelays(tx, environment), today);
       if (statusKey !== row.statusKey) await addEvent(tx, requestId, statusKey, now);
       await markMessagesRead(tx, requestId, now);
       await markReplied(tx, requestId, { statusKey, expectedBy, updatedAt: now });

@@ -4,7 +4,7 @@ import type {
   RequestMessage,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
-import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
 import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
@@ -64,6 +64,8 @@ export interface RequestParts {
   /** Of the request and of these messages. */
   files: RequestFileRow[];
   usual: UsualAnswer;
+  /** The day by which a reply of today is answered. */
+  replyAnsweredBy: LifeDate;
   readOnly: boolean;
 }
 
@@ -79,6 +81,7 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Comp
     summary: summaryWithDates(row),
     expectedBy: openPromise(row),
     ...parts.usual,
+    replyAnsweredBy: mayReply(row) ? parts.replyAnsweredBy : null,
     asked: askOf(row, events),
     responseObject: mayReply(row) ? row.responseObject : null,
     can: { reply: !readOnly && mayReply(row), answer: !readOnly && mayAnswer(row) },

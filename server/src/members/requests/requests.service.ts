@@ -34,7 +34,7 @@ import {
 } from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
 import { findDelays } from './response-delays.repository.ts';
-import { usualAnswerOf } from './response-delays.ts';
+import { answerDayAfterReply, usualAnswerOf } from './response-delays.ts';
 
 interface RequestServicePorts {
   privacyOf: ReadCarePrivacy;
@@ -44,7 +44,7 @@ export interface RequestServiceOptions {
   database: Database;
   files: FileStore;
   clock: Clock;
-  limits: Pick<Limits, 'latestRequests'>;
+  limits: Pick<Limits, 'latestRequests' | 'socialSecurityDays'>;
   ports: RequestServicePorts;
 }
 
@@ -125,13 +125,15 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         findDelays(db, viewer.environment),
       ]);
       const { messages, earlier: earlierMessages, files } = thread;
+      const today = clock.today();
       return presentRequestDetail(row, {
         person: personOf(row.beneficiaryId),
         events,
         messages,
         earlierMessages,
         files,
-        usual: usualAnswerOf(row, delays, clock.today()),
+        usual: usualAnswerOf(row, { events, delays, limits, today }),
+        replyAnsweredBy: answerDayAfterReply(row, delays, today),
         readOnly,
       });
     },

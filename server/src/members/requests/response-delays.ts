@@ -1,15 +1,17 @@
 import type { AverageRequestResponseDelay } from '@member-portal/shared-kernel/contracts/requests';
 import { MESSAGE_ANSWER_DAYS } from '@member-portal/shared-kernel/rules/contact-message';
 import { addMonths, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { averageDelay, type DelayKind, delayKindOf } from '@member-portal/shared-kernel/rules/response-delay';
 import { addWorkingDays } from '@member-portal/shared-kernel/rules/working-days';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { answerDayOf } from './complaint-dates.ts';
 import { senderOfRequest } from './request-sender.ts';
 import { groupOfRequest } from './request-steps.ts';
-import type { RequestRow } from './requests.table.ts';
+import type { RequestEventRow, RequestRow } from './requests.table.ts';
 import {
   type EnvironmentOfMember,
   findAnswered,
@@ -70,24 +72,48 @@ export function promisedAnswer(typeCode: number, delays: ResponseDelays, today: 
   return days ? addWorkingDays(today, days) : promisedDay(today, MESSAGE_ANSWER_DAYS);
 }
 
+/** The day by which the insurer answers. What the member writes never brings forward a day that was promised. */
+export function answerDayAfterReply(row: RequestRow, delays: ResponseDelays, today: LifeDate): LifeDate {
+  const { expectedBy } = row;
+  const soon = promisedAnswer(row.typeCode, delays, today);
+  const latest = expectedBy !== null && expectedBy > soon ? expectedBy : soon;
+  return answerDayOf(row, latest, today) ?? latest;
+}
+
 export interface UsualAnswer {
-  /** The day by which such a request is usually answered; null once it has passed. */
+  /**
+   * The day by which such a request is usually answered, null once it has passed. While the request waits for the health
+   * insurance: the day by which that usually answers, which may have passed.
+   */
   usuallyBy: LifeDate | null;
   /** Requests received on this day are usually answered today; null until the usual day has passed. */
   answeringSince: LifeDate | null;
 }
 
-/** When a request that promises no day is usually answered. Both are null while it waits for somebody else. */
-export function usualAnswerOf(row: RequestRow, delays: ResponseDelays, today: LifeDate): UsualAnswer {
-  const awaitsAnswer =
-    row.expectedBy === null &&
-    senderOfRequest(row) !== 'INSURER' &&
-    awaitsOf(groupOfRequest(row), row.statusKey) === 'insurer';
+interface UsualFacts {
+  /** The steps of the request, oldest first. */
+  events: readonly Pick<RequestEventRow, 'statusKey' | 'at'>[];
+  delays: ResponseDelays;
+  limits: Pick<Limits, 'socialSecurityDays'>;
+  today: LifeDate;
+}
+
+const UNKNOWN: UsualAnswer = { usuallyBy: null, answeringSince: null };
+
+/** When a request that promises no day usually goes on. Both are null while it waits for the member. */
+export function usualAnswerOf(row: RequestRow, { events, delays, limits, today }: UsualFacts): UsualAnswer {
+  const awaits = awaitsOf(groupOfRequest(row), row.statusKey);
+  if (row.expectedBy !== null || awaits === null || awaits === 'member') return UNKNOWN;
+  const lastStep = events.at(-1)?.at ?? row.updatedAt;
+  if (awaits === 'social_security') {
+    const usuallyBy = addWorkingDays(todayInParis(lastStep), limits.socialSecurityDays);
+    return { usuallyBy, answeringSince: null };
+  }
   const kind = delayKindOf(row.typeCode);
-  const days = kind && delays[`${kind}Days`];
-  if (!awaitsAnswer || !days) return { usuallyBy: null, answeringSince: null };
-  const day = addWorkingDays(todayInParis(row.createdAt), days);
-  return day < today
-    ? { usuallyBy: null, answeringSince: addWorkingDays(today, -days) }
-    : { usuallyBy: day, answeringSince: null };
+  const measured = kind && delays[`${kind}Days`];
+  // Nobody waits for the answer to what the insurer opens, until the member has sent what it asks for.
+  const since = senderOfRequest(row) === 'INSURER' ? lastStep : row.createdAt;
+  const day = addWorkingDays(todayInParis(since), measured ?? MESSAGE_ANSWER_DAYS);
+  if (day >= today) return { usuallyBy: day, answeringSince: null };
+  return measured ? { usuallyBy: null, answeringSince: addWorkingDays(today, -measured) } : UNKNOWN;
 }

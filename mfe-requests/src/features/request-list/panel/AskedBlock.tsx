@@ -33,7 +33,11 @@ export function AskedBlock({ request, children }: { request: RequestDetail; chil
           <Text variant="small" marginTop="0.25rem" overflowWrap="anywhere">
             {asked?.how ?? t('asked.how')}
           </Text>
-          {until && (
+          {until === null ? (
+            <Text variant="small" marginTop="0.5rem">
+              {t('asked.noUntil')}
+            </Text>
+          ) : (
             <Text variant="small" marginTop="0.5rem" display="flex" gap="0.5rem" alignItems="center">
               <Box as="span" color="warning" display="inline-flex" aria-hidden>
                 <Clock size={18} />

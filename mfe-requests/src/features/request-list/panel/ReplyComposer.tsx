@@ -1,11 +1,12 @@
 import { ReplyInput } from '@member-portal/shared-kernel/contracts/messages';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { replyRules } from '@member-portal/shared-kernel/rules/contact-message';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   defineSubmission,
-  FilesField,
   SubmissionInPlace,
+  useFileTools,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
 import { Text } from '@member-portal/shared-kernel/ui';
@@ -55,15 +56,28 @@ function Composer({ requestId, object, onWriting, onSent }: ReplyComposerProps) 
     }),
   );
   const { fieldKey, text } = useReplyForm(reply, { empty: 'reply_required', onWriting, onSent });
+  const { button, rows } = useFileTools(reply);
+  const formats = useFormats();
+  const length = [...(reply.values.text ?? '').normalize('NFC')].length;
   return (
-    <SubmissionInPlace submission={reply}>
+    <SubmissionInPlace
+      submission={reply}
+      tools={
+        <>
+          {button}
+          <Text variant="caption" tone={length > messageMax ? 'danger' : 'muted'} whiteSpace="nowrap">
+            {t('reply.length', { length: formats.number(length), most: formats.number(messageMax) })}
+          </Text>
+        </>
+      }
+    >
       {object && (
         <Text variant="small" tone="muted">
           {t('reply.object', { object })}
         </Text>
       )}
-      <TextAreaField key={fieldKey} {...text} hint={t('message.bodyHint')} rows={2} limit={messageMax} />
-      <FilesField submission={reply} compact />
+      <TextAreaField key={fieldKey} {...text} rows={2} />
+      {rows}
     </SubmissionInPlace>
   );
 }

@@ -1,7 +1,7 @@
 import type { RequestDetail, RequestMessage } from '@member-portal/shared-kernel/contracts/requests';
-import { Box, Button, chakra, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { Box, Button, chakra, Heading, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { ArrowDown } from '@member-portal/shared-kernel/ui/icons';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 import { useEarlierMessages } from '../../../data/earlier-messages.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -22,20 +22,35 @@ const NewLine = chakra('li', {
   },
 });
 
+const Shown = chakra('div', { base: { marginBottom: '0.75rem' } });
+
+interface RequestMessagesProps {
+  request: RequestDetail;
+  /** The panel is a thread: it opens at what is new, else at the end, and its heading is for screen readers alone. */
+  anchored?: boolean;
+  /** The heading, which can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Below the last message. */
+  children?: ReactNode;
+}
+
 /** The messages of a request, oldest first, with a line above what is new. Earlier ones come on demand. */
-export function RequestMessages({ request }: { request: RequestDetail }) {
+export function RequestMessages({ request, anchored = false, headingRef, children }: RequestMessagesProps) {
   const t = useContactT();
   const firstNew = useFirstNew(request.messages);
   const newLine = useRef<HTMLLIElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const { hasNewBelow, show } = useThreadScroll(request.messages, newLine, end);
+  const { hasNewBelow, show } = useThreadScroll(request.messages, { newLine, end, anchored });
   const { messages, left, more } = useThread(request);
+  const Title = anchored ? VisuallyHidden : Shown;
   return (
     <>
       <section aria-labelledby="request-messages">
-        <Heading level={3} id="request-messages" marginBottom="0.75rem">
-          {t('thread.title')}
-        </Heading>
+        <Title as="div">
+          <Heading level={3} id="request-messages" ref={headingRef} tabIndex={-1}>
+            {t('thread.title')}
+          </Heading>
+        </Title>
         {left > 0 && (
           <Button
             variant="text"
@@ -61,10 +76,14 @@ export function RequestMessages({ request }: { request: RequestDetail }) {
             </Fragment>
           ))}
         </Items>
-        {request.can.reply && (
-          <Text variant="small" tone="muted" marginTop="1.25rem">
-            {t('reply.reopens')}
-          </Text>
+        {children ? (
+          <Box marginTop="1.25rem">{children}</Box>
+        ) : (
+          request.can.reply && (
+            <Text variant="small" tone="muted" marginTop="1.25rem">
+              {t('reply.reopens')}
+            </Text>
+          )
         )}
         <div ref={end} />
       </section>

@@ -1,26 +1,21 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { titleParts } from '@member-portal/shared-kernel/rules/request-title';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
-import {
-  Divider,
-  Failure,
-  Heading,
-  KeyValueList,
-  QueryView,
-  SkeletonRows,
-  Stack,
-  Text,
-} from '@member-portal/shared-kernel/ui';
+import { Divider, Failure, Flex, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { isConversation } from '../../../common/conversation.ts';
+import { RequestStatus } from '../../../common/RequestStatus.tsx';
 import { requestIcon } from '../../../common/request-icon.ts';
 import { relativeOf } from '../../../common/request-person.ts';
 import { useRequestTitle } from '../../../common/request-title.ts';
 import { requestQueries } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
+import { Conversation } from './Conversation.tsx';
 import { Overtaken } from './Overtaken.tsx';
-import { RequestFiles } from './RequestFiles.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
 import { RequestFooter } from './RequestFooter.tsx';
 import { RequestMessages } from './RequestMessages.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
@@ -48,7 +43,9 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   useMarkRead(request);
   const { held, isOvertaken, setWriting } = useHeldRequest(request);
   const [sent, setSent] = useState<Sent | null>(null);
-  const timeline = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownTitle = (one: RequestDetail) =>
+    isConversation(one) ? titleParts(titleOf(one)).head : titleOf(one);
   const notice = isOvertaken && <Overtaken onShow={() => setWriting('nothing')} />;
   return (
     <SidePanel
@@ -56,7 +53,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
       onClose={() => setOpen(false)}
       onExited={onClosed}
       icon={requestIcon(request?.typeCode ?? 0)}
-      title={request ? titleOf(request) : t('detail.title')}
+      title={request ? shownTitle(request) : t('detail.title')}
       subtitle={request && subtitleOf(request)}
       {...(held && {
         footer: (
@@ -76,19 +73,29 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
         failure={{ title: t('detail.failure.title'), text: t('detail.failure.text') }}
         absent={<Failure title={t('detail.absent.title')} text={t('detail.absent.text')} />}
       >
-        {(request) => (
-          <Stack gap="1.5rem">
-            {held?.can.answer && notice}
-            <WhatIsExpected
-              request={held ?? request}
-              answerPlace={answerPlace}
-              onWriting={setWriting}
-              onSent={(receipt) => setSent({ kind: 'answer', receipt })}
-            />
-            <RequestTimeline request={request} headingRef={timeline} />
-            <Content request={request} />
-          </Stack>
-        )}
+        {(request) =>
+          isConversation(request) ? (
+            <Conversation request={request} headingRef={heading} />
+          ) : (
+            <Stack gap="1.5rem">
+              {held?.can.answer && notice}
+              <WhatIsExpected
+                request={held ?? request}
+                answerPlace={answerPlace}
+                onWriting={setWriting}
+                onSent={(receipt) => setSent({ kind: 'answer', receipt })}
+              />
+              <RequestTimeline request={request} headingRef={heading} />
+              <RequestFacts request={request} />
+              {request.messages.length > 0 && (
+                <>
+                  <Divider />
+                  <RequestMessages request={request} />
+                </>
+              )}
+            </Stack>
+          )
+        }
       </QueryView>
       {sent && (
         <Suspense fallback={null}>
@@ -97,7 +104,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
             onClosed={() => {
               setSent(null);
               // The form that had the focus may be gone.
-              timeline.current?.focus({ preventScroll: true });
+              heading.current?.focus({ preventScroll: true });
             }}
           />
         </Suspense>
@@ -106,73 +113,27 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   );
 }
 
-/** Who it is for, when it was sent, and the amount where there is one. */
+/** Who it is for, when it was sent, and the amount where there is one; of a conversation its state and what it is about. */
 function useSubtitle() {
   const t = useT();
   const formats = useFormats();
+  const titleOf = useRequestTitle();
   const today = useStream(useServices().today);
-  return (request: RequestDetail): string => {
+  return (request: RequestDetail): ReactNode => {
     const amount = request.summary.find(
       ({ labelKey, format }) => labelKey === 'summary.amount' && format === 'cents',
     );
-    return [
+    const facts = [
       relativeOf(request) ?? t('you'),
       formats.instantDay(request.createdAt, today),
       ...(amount ? [formats.cents(Number(amount.value))] : []),
     ].join(' · ');
+    if (!isConversation(request)) return facts;
+    return (
+      <Flex as="span" wrap="wrap" alignItems="center" gap="0.375rem 0.5rem" marginTop="0.25rem">
+        <RequestStatus request={request} />
+        <span>{titleParts(titleOf(request)).topic ?? facts}</span>
+      </Flex>
+    );
   };
-}
-
-function Content({ request }: { request: RequestDetail }) {
-  const t = useT();
-  const isOwn = request.sender === undefined || request.sender === 'MEMBER';
-  const formats = useFormats();
-  return (
-    <>
-      <Text variant="small" tone="muted">
-        {request.sender &&
-          `${t(`detail.sender.${request.sender}`, {
-            name: request.beneficiaryFirstName ?? t('detail.sender.someone'),
-          })} · `}
-        <span style={{ whiteSpace: 'nowrap' }}>
-          {t('detail.reference', { reference: request.reference })}
-        </span>
-      </Text>
-      {request.summary.length > 0 && (
-        <>
-          <Divider />
-          <section aria-labelledby="request-summary">
-            <Heading level={3} id="request-summary">
-              {t(isOwn ? 'detail.summary' : 'detail.summaryOfOthers')}
-            </Heading>
-            <KeyValueList
-              items={request.summary.map(({ labelKey, value, format }) => ({
-                label: t(labelKey, { defaultValue: '' }),
-                value:
-                  format === 'cents'
-                    ? formats.cents(Number(value))
-                    : format === 'date'
-                      ? formats.longDate(value)
-                      : format === 'key'
-                        ? t(value, { defaultValue: value })
-                        : value,
-              }))}
-            />
-          </section>
-        </>
-      )}
-      {request.files.length > 0 && (
-        <>
-          <Divider />
-          <RequestFiles title={t('detail.files')} files={request.files} />
-        </>
-      )}
-      {request.messages.length > 0 && (
-        <>
-          <Divider />
-          <RequestMessages request={request} />
-        </>
-      )}
-    </>
-  );
 }

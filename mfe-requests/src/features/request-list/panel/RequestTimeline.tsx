@@ -66,7 +66,7 @@ const MARKS = {
 interface RequestTimelineProps {
   request: RequestDetail;
   /** The heading, which can take the focus. */
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The steps of the request, oldest first. */

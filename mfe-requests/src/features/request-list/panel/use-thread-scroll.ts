@@ -14,20 +14,30 @@ function scrollBoxOf(element: Element | null): HTMLElement | null {
   return null;
 }
 
+interface ThreadPlaces {
+  /** The line above what is new, where there is one. */
+  newLine: RefObject<HTMLElement | null>;
+  end: RefObject<HTMLElement | null>;
+  /** Opens at the end where nothing is new. */
+  anchored: boolean;
+}
+
 /**
  * Keeps what is new in view: the panel opens at `newLine`, and stays there while the forms around it load, until the member
  * scrolls. A later message is shown to who reads the end; the others learn that it is there.
  */
 export function useThreadScroll(
   messages: readonly RequestMessage[],
-  newLine: RefObject<HTMLElement | null>,
-  end: RefObject<HTMLElement | null>,
+  { newLine, end, anchored }: ThreadPlaces,
 ) {
   const atEnd = useRef(false);
   const [hasNewBelow, setNewBelow] = useState(false);
 
   useEffect(() => {
-    const anchor = () => newLine.current?.scrollIntoView?.({ block: 'start' });
+    const anchor = () => {
+      if (newLine.current) newLine.current.scrollIntoView?.({ block: 'start' });
+      else if (anchored) end.current?.scrollIntoView?.({ block: 'end' });
+    };
     anchor();
     const box = scrollBoxOf(end.current);
     if (!box) return undefined;
@@ -47,7 +57,7 @@ export function useThreadScroll(
       for (const type of OWN_SCROLLS) box.removeEventListener(type, letGo);
       box.removeEventListener('scroll', look);
     };
-  }, [newLine, end]);
+  }, [newLine, end, anchored]);
 
   const show = () => {
     setNewBelow(false);
