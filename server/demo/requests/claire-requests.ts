@@ -66,6 +66,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         {
           externalId: `${number}-D2-M2`,
           from: 'INSURER',
+          author: 'Inès, équipe Cotisations',
           body: 'Bonjour, elle suit l’évolution des dépenses de santé. Le détail est dans votre nouvel échéancier, sous Documents puis Cotisations.',
           sentAt: on(-7, '11:40'),
           readAt: on(-6, '08:15'),

@@ -104,7 +104,7 @@ test('a second ask, and an answer after it, leave the day and the words of the s
     ['step.attente_info', '02', 'Votre attestation, s’il vous plaît.'],
     ['step.attente_info', '03', 'La page 2 manque.'],
     ['step.study', '04', null],
-    ['step.claim_closed', '05', 'Nous vous avons écrit.'],
+    ['step.claim_answered', '05', 'Nous vous avons écrit.'],
     ['step.study', '06', null],
     ['step.claim_closed', '07', null],
     ['step.taken_into_account', '08', null],

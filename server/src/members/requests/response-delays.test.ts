@@ -162,13 +162,19 @@ describe('the usual day of a request', () => {
     const sent: Wish = { history: [['received', '2025-11-03T08:00:00Z']] };
     expect(await usual(sent)).toBe('2025-11-07');
     expect(await usual({ ...sent, expectedBy: '2025-11-20' })).toBeNull();
-    expect(await usual({ ...sent, sender: 'INSURER' })).toBeNull();
-    expect(await usual({ ...sent, typeCode: QUESTION })).toBeNull();
+    expect(await usual({ ...sent, sender: 'INSURER' })).toBe('2025-11-07');
+    // Where no average is known: the days within which messages are answered; once they have passed, no day.
+    expect(await usual({ ...sent, typeCode: QUESTION })).toBe('2025-11-10');
+    expect(await usual({ history: [['received', '2025-10-20T08:00:00Z']], typeCode: QUESTION })).toBeNull();
     expect(await usual({ history: [['received', '2025-10-20T08:00:00Z']] })).toBe(
       'answering those of 2025-10-29',
     );
     const [received] = sent.history as [NonNullable<Wish['history']>[number]];
     expect(await usual({ history: [received, ['attente_info', TODAY]] })).toBeNull();
     expect(await usual({ history: [received, ['done', TODAY]] })).toBeNull();
+    // The health insurance answers within three weeks of the day on which its turn began, and is late after that.
+    const flow = (at: string): Wish => ({ typeCode: 10000, history: [received, ['attente_noemie', at]] });
+    expect(await usual(flow('2025-11-04T08:00:00Z'))).toBe('2025-11-26');
+    expect(await usual({ ...flow('2025-11-04T08:00:00Z'), expectedBy: '2025-11-20' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Box, chakra, Text } from '@member-portal/shared-kernel/ui';
 import { Headset } from '@member-portal/shared-kernel/ui/icons';
+import { useDay } from '../../../common/use-day.ts';
 import { useContactT } from '../../../contact-texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 
@@ -29,6 +30,7 @@ const Content = chakra('div', {
 export function MessageBubble({ message }: { message: RequestMessage }) {
   const t = useContactT();
   const formats = useFormats();
+  const dayOf = useDay();
   const insurer = useServices().environment.brand?.name ?? '';
   const own = message.from === 'MEMBER';
   return (
@@ -43,7 +45,7 @@ export function MessageBubble({ message }: { message: RequestMessage }) {
           <Box as="strong" color="text" fontWeight="emphasis" marginInlineEnd="0.5rem">
             {own ? t('thread.you') : (message.author ?? insurer)}
           </Box>
-          {formats.instant(message.sentAt)}
+          {t('thread.at', { day: dayOf(message.sentAt), time: formats.time(message.sentAt) })}
         </Text>
         {message.body !== '' && (
           <Text

@@ -164,3 +164,31 @@ describe('a promise that has passed', () => {
     ).toBeVisible();
   });
 });
+
+test('the turn of the health insurance has its usual day, and the way to ask once that has passed', async () => {
+  const tele = {
+    typeCode: 10000,
+    statusKey: 'attente_noemie',
+    awaits: 'social_security',
+    expectedBy: null,
+  } as const;
+  const { unmount } = open({ ...tele, usuallyBy: '2025-11-26' });
+  expect(await screen.findByText(/Elle répond d’habitude avant le 26 novembre\./)).toBeVisible();
+  unmount();
+  open({ ...tele, usuallyBy: '2025-11-05' });
+  expect(await screen.findByText(/nous l’attendions avant le 5 novembre/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Demander où en est la demande D-2025-000123/ })).toBeVisible();
+});
+
+test('where no day is known the panel says so, with the way to ask; what is asked for without a last day says that too', async () => {
+  const { unmount } = open({ expectedBy: null });
+  expect(await screen.findByText(/pas de date à vous annoncer/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Demander où en est/ })).toBeVisible();
+  unmount();
+  open({
+    statusKey: 'attente_info',
+    awaits: 'member',
+    asked: { field: 'file', title: null, how: null, until: null },
+  });
+  expect(await screen.findByText('Pas de date limite.')).toBeVisible();
+});

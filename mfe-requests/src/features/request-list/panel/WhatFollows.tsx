@@ -3,7 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Text } from '@member-portal/shared-kernel/ui';
 import { useContactT } from '../../../contact-texts.ts';
-import { OthersAct } from './OthersAct.tsx';
+import { OthersAct, turnOf } from './OthersAct.tsx';
 
 /** Below the last message: what a reply does and when it is answered; without a reply, who acts next and by when. */
 export function WhatFollows({ request }: { request: RequestDetail }) {
@@ -11,10 +11,11 @@ export function WhatFollows({ request }: { request: RequestDetail }) {
   const formats = useFormats();
   const today = useStream(useServices().today);
   const { replyAnsweredBy } = request;
-  if (!request.can.reply) return <OthersAct request={request} />;
+  const isClosed = turnOf(request) === null;
+  if (!request.can.reply && !isClosed) return <OthersAct request={request} />;
   return (
     <Text variant="small" tone="muted" paddingInlineStart="3rem">
-      {t('reply.reopens')}
+      {request.can.reply ? t('reply.reopens') : t('thread.closed')}
       {replyAnsweredBy && (
         <>
           <br />

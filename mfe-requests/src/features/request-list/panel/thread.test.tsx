@@ -161,3 +161,45 @@ test('a message that arrives below what is read is one press away', async () => 
   expect(screen.queryByRole('button', { name: 'Nouveau message' })).toBeNull();
   height.mockRestore();
 });
+
+const complaint = (change: Partial<RequestDetail> = {}): Partial<RequestDetail> => ({
+  kind: 'MESSAGE',
+  typeCode: 10022,
+  title: 'Réclamation : cotisations - Montant prélevé',
+  titleKey: null,
+  statusKey: 'done',
+  awaits: null,
+  expectedBy: null,
+  messages: [message()],
+  can: { reply: true },
+  replyAnsweredBy: '2025-11-13',
+  ...change,
+});
+
+test('an answered complaint is a thread: what it is about in its head, what a reply does below, and no word of an end', async () => {
+  await open(complaint());
+  expect(screen.getByRole('heading', { name: /^Réclamation\s: cotisations$/ })).toBeVisible();
+  expect(screen.getByText('Montant prélevé')).toBeVisible();
+  expect(screen.getByText('Répondu')).toBeVisible();
+  expect(screen.getByText(/Votre réponse rouvre la demande\..*au plus tard le 13 novembre\./)).toBeVisible();
+  expect(screen.queryByText(/terminée/)).toBeNull();
+  expect(await screen.findByText(/^0 . 2.000$/)).toBeVisible();
+});
+
+test('its timeline, reference and files open above the thread', async () => {
+  await open(complaint());
+  expect(screen.getByText('n° D-2025-000123')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Suivi et détails'));
+  expect(screen.getByRole('heading', { name: 'Suivi' })).toBeVisible();
+  expect(screen.getByText('n° D-2025-000123')).toBeVisible();
+});
+
+test('below the thread stands who acts and by when, or that it is closed', async () => {
+  const { unmount } = await open(
+    complaint({ statusKey: 'study', awaits: 'insurer', expectedBy: '2025-11-20', can: { reply: false } }),
+  );
+  expect(screen.getByText(/Réponse prévue au plus tard le 20 novembre\./)).toBeVisible();
+  unmount();
+  await open(complaint({ typeCode: 10011, can: { reply: false } }));
+  expect(screen.getByText(/^Cette demande est terminée\./)).toBeVisible();
+});
