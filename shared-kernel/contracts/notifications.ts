@@ -28,7 +28,7 @@ export const NotificationEvent = oneOf([
 
 /**
  * One entry of the notification centre. A request has the status and the demand that it had when this was written; the rest is
- * there as it is now. News of a request that come within ten minutes are one entry.
+ * there as it is now. News of a request, documents or payments that come within ten minutes are one entry.
  */
 export const PortalNotification = object({
   id: Id,
@@ -50,7 +50,10 @@ export const PortalNotification = object({
     }),
   ),
   document: optional(object({ title: string() })),
-  payment: optional(object({ cents: Cents, date: LifeDate })),
+  /** All documents that came together, the latest first. Absent in answers of the previous release, as `count`. */
+  documents: optional(array(object({ title: string() }))),
+  /** The sum of the payments that came together, the date of the latest, and how many they are. */
+  payment: optional(object({ cents: Cents, date: LifeDate, count: optional(int()) })),
   person: optional(object({ firstName: string(), familyPosition: int() })),
 });
 export type PortalNotification = Infer<typeof PortalNotification>;

@@ -18,7 +18,7 @@ import {
   Stack,
   Text,
 } from '@member-portal/shared-kernel/ui';
-import { Bell, Check } from '@member-portal/shared-kernel/ui/icons';
+import { Bell, Check, Settings } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
 import { useBadge } from '../../common/use-unread-badge.ts';
 import { notificationMutations, notificationQueries } from '../../data/notifications.ts';
@@ -29,7 +29,9 @@ import { groupByDay } from './notification-groups.ts';
 /** What the member was told, by day. Other remotes add their own below. */
 export default function NotificationCentre() {
   const t = useNotificationT();
-  const today = useStream(useServices().today);
+  const services = useServices();
+  const { routes } = services;
+  const today = useStream(services.today);
   const isReadOnly = useReadOnly();
   const query = useQuery(notificationQueries.list());
   const { mutate, isPending } = useMutation(notificationMutations.markRead());
@@ -77,7 +79,13 @@ export default function NotificationCentre() {
               )}
               {groupByDay(shown, today).map(({ group, entries }) => (
                 <section key={group} aria-labelledby={`notifications-${group}`}>
-                  <Heading level={3} size="h3" id={`notifications-${group}`}>
+                  <Heading
+                    level={3}
+                    size="h3"
+                    id={`notifications-${group}`}
+                    color="text-2"
+                    fontSize="0.9375rem"
+                  >
                     {t(`group.${group}`)}
                   </Heading>
                   <List>
@@ -94,9 +102,24 @@ export default function NotificationCentre() {
                   </List>
                 </section>
               ))}
-              <Text variant="small" tone="muted">
-                {t('kept', { days: keptDays })}
-              </Text>
+              <Flex
+                gap="0.25rem 1rem"
+                wrap="wrap"
+                alignItems="center"
+                justifyContent="space-between"
+                borderTop="1px solid"
+                borderColor="line"
+                paddingTop="0.5rem"
+              >
+                <Text variant="small" tone="muted">
+                  {t('kept', { days: keptDays })}
+                </Text>
+                {routes.exists('preferences') && (
+                  <Button variant="text" icon={Settings} route="preferences">
+                    {t('choose')}
+                  </Button>
+                )}
+              </Flex>
             </>
           );
         }}

@@ -30,7 +30,7 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
   const titleOf = useRequestTitle();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  const { request, document, payment, person, at, isRead } = entry;
+  const { request, document, documents = [], payment, person, at, isRead } = entry;
   const happened = request && whatHappened(entry.event, request);
   const about =
     request &&
@@ -47,10 +47,16 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
     }
     if (person && isOfConsent(entry.event))
       return { title: t(`event.${CONSENTS[entry.event]}`, { name: person.firstName }) };
-    if (document) return { title: t('event.document_new'), meta: document.title };
+    if (document)
+      return {
+        title: t('event.document_new', { count: documents.length || 1 }),
+        meta: documents.length > 1 ? documents.map(({ title }) => title).join(' · ') : document.title,
+      };
+    const day = payment && formats.longDayMonth(payment.date, today);
+    const { count = 1 } = payment ?? {};
     return {
       title: t('event.refund_paid', { amount: payment ? formats.cents(payment.cents) : '' }),
-      meta: payment && formats.longDayMonth(payment.date, today),
+      meta: count > 1 ? t('payments', { count, date: day }) : day,
     };
   };
   const askedMeta = () => {

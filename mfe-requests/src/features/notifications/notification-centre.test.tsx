@@ -51,7 +51,8 @@ test('notifications stand under their days, say what happened, and lead there', 
 
 const rowOf = async (entry: PortalNotification) => {
   renderWithPortal(<NotificationCentre />, { answers: { 'GET /notifications': list([entry]) } });
-  return screen.findByRole('link');
+  const [row] = await screen.findAllByRole('link');
+  return row!;
 };
 const about = (wish: object): PortalNotification => {
   const { request, ...rest } = notification();
@@ -82,6 +83,20 @@ test('what is missing and until when; a step by its name; an answer, whose statu
   cleanup();
   expect(await rowOf(about({ typeCode: 10011, statusKey: 'unread' }))).toHaveTextContent(
     'Vous avez une réponse',
+  );
+});
+
+test('documents and payments that came together are named in one row', async () => {
+  const none = { request: undefined };
+  const documents = [{ title: 'Vos cotisations' }, { title: 'Vos garanties' }];
+  const row = await rowOf(
+    notification({ event: 'document.new', ...none, document: documents[0], documents }),
+  );
+  expect(row).toHaveTextContent(/2 nouveaux documents.*Vos cotisations · Vos garanties/);
+  cleanup();
+  const payment = { cents: 8900, date: '2025-10-11', count: 2 };
+  expect(await rowOf(notification({ event: 'refund.paid', ...none, payment }))).toHaveTextContent(
+    /89,00.€ versés sur votre compte.*2 versements, 11 octobre/,
   );
 });
 

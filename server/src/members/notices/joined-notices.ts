@@ -1,10 +1,16 @@
 import type { NoticeEvent, NoticeRow } from './notices.table.ts';
 
-/** News of one request that come within ten minutes of each other tell one thing. */
+/** News of one request, documents, and payments that come within ten minutes of each other tell one thing. */
 const TOGETHER_MS = 10 * 60_000;
 
+const TOPICS_TOGETHER: readonly NoticeEvent[] = ['document.new', 'refund.paid'];
+
 /** One line of the notification centre: the latest of its notices, and all that happened. */
-export interface JoinedNotice extends Pick<NoticeRow, 'id' | 'subjectId' | 'at'> {
+export interface JoinedNotice extends Pick<NoticeRow, 'id' | 'at'> {
+  /** Its notices, the latest first. */
+  ids: string[];
+  /** What they are about: one request or person, or the documents or payments that came together. The latest first. */
+  subjectIds: string[];
   isRead: boolean;
   /** The latest first. */
   events: [NoticeEvent, ...NoticeEvent[]];
@@ -17,15 +23,26 @@ export function joinNotices(rows: readonly NoticeRow[]): JoinedNotice[] {
   const lines: JoinedNotice[] = [];
   const open = new Map<string, JoinedNotice>();
   for (const { id, subjectId, event, at, readAt } of rows) {
-    const line = open.get(subjectId);
+    const topic = TOPICS_TOGETHER.includes(event) ? event : subjectId;
+    const line = open.get(topic);
     if (line && line.since.getTime() - at.getTime() <= TOGETHER_MS) {
       line.events.push(event);
+      line.ids.push(id);
+      if (!line.subjectIds.includes(subjectId)) line.subjectIds.push(subjectId);
       line.since = at;
       line.isRead &&= readAt !== null;
       continue;
     }
-    const next: JoinedNotice = { id, subjectId, at, events: [event], since: at, isRead: readAt !== null };
-    open.set(subjectId, next);
+    const next: JoinedNotice = {
+      id,
+      ids: [id],
+      subjectIds: [subjectId],
+      at,
+      events: [event],
+      since: at,
+      isRead: readAt !== null,
+    };
+    open.set(topic, next);
     lines.push(next);
   }
   return lines;

@@ -29,7 +29,9 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
   async function withSubjects(viewer: Viewer, lines: readonly JoinedNotice[]): Promise<PortalNotification[]> {
     const ids = (prefix: string) => [
       ...new Set(
-        lines.filter(({ events: [event] }) => event.startsWith(prefix)).map(({ subjectId }) => subjectId),
+        lines
+          .filter(({ events: [event] }) => event.startsWith(prefix))
+          .flatMap(({ subjectIds }) => subjectIds),
       ),
     ];
     const [requests, documents, payments, people] = await Promise.all([
@@ -39,9 +41,11 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
       ports.people(viewer.memberId, ids('consent.')),
     ]);
     return lines.flatMap((line): PortalNotification[] => {
-      const ofSubject = <T extends { id: string }>(all: T[]) => all.find(({ id }) => id === line.subjectId);
-      const [request, document, payment] = [ofSubject(requests), ofSubject(documents), ofSubject(payments)];
-      const person = ofSubject(people);
+      const ofSubjects = <T extends { id: string }>(all: T[]) =>
+        line.subjectIds.flatMap((subjectId) => all.filter(({ id }) => id === subjectId));
+      const [[request], [person]] = [ofSubjects(requests), ofSubjects(people)];
+      const [newDocuments, paid] = [ofSubjects(documents), ofSubjects(payments)];
+      const [[document], [payment]] = [newDocuments, paid];
       // Something that is gone, or that the member may not see.
       if (!request && !document && !payment && !person) return [];
       const state = request?.stateAt(line.at);
@@ -52,8 +56,11 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
           at: line.at.toISOString(),
           isRead: line.isRead,
           ...(request && state && { request: requestOf(request, state) }),
-          ...(document && { document: { title: document.title } }),
-          ...(payment && { payment: { cents: payment.cents, date: payment.date } }),
+          ...(document && {
+            document: { title: document.title },
+            documents: newDocuments.map(({ title }) => ({ title })),
+          }),
+          ...(payment && { payment: { cents: sumOf(paid), date: payment.date, count: paid.length } }),
           ...(person && { person: { firstName: person.firstName, familyPosition: person.familyPosition } }),
         },
       ];
@@ -73,8 +80,12 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
       return unread.length === 0 ? 0 : (await withSubjects(viewer, joinNotices(unread))).length;
     },
     /** Marks as read all that is about the subjects of these, or all. Ids of other members change nothing. */
-    read: (memberId: string, ids: readonly string[] | undefined): Promise<void> =>
-      markRead(db, memberId, ids?.filter(isUuid)),
+    async read(memberId: string, ids: readonly string[] | undefined): Promise<void> {
+      if (!ids) return markRead(db, memberId, undefined);
+      const lines = joinNotices(await recent(memberId)).filter(({ id }) => ids.includes(id));
+      const named = ids.filter(isUuid);
+      return markRead(db, memberId, [...new Set([...named, ...lines.flatMap((line) => line.ids)])]);
+    },
     async choices(memberId: string): Promise<NoticeChoices> {
       const refused = await findRefusedKinds(db, memberId);
       return {
@@ -92,6 +103,8 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
     },
   };
 }
+
+const sumOf = (paid: readonly { cents: number }[]) => paid.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What the member has to send comes first, then an answer; a late one that has moved since is late no more. */
 function eventToTell(events: readonly NoticeEvent[], { awaits }: TellableState): NoticeEvent {

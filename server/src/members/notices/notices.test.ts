@@ -59,6 +59,24 @@ test('news of requests, documents and payments, the newest first, as they are no
   ]);
 });
 
+test('documents, and payments, that come together are one entry each, which is read as a whole', async () => {
+  const { claire, me, platform, seen } = await start();
+  for (const title of ['Vos garanties', 'Vos cotisations'])
+    await giveDocument(platform, claire, { uploadDate: today(), title, fileName: `${title}.pdf` });
+  for (const totalCents of [7695, 1205])
+    await givePayment(platform, claire, { paymentDate: today(), totalCents });
+  const { notifications, unread } = await seen();
+  expect(unread).toBe(2);
+  expect(notifications).toMatchObject([
+    { event: 'refund.paid', payment: { cents: 8900, count: 2 } },
+    { event: 'document.new', documents: [{ title: 'Vos cotisations' }, { title: 'Vos garanties' }] },
+  ]);
+  expect((await me.get('/all-info')).body.unreadNotifications).toBe(2);
+  await me.post('/notifications/read', { ids: [notifications[1].id] });
+  expect((await seen()).unread).toBe(1);
+  expect((await me.get('/all-info')).body.unreadNotifications).toBe(1);
+});
+
 test('an entry says how the request stood then; news of ten minutes are one entry, which is read as a whole', async () => {
   const { claire, me, platform, seen, sql } = await start();
   const { id } = await giveRequest(platform, claire, { title: 'Question : cotisations [FDC]' });
