@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import type { RequestDetail, RequestMessage } from '@member-portal/shared-kernel/contracts/requests';
 import { Box, Disclosure, Flex, Stack } from '@member-portal/shared-kernel/ui';
 import type { Ref } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
@@ -27,10 +27,19 @@ export function Conversation({ request, headingRef }: ConversationProps) {
         </Disclosure>
       </Box>
       <Box marginTop="auto">
-        <RequestMessages request={request} anchored headingRef={headingRef}>
+        <RequestMessages request={request} anchored headingRef={headingRef} opening={openingOf(request)}>
           <WhatFollows request={request} />
         </RequestMessages>
       </Box>
     </Flex>
   );
+}
+
+/** A complaint keeps the member's text in its summary; core systems send it as the first message. */
+function openingOf({ id, messages, summary, createdAt, files }: RequestDetail): RequestMessage | undefined {
+  const comment = summary.find(({ labelKey }) => labelKey === 'summary.comment')?.value;
+  const isSaid = messages.some(({ from, body }) => from === 'MEMBER' && body === comment);
+  return comment && !isSaid
+    ? { id: `${id}.opening`, from: 'MEMBER', body: comment, sentAt: createdAt, files }
+    : undefined;
 }

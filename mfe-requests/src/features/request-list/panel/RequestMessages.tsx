@@ -30,12 +30,15 @@ interface RequestMessagesProps {
   anchored?: boolean;
   /** The heading, which can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** What the member sent first, where that is no message of the thread: the text of a complaint. */
+  opening?: RequestMessage | undefined;
   /** Below the last message. */
   children?: ReactNode;
 }
 
 /** The messages of a request, oldest first, with a line above what is new. Earlier ones come on demand. */
-export function RequestMessages({ request, anchored = false, headingRef, children }: RequestMessagesProps) {
+export function RequestMessages(props: RequestMessagesProps) {
+  const { request, anchored = false, headingRef, opening, children } = props;
   const t = useContactT();
   const firstNew = useFirstNew(request.messages);
   const newLine = useRef<HTMLLIElement>(null);
@@ -69,6 +72,7 @@ export function RequestMessages({ request, anchored = false, headingRef, childre
           </Text>
         )}
         <Items role="list">
+          {opening && left === 0 && <MessageBubble message={opening} />}
           {messages.map((message) => (
             <Fragment key={message.id}>
               {message.id === firstNew && <NewLine ref={newLine}>{t('thread.new')}</NewLine>}

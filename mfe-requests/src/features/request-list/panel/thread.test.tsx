@@ -203,3 +203,14 @@ test('below the thread stands who acts and by when, or that it is closed', async
   await open(complaint({ typeCode: 10011, can: { reply: false } }));
   expect(screen.getByText(/^Cette demande est terminée\./)).toBeVisible();
 });
+
+test('the text of a complaint is the first message of its thread, once', async () => {
+  const summary = [{ labelKey: 'summary.comment', value: 'Deux prélèvements.', format: 'text' as const }];
+  const { unmount } = await open(complaint({ summary }));
+  expect(bodies()[0]).toMatch(/^Vous.*Deux prélèvements\./);
+  unmount();
+  await open(
+    complaint({ summary, messages: [message({ id: 'a', from: 'MEMBER', body: 'Deux prélèvements.' })] }),
+  );
+  expect(bodies()).toHaveLength(1);
+});
