@@ -142,7 +142,8 @@ const STATES: State[] = [
     true,
     async ({ page, go }) => {
       await go('/requests');
-      await page.getByRole('list', { name: 'Demandes' }).getByRole('button').first().click();
+      const rows = page.getByRole('list', { name: 'Demandes' });
+      await rows.getByRole('button', { name: /Facture|Devis/ }).first().click();
       await inDialog(page, 'Suivi');
     },
   ],
