@@ -143,7 +143,10 @@ const STATES: State[] = [
     async ({ page, go }) => {
       await go('/requests');
       const rows = page.getByRole('list', { name: 'Demandes' });
-      await rows.getByRole('button', { name: /Facture|Devis/ }).first().click();
+      await rows
+        .getByRole('button', { name: /Facture|Devis/ })
+        .first()
+        .click();
       await inDialog(page, 'Suivi');
     },
   ],
