@@ -36,6 +36,9 @@ export const ContractPerson = object({
 });
 export type ContractPerson = Infer<typeof ContractPerson>;
 
+/** A request to change an option, which the insurer has not answered yet. */
+const PendingChange = object({ requestId: Id, reference: string(), sentOn: LifeDate });
+
 export const ContractDetail = object({
   id: Id,
   state: CoverState,
@@ -55,6 +58,7 @@ export const ContractDetail = object({
   endDate: nullable(LifeDate),
   /** A request of the member to end the contract, which the insurer has not answered yet. */
   pendingEnding: nullable(PendingEnd),
+  pendingOptionChange: optional(nullable(PendingChange)),
   options: array(ContractOption),
   /** The insured first. */
   people: array(ContractPerson),
@@ -65,7 +69,7 @@ export type ContractDetail = Infer<typeof ContractDetail>;
 /** GET /contracts: those in force, then those to come, then those that ended; health contracts before the others. */
 export const ContractList = object({
   contracts: array(ContractDetail),
-  /** A request of the member to change an option, which the insurer has not answered yet. */
-  pendingOptionChange: optional(nullable(object({ requestId: Id, reference: string(), sentOn: LifeDate }))),
+  /** The oldest one of all contracts, for pages of the previous release. */
+  pendingOptionChange: optional(nullable(PendingChange)),
 });
 export type ContractList = Infer<typeof ContractList>;

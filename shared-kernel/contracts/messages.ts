@@ -1,5 +1,5 @@
 import { Id } from './common.ts';
-import { array, type Infer, object, oneOf, optional, string } from './schema.ts';
+import { array, type Infer, nullable, object, oneOf, optional, string } from './schema.ts';
 import { sentSubmission } from './submissions.ts';
 
 /** What a message is about. The form offers all but DEMANDE, which stands for a demand without a category. */
@@ -26,6 +26,8 @@ export const MessageInput = object({
   /** One of the objects of the category in `rules/contact-categories`. */
   object: string(),
   body: string(),
+  /** Which contract's option should change. Ignored for every other object. */
+  contractId: optional(Id),
   uploadIds: optional(array(Id)),
 });
 export type MessageInput = Infer<typeof MessageInput>;
@@ -35,6 +37,9 @@ export const SentMessage = sentSubmission('none', {
   category: ContactCategory,
   object: string(),
   body: string(),
+  /** The contract whose option should change, as it was on that day; null in every other message. */
+  contractName: optional(nullable(string())),
+  contractNumber: optional(nullable(string())),
 });
 
 /**

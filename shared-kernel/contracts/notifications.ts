@@ -41,6 +41,7 @@ export const PortalNotification = object({
       title: string(),
       /** As in the list of requests. Absent in answers of the previous release, as `asked`. */
       titleKey: optional(nullable(string())),
+      titleName: optional(nullable(string())),
       typeCode: int(),
       statusKey: RequestStatusKey,
       /** What the member had to send. */

@@ -45,6 +45,8 @@ export const RequestSummary = object({
    * French text. Absent in answers of the previous release, as all fields below that are optional.
    */
   titleKey: optional(nullable(string())),
+  /** What that text goes on with, such as the name of a contract; null: nothing. */
+  titleName: optional(nullable(string())),
   statusKey: RequestStatusKey,
   newStatus: boolean(),
   /** Null for a closed request. */

@@ -81,6 +81,8 @@ export const RULE_CODES = [
   'preference_needs_email',
   'preference_needs_mobile',
   'preference_needs_address',
+  'contract_required',
+  'contract_not_found',
   'contract_collective',
   'contract_ended',
   'contract_end_set',

@@ -1,6 +1,12 @@
+import type { ContractDetail } from '../contracts/contracts.ts';
 import type { ContactCategory, MessageInput, ReplyInput } from '../contracts/messages.ts';
 import type { AskedField } from '../contracts/requests.ts';
-import { contactObjectsOf, offeredCategories } from './contact-categories.ts';
+import {
+  contactObjectsOf,
+  contactRequestOf,
+  OPTION_CHANGE,
+  offeredCategories,
+} from './contact-categories.ts';
 import type { FieldRules } from './field-rules.ts';
 import { checkText, keptText } from './text-length.ts';
 import { parseToothNumbers } from './tooth-numbers.ts';
@@ -25,6 +31,30 @@ export function checkCategory(
 ): Verdict<ContactCategory, 'message_category_not_offered'> {
   const isOffered = category === 'DEMANDE' || offeredCategories(themes).includes(category);
   return isOffered ? accept(category) : refuse('message_category_not_offered');
+}
+
+/** Whether a message about this asks for another option, so that it has to name the contract. */
+export const asksForOption = (category: ContactCategory | undefined, object: string | undefined): boolean =>
+  category !== undefined &&
+  object !== undefined &&
+  contactRequestOf(category, object).typeCode === OPTION_CHANGE;
+
+/** The contracts whose options a message may ask to change. The employer decides on a collective one. */
+export const changeableContracts = <Contract extends Pick<ContractDetail, 'kind' | 'state'>>(
+  contracts: readonly Contract[],
+): Contract[] => contracts.filter(({ kind, state }) => kind === 'INDIVIDUAL' && state !== 'ENDED');
+
+/** Checks which contract a message names, if it asks for another option. `contracts` are those that it may name. */
+export function checkMessageContract(
+  { category, object, contractId }: Pick<MessageInput, 'category' | 'object' | 'contractId'>,
+  contracts: readonly { id: string }[],
+): FieldRefusal<'contract_required' | 'contract_not_found'>[] {
+  if (!asksForOption(category, object)) return [];
+  if (contractId === undefined)
+    return contracts.length > 1 ? [{ field: 'contractId', code: 'contract_required' }] : [];
+  return contracts.some(({ id }) => id === contractId)
+    ? []
+    : [{ field: 'contractId', code: 'contract_not_found' }];
 }
 
 /** The rules of a message that opens a request. */

@@ -1,5 +1,5 @@
 import { reformatTitle } from './request-title.ts';
-import { STANDARD_TITLES, standardTitle, titleKeyOf } from './request-titles.ts';
+import { STANDARD_TITLES, standardTitle, titleWordsOf } from './request-titles.ts';
 import { REQUEST_TYPES } from './request-types.ts';
 
 test.each(REQUEST_TYPES)(
@@ -7,7 +7,7 @@ test.each(REQUEST_TYPES)(
   ({ code, labelKey }) => {
     const title = standardTitle(code);
     expect(title).toEqual(expect.any(String));
-    expect(titleKeyOf(title)).toBe(labelKey);
+    expect(titleWordsOf(title).titleKey).toBe(labelKey);
   },
 );
 
@@ -18,10 +18,23 @@ test('each title is written as the import writes titles, and no two are the same
 });
 
 test('a title of the core system’s own has no key; the marker does not count', () => {
-  expect(titleKeyOf('Facture d’optique de Léa')).toBeNull();
-  expect(titleKeyOf('Réclamation : télétransmission [FDC]')).toBe('type.claim_teletransmission');
-  expect(titleKeyOf('Question : cotisations - Rythme de paiement')).toBe('question.CONTRIBUTIONS.rhythm');
-  expect(titleKeyOf('Réclamation : télétransmission - Autre [FDC]')).toBe('complaint.TELETRANSMISSION.OTHER');
+  expect(titleWordsOf('Facture d’optique de Léa').titleKey).toBeNull();
+  expect(titleWordsOf('Réclamation : télétransmission [FDC]').titleKey).toBe('type.claim_teletransmission');
+  expect(titleWordsOf('Question : cotisations - Rythme de paiement').titleKey).toBe(
+    'question.CONTRIBUTIONS.rhythm',
+  );
+  expect(titleWordsOf('Réclamation : télétransmission - Autre [FDC]').titleKey).toBe(
+    'complaint.TELETRANSMISSION.OTHER',
+  );
+});
+
+test('a title that names a contract has the key of its first words, and the name', () => {
+  expect(titleWordsOf('Résiliation : Santé Horizon, formule 3')).toEqual({
+    titleKey: 'named.termination',
+    titleName: 'Santé Horizon, formule 3',
+  });
+  expect(titleWordsOf('Résiliation du contrat')).toEqual({ titleKey: 'type.termination', titleName: null });
+  expect(titleWordsOf('Facture d’optique de Léa')).toEqual({ titleKey: null, titleName: null });
 });
 
 test('a reserved code has no title', () => {

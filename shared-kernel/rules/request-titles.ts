@@ -68,6 +68,10 @@ export const STANDARD_TITLES = {
 } as const;
 export type StandardTitleKey = keyof typeof STANDARD_TITLES;
 
+/** The first words of titles that go on with a name of the insurer's: 'Résiliation : Santé Horizon, formule 3'. */
+export const NAMED_TITLES = { 'named.termination': 'Résiliation' } as const;
+export type NamedTitleKey = keyof typeof NAMED_TITLES;
+
 const BY_TITLE = new Map<string, string>(
   Object.entries({ ...WRITTEN_TITLES, ...STANDARD_TITLES }).map(([key, title]) => [title, key]),
 );
@@ -79,7 +83,19 @@ export function standardTitle(typeCode: number): string {
   return STANDARD_TITLES[key as StandardTitleKey];
 }
 
-/** The key of a title that the portal words, null for one that the core system worded itself. */
-export function titleKeyOf(title: string): string | null {
-  return BY_TITLE.get(withoutMarker(title)) ?? null;
+/** How screens word a title in another language: the key of its text, and the name that the text goes on with. */
+export interface TitleWords {
+  /** Null for a title that the core system worded itself. */
+  titleKey: string | null;
+  titleName: string | null;
+}
+
+export function titleWordsOf(title: string): TitleWords {
+  const text = withoutMarker(title);
+  const titleKey = BY_TITLE.get(text);
+  if (titleKey) return { titleKey, titleName: null };
+  for (const [key, prefix] of Object.entries(NAMED_TITLES))
+    if (text.startsWith(`${prefix} : `))
+      return { titleKey: key, titleName: text.slice(prefix.length + ' : '.length) };
+  return { titleKey: null, titleName: null };
 }

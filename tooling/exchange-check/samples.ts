@@ -92,6 +92,7 @@ const SAMPLES: Partial<Samples<SubmissionEventType>> & Samples<Exclude<EventType
     beneficiaries: [],
     category: 'CONTRIBUTIONS',
     object: 'rhythm',
+    contract: null,
     message: { id: `portal:${randomUUID()}`, text: 'Bonjour,\nPuis-je payer chaque mois ?' },
   }),
   'request.replied': () => ({

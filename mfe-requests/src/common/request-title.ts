@@ -7,10 +7,10 @@ const NAMESPACE = 'mfe-requests.titles';
 /** No French texts: the server's titles are French. */
 lazyTexts(NAMESPACE, {}, () => import('../locales/titles.en.json'));
 
-type Titled = Pick<RequestSummary, 'title' | 'titleKey'>;
+type Titled = Pick<RequestSummary, 'title' | 'titleKey' | 'titleName'>;
 
-const titleWith = (t: TranslateOr, { title, titleKey }: Titled): string =>
-  unbrokenTitle(titleKey ? t(titleKey, { defaultValue: title }) : title);
+const titleWith = (t: TranslateOr, { title, titleKey, titleName }: Titled): string =>
+  unbrokenTitle(titleKey ? t(titleKey, { defaultValue: title, name: titleName }) : title);
 
 /** The title of a request in the member's language, where the core system gave none of its own. */
 export function useRequestTitle() {

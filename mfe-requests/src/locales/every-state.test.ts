@@ -1,7 +1,7 @@
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { awaitsOf, statusLabelKey, statusTone } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf, timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
-import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
+import { NAMED_TITLES, STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply, REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
 import { WRITTEN_TITLES } from '@member-portal/shared-kernel/rules/written-titles';
 import {
@@ -54,7 +54,7 @@ test('every title of the table has English words', () => {
       typeof text === 'string' ? [`${path}${name}`] : keysIn(text, `${path}${name}.`),
     );
   expect(keysIn(titlesEn, '').toSorted()).toEqual(
-    Object.keys({ ...STANDARD_TITLES, ...WRITTEN_TITLES }).toSorted(),
+    Object.keys({ ...STANDARD_TITLES, ...NAMED_TITLES, ...WRITTEN_TITLES }).toSorted(),
   );
 });
 

@@ -98,19 +98,6 @@ function health(member: DemoMember, productName: string, year: number): Sent[] {
         'Les niveaux comprennent la part de l’Assurance Maladie et s’entendent dans la limite de vos dépenses.',
       ],
     },
-    {
-      tab: 'health',
-      title: 'Attestation d’adhésion',
-      date: start,
-      typeCode: 'ATTESTATION_ADHESION',
-      fileName: `attestation-d-adhesion-${year}.pdf`,
-      paragraphs: [
-        `Nous attestons que les personnes suivantes sont couvertes par le contrat ${productName} :`,
-        ...member.family.map(
-          ({ firstName, surName, birthDate }) => `${firstName} ${surName}, ${formatLongDate(birthDate)}`,
-        ),
-      ],
-    },
   ];
 }
 
@@ -213,7 +200,7 @@ function shared(member: DemoMember, time: DemoTime): MemberDocument[] {
   ];
 }
 
-const OF_HEALTH_CONTRACT = new Set(['TABLEAU_GARANTIES', 'ATTESTATION_ADHESION', 'EVOLUTION_GARANTIES']);
+const OF_HEALTH_CONTRACT = new Set(['TABLEAU_GARANTIES', 'EVOLUTION_GARANTIES']);
 
 /** The contract on whose page the document also stands. */
 function contractOf({ number }: DemoMember, typeCode: string): string | null {

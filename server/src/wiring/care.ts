@@ -216,14 +216,14 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, hospitals, sending);
   registerSubmission(app, quoteSubmission, sending);
   registerContactThemeRoutes(app, { themesOf });
-  registerSubmission(app, messageSubmission({ ...replies, ...requests, themesOf }), sending);
   registerSubmission(app, complaintSubmission(copies), sending);
   wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
-  const contracts = wireContracts(app, platform, {
+  const { contracts, contractsOf } = wireContracts(app, platform, {
     documentsOf: documents.ofContracts,
     sending,
     identity: identityOf,
   });
+  registerSubmission(app, messageSubmission({ ...replies, ...requests, themesOf, contractsOf }), sending);
   wireCertificates(app, platform, { environments, contracts });
   registerSubmission(
     app,

@@ -3,14 +3,17 @@ import { OPTION_CHANGE } from '@member-portal/shared-kernel/rules/contact-catego
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { isAbout, listOpenEndings } from '../members/contract-endings/open-endings.ts';
 import { registerContractRoutes } from '../members/contracts/contracts.routes.ts';
-import { type ContractService, createContractService } from '../members/contracts/contracts.service.ts';
+import { createContractService } from '../members/contracts/contracts.service.ts';
 import type { DocumentService } from '../members/documents/documents.service.ts';
 import {
   listBeneficiaries,
   listInsuranceContracts,
   lockMember,
 } from '../members/insured/insured.repository.ts';
+import type { InsuranceContractRow } from '../members/insured/insured.table.ts';
 import { paidOptionsOf } from '../members/insured/paid-options.ts';
+import { isSameContract } from '../members/insured/same-contract.public.ts';
+import { listMessageContracts } from '../members/messages/contact-messages.repository.ts';
 import {
   isOption,
   listOpenOptionCancellations,
@@ -35,23 +38,30 @@ export function wireContracts(
   app: PortalApp,
   { clock, database: { db } }: Platform,
   { documentsOf, sending, identity }: ContractPorts,
-): ContractService {
+) {
+  /** Requests to change an option that wait for the insurer, the oldest first, each with the contract that it names. */
+  async function openChanges(memberId: string): Promise<OptionChange[]> {
+    const open = await listOpenRequests(db, memberId, [OPTION_CHANGE]);
+    if (open.length === 0) return [];
+    const named = await listMessageContracts(
+      db,
+      memberId,
+      open.map(({ id }) => id),
+    );
+    return open.map((request) => ({ ...request, contract: named.get(request.id) ?? null }));
+  }
   const contracts = createContractService({
     clock,
     ports: {
       documentsOf,
       peopleOf: (memberId) => listBeneficiaries(db, memberId),
-      async pendingOptionChange(memberId) {
-        const [request] = await listOpenRequests(db, memberId, [OPTION_CHANGE]);
-        if (!request) return null;
-        const { id, reference, createdAt } = request;
-        return { requestId: id, reference, sentOn: todayInParis(createdAt) };
-      },
+      pendingOptionChange: async (memberId) => presentChange((await openChanges(memberId))[0]),
       async contractsOf(memberId) {
-        const [rows, openEndings, cancelled] = await Promise.all([
+        const [rows, openEndings, cancelled, changes] = await Promise.all([
           listInsuranceContracts(db, memberId),
           listOpenEndings(db, memberId, listOpenRequests),
           listOpenOptionCancellations(db, memberId, listOpenRequests),
+          openChanges(memberId),
         ]);
         return rows.map((row) => ({
           id: row.id,
@@ -73,28 +83,54 @@ export function wireContracts(
             ),
           })),
           pendingEnding: presentPending(openEndings.find((ending) => isAbout(ending, row))),
+          pendingOptionChange: presentChange(changes.find((change) => mayBeAbout(change, row))),
         }));
       },
     },
   });
   registerContractRoutes(app, { contracts });
+  /** The contracts of a member, with the core system's own identifiers. */
+  async function contractsOf(memberId: string) {
+    const [shown, rows] = await Promise.all([
+      contracts.covers(memberId),
+      listInsuranceContracts(db, memberId),
+    ]);
+    return shown.contracts.map((contract) => ({
+      ...contract,
+      externalId: rows.find(({ id }) => id === contract.id)?.externalId ?? null,
+    }));
+  }
   const cancellation = optionCancellationSubmission({
     identity,
     lockMember,
     openRequests: listOpenRequests,
-    async contractsOf(memberId) {
-      const [shown, rows] = await Promise.all([
-        contracts.covers(memberId),
-        listInsuranceContracts(db, memberId),
-      ]);
-      return shown.contracts.map((contract) => ({
-        ...contract,
-        externalId: rows.find(({ id }) => id === contract.id)?.externalId ?? null,
-      }));
-    },
+    contractsOf,
   });
   registerSubmission(app, cancellation, sending);
-  return contracts;
+  return { contracts, contractsOf };
+}
+
+interface OptionChange {
+  id: string;
+  reference: string;
+  createdAt: Date;
+  /** Null where the request names none, such as one of the core system's own. */
+  contract: { externalId: string | null; number: string } | null;
+}
+
+/** Whether a change of option is about this contract. One that names none counts for every individual contract. */
+const mayBeAbout = (
+  { contract }: OptionChange,
+  { kind, externalId, insurerContract }: InsuranceContractRow,
+): boolean =>
+  contract === null
+    ? kind === 'INDIVIDUAL'
+    : isSameContract(contract, { externalId, number: insurerContract });
+
+function presentChange(change: OptionChange | undefined) {
+  if (!change) return null;
+  const { id, reference, createdAt } = change;
+  return { requestId: id, reference, sentOn: todayInParis(createdAt) };
 }
 
 /** What the page of a contract shows of a request to end it, or an option of it. */

@@ -119,6 +119,9 @@ const HospitalRequestSubmitted = object({
   comment: nullable(string()),
 });
 
+/** A contract by the core system's own identifier, which is null for one that it has not sent. */
+const EventContract = object({ externalId: nullable(string()), number: string(), name: string() });
+
 /** A text in the thread of a request. A record names it by this id, 'portal:6a1f9a70-…'. */
 const WrittenMessage = object({ id: EventRequest.shape.id, text: string() });
 
@@ -127,6 +130,8 @@ const MessageSubmitted = object({
   category: ContactCategory,
   /** One of the objects of the category. */
   object: string(),
+  /** Of request type 10016: the contract whose option should change. Null where the member has none that may. */
+  contract: optional(nullable(EventContract)),
   message: WrittenMessage,
 });
 
@@ -195,8 +200,7 @@ const BeneficiarySubmitted = object({
 
 const ContractEndingSubmitted = object({
   ...ofSubmission,
-  /** The contract by the core system's own identifier, which is null for one that it has not sent. */
-  contract: object({ externalId: nullable(string()), number: string(), name: string() }),
+  contract: EventContract,
   reason: CancellationReason,
   ground: EndingGround,
   eventOn: nullable(LifeDate),
@@ -232,7 +236,7 @@ const ContractEndingNotified = object({
   /** The one member on file who has this name and number; null where nobody has, or several have. */
   member: nullable(EventMember),
   /** The contract that is meant, if the member is found and the notice leaves no other. */
-  contract: nullable(object({ externalId: nullable(string()), number: string(), name: string() })),
+  contract: nullable(EventContract),
   reference: string(),
   /** As it was typed. Nothing of it is proved. */
   person: object({

@@ -1,9 +1,6 @@
-import type {
-  ContractDetail,
-  ContractList,
-  ContractOption,
-} from '@member-portal/shared-kernel/contracts/contracts';
+import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { changeableContracts } from '@member-portal/shared-kernel/rules/contact-message';
 import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Button, Card, Flex, Heading, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { cancellableOptions, optionTitle } from '../../common/cancellable-options.ts';
@@ -12,15 +9,8 @@ import { useContractT } from '../../contract-texts.ts';
 import { ContractState } from './ContractState.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-type PendingChange = NonNullable<ContractList['pendingOptionChange']> | null;
-
-interface ContractOptionsProps {
-  contract: ContractDetail;
-  pendingChange: PendingChange;
-}
-
 /** The paid options that the contract has, will have and had, and the ways to change and to cancel them. */
-export function ContractOptions({ contract, pendingChange }: ContractOptionsProps) {
+export function ContractOptions({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const readOnly = useReadOnly();
   const { routes, today: day } = useServices();
@@ -54,19 +44,20 @@ export function ContractOptions({ contract, pendingChange }: ContractOptionsProp
           {t('options.cancel')}
         </Button>
       )}
-      <OptionChange contract={contract} pending={pendingChange} />
+      <OptionChange contract={contract} />
     </Card>
   );
 }
 
 /** Leads to the message that asks for another option, or says that one waits. The employer decides on a collective contract. */
-function OptionChange({ contract, pending }: { contract: ContractDetail; pending: PendingChange }) {
+function OptionChange({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();
   const { routes } = useServices();
-  if (contract.kind === 'COLLECTIVE' || contract.state === 'ENDED') return null;
-  if (pending) {
-    const { requestId, reference, sentOn } = pending;
+  const { id, pendingOptionChange } = contract;
+  if (changeableContracts([contract]).length === 0) return null;
+  if (pendingOptionChange) {
+    const { requestId, reference, sentOn } = pendingOptionChange;
     return (
       <Box marginTop="1rem">
         <Text variant="small">
@@ -81,7 +72,11 @@ function OptionChange({ contract, pending }: { contract: ContractDetail; pending
   if (!routes.exists('message-form')) return null;
   return (
     <Box marginTop="1rem">
-      <TextLink route="message-form" search={{ category: 'GUARANTEES', object: 'option' }} chevron>
+      <TextLink
+        route="message-form"
+        search={{ category: 'GUARANTEES', object: 'option', contract: id }}
+        chevron
+      >
         {t('options.change')}
       </TextLink>
     </Box>

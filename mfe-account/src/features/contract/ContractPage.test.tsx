@@ -54,6 +54,16 @@ test('the table has the levels and what is left', async () => {
   ]);
 });
 
+test('the table stays when another person is chosen, and after a reload', async () => {
+  const { unmount } = await show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tableau' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Julien/ }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  unmount();
+  await show([aContract()], { at: '/contractual-info?guarantees=table' });
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
 test('each person has guarantees of their own, from when to when', async () => {
   const { services } = await show();
   await userEvent.click(screen.getByRole('radio', { name: /Julien/ }));
@@ -129,17 +139,11 @@ test('another option is asked for by a message, until one waits', async () => {
   const { unmount } = await show();
   expect(screen.getByRole('link', { name: 'Demander un changement d’option' })).toHaveAttribute(
     'href',
-    expect.stringContaining('category=GUARANTEES&object=option'),
+    expect.stringContaining('category=GUARANTEES&object=option&contract=contract-1'),
   );
   unmount();
-  await show([aContract()], {
-    answers: {
-      'GET /contracts': {
-        contracts: [aContract()],
-        pendingOptionChange: { requestId: 'r2', reference: 'D25-2', sentOn: '2025-11-05' },
-      },
-    },
-  });
+  const pendingOptionChange = { requestId: 'r2', reference: 'D25-2', sentOn: '2025-11-05' };
+  await show([aContract({ pendingOptionChange })]);
   expect(screen.getByText(/Changement d’option demandé le 5 novembre 2025.*D25-2/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Demander un changement d’option' })).toBeNull();
 });

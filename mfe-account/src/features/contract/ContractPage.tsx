@@ -62,7 +62,7 @@ function Loaded({ contracts, pendingOptionChange = null }: AllContracts) {
       >
         <PersonCover key={contract.id} contract={contract} />
         <Stack gap={GAP}>
-          <ContractOptions contract={contract} pendingChange={pendingOptionChange} />
+          <ContractOptions contract={{ pendingOptionChange, ...contract }} />
           <ContractDocuments documents={contract.documents} />
           {contract.state === 'ACTIVE' && <CertificateCard />}
           {contract.kind === 'COLLECTIVE' ? <EmployerCard /> : <LeavingCard contract={contract} />}

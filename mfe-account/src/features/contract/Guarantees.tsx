@@ -1,5 +1,6 @@
 import type { GuaranteeLine } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { Button, Card, Flex, Heading, KeyValueList, Segmented, Text } from '@member-portal/shared-kernel/ui';
 import { DataTable, type DataTableColumn } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
@@ -17,10 +18,11 @@ interface GuaranteesProps {
   guarantees: Line[];
 }
 
-/** What the contract pays, in words or as a table. */
+/** What the contract pays, in words or as a table. The address keeps which, for the next person and a reload. */
 export function Guarantees({ date, guarantees }: GuaranteesProps) {
   const t = useContractT();
-  const [how, setHow] = useState<'plain' | 'table'>('plain');
+  const [view, setView] = useSearchValue('guarantees');
+  const how = view === 'table' ? 'table' : 'plain';
   return (
     <Card aria-labelledby="guarantees">
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="0.75rem">
@@ -34,7 +36,7 @@ export function Guarantees({ date, guarantees }: GuaranteesProps) {
             { value: 'table', label: t('guarantees.table') },
           ]}
           value={how}
-          onChange={setHow}
+          onChange={(next) => setView(next === 'table' ? next : null, { replace: true })}
         />
       </Flex>
       <Text variant="small" tone="muted" marginBlock="0.5rem">

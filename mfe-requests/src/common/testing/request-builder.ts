@@ -13,6 +13,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   kind: 'BILL',
   title: 'Facture d’optique',
   titleKey: 'type.bill_optical',
+  titleName: null,
   statusKey: 'in_progress',
   newStatus: false,
   awaits: 'insurer',

@@ -180,6 +180,63 @@ test('a link of another page names the object; one that is not of the category i
   expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('');
 });
 
+describe('a change of option', () => {
+  const contract = {
+    id: 'contract-1',
+    state: 'ACTIVE',
+    kind: 'INDIVIDUAL',
+    domain: 'HEALTH',
+    productName: 'Santé Horizon',
+    productNumber: 'H3',
+    insurerContract: '7204118',
+    companyName: null,
+    hasNonBasePolicy: null,
+    contributionCents: null,
+    contributionFrequency: null,
+    startDate: '2021-01-01',
+    endDate: null,
+    pendingEnding: null,
+    options: [],
+    people: [],
+    documents: [],
+  };
+  const other = { ...contract, id: 'contract-2', productName: 'Prévoyance', insurerContract: '7204119' };
+  const at = '/contact-us/message?category=GUARANTEES&object=option';
+  const openWith = (contracts: object[], address = at) => open({ 'GET /contracts': { contracts } }, address);
+  const ask = () => choose('Votre message', 'Je souhaite le confort optique.');
+
+  test('names the only contract', async () => {
+    const view = await openWith([contract, { ...other, kind: 'COLLECTIVE' }]);
+    expect(await screen.findByText('Santé Horizon, n° 7204118')).toBeVisible();
+    ask();
+    await send();
+    await waitFor(() => expect(sent(view)[0]?.body).toMatchObject({ contractId: 'contract-1' }));
+  });
+
+  test('asks for which one of several', async () => {
+    const view = await openWith([contract, other]);
+    const field = await screen.findByLabelText('Votre contrat');
+    ask();
+    await send();
+    expect(await screen.findByText('Choisissez un contrat.')).toBeVisible();
+    expect(sent(view)).toEqual([]);
+    fireEvent.change(field, { target: { value: 'contract-2' } });
+    await send();
+    await waitFor(() => expect(sent(view)[0]?.body).toMatchObject({ contractId: 'contract-2' }));
+  });
+
+  test('begins with the contract that the link names', async () => {
+    await openWith([contract, other], `${at}&contract=contract-2`);
+    await waitFor(() => expect(screen.getByLabelText('Votre contrat')).toHaveValue('contract-2'));
+  });
+
+  test('no other message asks for a contract', async () => {
+    await openWith([contract, other], '/contact-us/message?category=GUARANTEES&object=cover');
+    await screen.findByDisplayValue('La prise en charge d’un soin');
+    expect(screen.queryByLabelText('Votre contrat')).toBeNull();
+  });
+});
+
 test('only the categories of this member are offered; another one of a question from elsewhere is dropped', async () => {
   carryQuestion({ body: 'mon prélèvement', category: 'CONTRIBUTIONS' });
   await open({ 'GET /contact-themes': { categories: ['REFUNDS', 'OTHER'] } });

@@ -12,6 +12,7 @@ import { returnSearch, useCarriedQuestion } from '../../common/carried-question.
 import { useContactT } from '../../contact-texts.ts';
 import { messageMutations } from '../../data/messages.ts';
 import { CategoryField } from './CategoryField.tsx';
+import { ContractField } from './ContractField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { useNamedObject } from './use-named-object.ts';
 
@@ -30,6 +31,7 @@ export default function MessageFormDialog() {
       fields: {
         category: { required: 'category_required' },
         object: { required: 'object_required' },
+        contractId: { required: 'contract_required' },
         body: { required: 'body_required' },
       },
       files: { step: 1, min: 0 },
@@ -64,6 +66,7 @@ export default function MessageFormDialog() {
     >
       <CategoryField {...message.field('category')} />
       <ObjectField {...message.field('object')} />
+      <ContractField {...message.field('contractId')} />
       <TextAreaField
         {...message.field('body')}
         rows={5}

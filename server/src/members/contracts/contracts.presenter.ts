@@ -26,6 +26,7 @@ export interface ContractOnFile
     | 'endDate'
     | 'pendingEnding'
   > {
+  pendingOptionChange: Complete<ContractDetail>['pendingOptionChange'];
   /** Without an `id` the name stands for it. */
   paidOptions: (Omit<ContractOption, 'id' | 'state'> & { id: string | null })[];
 }

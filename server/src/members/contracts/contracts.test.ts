@@ -29,11 +29,27 @@ const OPTICAL = {
 
 describe('GET /contracts', () => {
   test('says which change of option waits for the insurer', async () => {
-    const { me, platform, api, given } = await start();
-    const message = { category: 'GUARANTEES', object: 'option', body: 'Je souhaite le confort optique.' };
+    const { me, platform, api, given, claire, listed } = await start();
+    await giveContract(platform, claire, { insurerContract: '1', startDate: '2025-01-01' });
+    const { id: contractId } = await giveContract(platform, claire, {
+      insurerContract: '2',
+      startDate: '2024-01-01',
+    });
+    const message = {
+      category: 'GUARANTEES',
+      object: 'option',
+      body: 'Je souhaite le confort optique.',
+      contractId,
+    };
     const { requestId, reference } = (await me.post('/messages', message, { key: newKey() })).body;
     const pending = async () => (await me.get('/contracts')).body.pendingOptionChange;
     expect(await pending()).toEqual({ requestId, reference, sentOn: '2025-11-12' });
+    const ofEach = async () =>
+      (await listed()).map((one: Record<string, unknown>) => [one.insurerContract, one.pendingOptionChange]);
+    expect(await ofEach()).toEqual([
+      ['1', null],
+      ['2', { requestId, reference, sentOn: '2025-11-12' }],
+    ]);
     await given.member({ name: 'bruno' });
     expect((await api.as('bruno').get('/contracts')).body.pendingOptionChange).toBeNull();
     await platform.database.db.update(requests).set({ statusKey: 'done' });
@@ -69,6 +85,7 @@ describe('GET /contracts', () => {
         startDate: '2021-01-01',
         endDate: null,
         pendingEnding: null,
+        pendingOptionChange: null,
         options: [{ ...OPTICAL, state: 'ACTIVE', pendingCancellation: null }],
         people: [
           expect.objectContaining({ rank: 'MAIN', firstName: 'Claire', from: '2021-01-01', to: null }),

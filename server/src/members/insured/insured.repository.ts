@@ -68,18 +68,21 @@ export async function findMemberByNumber(
 
 /** The members of an environment who have this number, or a contract of this number, with their addresses. */
 export async function listMembersByReference(db: Executor, environment: string, reference: string) {
+  const inEnvironment = eq(members.environment, environment);
   const ofContract = db
     .select({ id: insuranceContracts.memberId })
     .from(insuranceContracts)
     .where(eq(insuranceContracts.insurerContract, reference));
+  // Two queries, each by its index: joined by OR they would read the whole table.
   const rows = await db
     .select()
     .from(members)
-    .where(
-      and(
-        eq(members.environment, environment),
-        or(eq(members.membershipNumber, reference), inArray(members.id, ofContract)),
-      ),
+    .where(and(inEnvironment, eq(members.membershipNumber, reference)))
+    .union(
+      db
+        .select()
+        .from(members)
+        .where(and(inEnvironment, inArray(members.id, ofContract))),
     );
   return rows.map(({ id, surName, firstName, email, secondaryEmail }) => ({
     memberId: id,

@@ -190,7 +190,11 @@ export const insuranceContracts = pgTable(
     /** Covers more than the base policy of the company; null where the core system does not say. */
     hasNonBasePolicy: boolean('has_non_base_policy'),
   },
-  (t) => [index('contracts_member').on(t.memberId)],
+  (t) => [
+    index('contracts_member').on(t.memberId),
+    // Somebody who ends a contract without a sign-in names it by this number.
+    index('contracts_insurer_contract').on(t.insurerContract),
+  ],
 );
 
 export type InsuranceContractRow = typeof insuranceContracts.$inferSelect;

@@ -5,10 +5,12 @@ import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-c
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { addExchange } from '../../exchange/testing/start-exchange.ts';
 import { fileOf } from '../../import/import.support.ts';
 import { importFile } from '../../import/import-file.ts';
 import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
+import { giveContract } from '../insured/insured.given.ts';
 import { members } from '../insured/insured.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveUpload, pdfOfSize } from '../uploads/uploads.given.ts';
@@ -118,6 +120,86 @@ describe('POST /messages', () => {
       expect((await stored()).requests).toMatchObject([{ typeCode, title }]);
     });
   }
+
+  describe('a change of option', () => {
+    const OPTION = { category: 'GUARANTEES', object: 'option', body: 'Je souhaite le confort optique.' };
+
+    /** Claire with these contracts. */
+    async function startContracts(...wishes: Parameters<typeof giveContract>[2][]) {
+      const started = await startMessages();
+      const ids = [];
+      for (const [at, wish] of wishes.entries()) {
+        const insurerContract = `720411${at}`;
+        const row = await giveContract(started.platform, started.claire, {
+          externalId: `C-${at}`,
+          insurerContract,
+          ...wish,
+        });
+        ids.push(row.id);
+      }
+      const send = (part: object = {}) =>
+        started.me.post('/messages', { ...OPTION, ...part }, { key: newKey() });
+      return { ...started, ids, send };
+    }
+
+    test('names the only contract that it can be about, in the request and to the insurer', async () => {
+      const started = await startContracts({}, { kind: 'COLLECTIVE' }, { endDate: '2025-11-11' });
+      const { call, giveSubscriber } = await addExchange(started);
+      const { token } = await giveSubscriber();
+      const { requestId, id } = (await started.send()).body;
+      const { typeCode, summary } = (await started.me.get(`/requests/${requestId}`)).body;
+      expect([typeCode, summary.map(({ value }: { value: string }) => value)]).toEqual([
+        10016,
+        ['Santé Horizon, formule 3, n° 7204110'],
+      ]);
+      expect((await started.me.get(`/messages/${id}`)).body).toMatchObject({
+        contractName: 'Santé Horizon, formule 3',
+        contractNumber: '7204110',
+      });
+      expect((await call('GET', '/events', { token })).body.events).toMatchObject([
+        {
+          type: 'message.submitted.v1',
+          data: { contract: { externalId: 'C-0', number: '7204110', name: 'Santé Horizon, formule 3' } },
+        },
+      ]);
+    });
+
+    test('asks for which one of several, and takes one that can change', async () => {
+      const { ids, send, stored } = await startContracts(
+        {},
+        { startDate: '2025-12-01' },
+        { kind: 'COLLECTIVE' },
+      );
+      const [running, coming, collective] = ids;
+      expect((await send()).body.errors).toEqual([{ field: 'contractId', code: 'contract_required' }]);
+      for (const contractId of [collective, randomUUID(), 'C-0'])
+        expect((await send({ contractId })).body.errors).toMatchObject([{ field: 'contractId' }]);
+      expect((await stored()).requests).toEqual([]);
+      for (const contractId of [coming, running]) expect((await send({ contractId })).status).toBe(200);
+      expect((await stored()).rows.map(({ contractNumber }) => contractNumber)).toEqual([
+        '7204111',
+        '7204110',
+      ]);
+    });
+
+    test('refuses another member’s contract like an unknown one', async () => {
+      const { api, given, ids, send, me } = await startContracts({});
+      await given.member({ name: 'bruno' });
+      const message = { ...OPTION, contractId: ids[0] };
+      const foreign = await api.as('bruno').post('/messages', message, { key: newKey() });
+      const unknown = await send({ contractId: randomUUID() });
+      expect([foreign.status, foreign.body.errors]).toEqual([400, unknown.body.errors]);
+      // In another message a contract counts for nothing.
+      const other = await me.post('/messages', { ...A_MESSAGE, contractId: ids[0] }, { key: newKey() });
+      expect((await me.get(`/messages/${other.body.id}`)).body).toMatchObject({ contractNumber: null });
+    });
+
+    test('names no contract where the employer decides on all', async () => {
+      const { send, me } = await startContracts({ kind: 'COLLECTIVE' });
+      const { id } = (await send()).body;
+      expect((await me.get(`/messages/${id}`)).body).toMatchObject({ contractName: null });
+    });
+  });
 
   test('the same key again gives the first answer, also five times at once', async () => {
     const { me, upload, stored, runJobs, mails } = await startMessages();

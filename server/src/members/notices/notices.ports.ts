@@ -4,6 +4,7 @@ import type {
   RequestStatusKey,
 } from '@member-portal/shared-kernel/contracts/requests';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { TitleWords } from '@member-portal/shared-kernel/rules/request-titles';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
@@ -26,11 +27,10 @@ export interface TellableState {
 }
 
 /** A request as notices tell it. */
-export interface TellableRequest extends TellableState {
+export interface TellableRequest extends TellableState, TitleWords {
   id: string;
   reference: string;
   title: string;
-  titleKey: string | null;
   typeCode: number;
   beneficiaryFirstName: string | null;
   expectedBy: LifeDate | null;

@@ -114,6 +114,16 @@ function eventToTell(events: readonly NoticeEvent[], { awaits }: TellableState):
 }
 
 const requestOf = (
-  { id, title, titleKey, typeCode, beneficiaryFirstName, expectedBy }: TellableRequest,
+  { id, title, titleKey, titleName, typeCode, beneficiaryFirstName, expectedBy }: TellableRequest,
   { statusKey, asked }: TellableState,
-) => ({ id, title, titleKey, typeCode, beneficiaryFirstName, expectedBy, statusKey, asked });
+) => ({
+  id,
+  title,
+  titleKey,
+  titleName,
+  typeCode,
+  beneficiaryFirstName,
+  expectedBy,
+  statusKey,
+  asked,
+});

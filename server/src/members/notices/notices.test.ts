@@ -48,6 +48,7 @@ test('news of requests, documents and payments, the newest first, as they are no
     id,
     title: 'Question : cotisations',
     titleKey: 'type.question_fee',
+    titleName: null,
     statusKey: 'attente_info',
     asked: { field: 'file', title: null, how: null, until: null },
     expectedBy: '2999-12-14',

@@ -7,7 +7,7 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { awaitsOf, REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
-import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
+import { type TitleWords, titleWordsOf } from '@member-portal/shared-kernel/rules/request-titles';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { openPromise } from './complaint-dates.ts';
@@ -33,12 +33,10 @@ export interface NoticedState {
 }
 
 /** What a notice says of a request. */
-export interface NoticedRequest extends NoticedState {
+export interface NoticedRequest extends NoticedState, TitleWords {
   id: string;
   reference: string;
   title: string;
-  /** Null for a title that the core system worded. */
-  titleKey: string | null;
   typeCode: number;
   beneficiaryFirstName: string | null;
   expectedBy: LifeDate | null;
@@ -79,7 +77,7 @@ export function createNoticedRequests(
             id,
             reference,
             title: withoutMarker(title),
-            titleKey: titleKeyOf(title),
+            ...titleWordsOf(title),
             typeCode,
             expectedBy: openPromise(row),
             beneficiaryFirstName: person ? displayName(person.firstName) : null,

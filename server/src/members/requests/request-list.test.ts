@@ -143,6 +143,7 @@ test('the marker [FDC] is never shown, and still lets the member reply', async (
   expect(detail).toMatchObject({
     title: 'Réclamation : télétransmission',
     titleKey: 'type.claim_teletransmission',
+    titleName: null,
     can: { reply: true },
   });
   expect(JSON.stringify((await me.get('/requests')).body)).not.toContain('[FDC]');

@@ -8,7 +8,7 @@ import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/li
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
 import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
-import { titleKeyOf } from '@member-portal/shared-kernel/rules/request-titles';
+import { titleWordsOf } from '@member-portal/shared-kernel/rules/request-titles';
 import { mayReply } from '@member-portal/shared-kernel/rules/request-types';
 import { openPromise, summaryWithDates } from './complaint-dates.ts';
 import { eventsHere } from './events-here.ts';
@@ -39,7 +39,7 @@ export function presentRequest(
     typeCode: row.typeCode,
     kind: row.kind,
     title: withoutMarker(row.title),
-    titleKey: titleKeyOf(row.title),
+    ...titleWordsOf(row.title),
     statusKey: row.statusKey,
     newStatus,
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),

@@ -79,6 +79,7 @@ describe('GET /requests', () => {
       kind: 'MESSAGE',
       title: 'Question : cotisations',
       titleKey: 'type.question_fee',
+      titleName: null,
       statusKey: 'unread',
       newStatus: true,
       awaits: 'insurer',
