@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineManifest } from '@member-portal/shared-kernel/contract';
+import { CONTRACT_VERSION, defineManifest, dialogOver } from '@member-portal/shared-kernel/contract';
 import en from './src/locales/manifest.en.json' with { type: 'json' };
 import fr from './src/locales/manifest.fr.json' with { type: 'json' };
 
@@ -7,38 +7,10 @@ export default defineManifest({
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'requests', path: 'requests', access: 'member', titleKey: 'requests', surface: 'page' },
-    {
-      id: 'message-form',
-      path: 'contact-us/message',
-      access: 'member',
-      titleKey: 'messageForm',
-      surface: 'dialog',
-      under: 'requests',
-    },
-    {
-      id: 'new-request',
-      path: 'new-request',
-      access: 'member',
-      titleKey: 'newRequest',
-      surface: 'dialog',
-      under: 'requests',
-    },
-    {
-      id: 'claim-page',
-      path: 'claim-page',
-      access: 'member',
-      titleKey: 'complaint',
-      surface: 'dialog',
-      under: 'requests',
-    },
-    {
-      id: 'contact-us',
-      path: 'contact-us',
-      access: 'member',
-      titleKey: 'contactUs',
-      surface: 'dialog',
-      under: 'requests',
-    },
+    { id: 'message-form', path: 'contact-us/message', titleKey: 'messageForm', ...dialogOver('requests') },
+    { id: 'new-request', path: 'new-request', titleKey: 'newRequest', ...dialogOver('requests') },
+    { id: 'claim-page', path: 'claim-page', titleKey: 'complaint', ...dialogOver('requests') },
+    { id: 'contact-us', path: 'contact-us', titleKey: 'contactUs', ...dialogOver('requests') },
   ],
   navigation: [
     {

@@ -145,6 +145,9 @@ type WordedManifest<French> = Omit<RemoteManifest, 'routes' | 'navigation' | 'pa
   texts: { fr: French; en: Record<keyof NoInfer<French>, string> };
 };
 
+/** What the route of a member's dialog has beside `id`, `path` and `titleKey`; `under` is the page below it. */
+export const dialogOver = (under: string) => ({ access: 'member', surface: 'dialog', under }) as const;
+
 /** Gives the literal its type: a typo, a key without a French text and a text without its English one do not compile. */
 export const defineManifest = <French extends Record<string, string>>(
   manifest: WordedManifest<French>,

@@ -110,6 +110,11 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'mfe-alpha/src/features/claim/table.ts → mfe-alpha/src/pages.tsx',
   ],
   [
+    'screens-are-tried-in-four-states',
+    { 'mfe-beta/src/pages.tsx': 'export const pages = {};\n' },
+    'mfe-beta/src/pages.tsx',
+  ],
+  [
     'screens-have-no-keys',
     {
       'mfe-alpha/src/features/list/use-list.ts': `export const useList = () => ({ queryKey: ['list'] });\n`,

@@ -6,13 +6,14 @@ import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
 
 import { checkRepositories } from './check-repositories.ts';
+import { checkStates } from './check-states.ts';
 import { checkTwins } from './check-twins.ts';
 import { checkUnused } from './check-unused.ts';
 import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, which fields of answers they read, rules written twice,
+ * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, that their four states are tried, which fields of answers they read, rules written twice,
  * and unused code. For each
  * broken rule it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
  */
@@ -27,6 +28,7 @@ const findings = [
   ...checkRepositories(root, workspaces),
   ...checkData(root, workspaces),
   ...checkAnswerFields(root, workspaces),
+  ...checkStates(root, workspaces),
   ...checkTwins(root, workspaces),
   ...checkUnused(root),
   ...checkCallers(root, workspaces),

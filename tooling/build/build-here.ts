@@ -29,10 +29,11 @@ export async function buildHere({ folder, local, version }: BuildHere): Promise<
   const workspace = version === undefined ? read : { ...read, version };
   const { artifact, inputs } = await compileWorkspace(workspace, {
     sourceMaps: !local,
-    cache: {
-      folder: join(root, 'node_modules', '.cache', 'portal', workspace.name),
-      version: toolsHash(root),
-    },
+    // Of the same sources, webpack's cache changes the order of re-exported modules, and so the names in the files. A
+    // release has the hash that anybody can build again.
+    cache: local
+      ? { folder: join(root, 'node_modules', '.cache', 'portal', workspace.name), version: toolsHash(root) }
+      : null,
   });
   recordBuild(root, folder, local ? 'local' : 'release', inputs);
   const { files } = artifact.descriptor;

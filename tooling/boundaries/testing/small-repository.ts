@@ -30,6 +30,7 @@ const SOUND: Files = {
   'mfe-alpha/remote.manifest.ts': `import { defineManifest } from '@member-portal/shared-kernel/contract';\nexport default defineManifest({ id: 'alpha' });\n`,
   'mfe-alpha/src/remote.ts': `import { pages } from './pages.tsx';\nexport default { pages };\n`,
   'mfe-alpha/src/pages.tsx': `export const pages = { list: () => import('./features/list/ListPage.tsx') };\n`,
+  'mfe-alpha/src/four-states.test.tsx': `import { fake as describeFourStates } from '@member-portal/shared-kernel/testing';\nimport { pages } from './pages.tsx';\ndescribeFourStates({ pages });\n`,
   'mfe-alpha/src/common/format.ts': 'export const format = 1;\n',
   'mfe-alpha/src/features/list/ListPage.tsx': `import { useServices } from '@member-portal/shared-kernel/state';\nimport { format } from '../../common/format.ts';\nexport default () => useServices(format);\n`,
   'mfe-alpha/src/features/list/ListPage.test.tsx': `import { fake } from '@member-portal/shared-kernel/testing';\nimport ListPage from './ListPage.tsx';\nListPage(fake);\n`,
