@@ -38,7 +38,7 @@ export const REQUEST_STATUSES: Record<RequestStatusKey, StatusFacts> = {
   attente_noemie: awaiting('social_security'),
   /** A statement of the health insurance. */
   attente_decompte_ss: awaiting('member'),
-  /** A statement of the first mutual. */
+  /** The statement of the mutual that pays first. */
   attente_decompte_mut: awaiting('member'),
   /** Proof of being a job seeker. */
   justif_pole_emploi: awaiting('member'),

@@ -26,7 +26,7 @@ export function rowIdOf(
 /** A row among those of all types: 'portal:UUID' may give rows of two types the same id. */
 export const factsKey = (type: string, id: string) => `${type} ${id}`;
 
-/** A unique value among all of a file. */
+/** The key of a value that must be unique among all records of a file. */
 export const valueKey = (type: string, field: string, value: string) => `${type} ${field} ${value}`;
 
 /** Reads from the database what it knows about a batch's records and those that they name, unless `file` has them. */

@@ -38,7 +38,7 @@ export function createWidePayments({ totalOf, mostLines, mostOctets }: Options) 
       });
     },
 
-    /** Takes the line of a payment that was set apart; returns false for any other line. Throws ImportError for more than a call holds. */
+    /** Takes the line of a payment that was set apart; returns false for any other line. Throws ImportError when there are more lines than one call may hold. */
     add(one: NumberedLine): boolean {
       const total = open.size > 0 ? totalOf(one.line, one.text) : null;
       const lines = total && open.get(total.id);

@@ -52,7 +52,7 @@ export interface Started {
 
 export interface StartOptions {
   limits?: Limits;
-  /** 'name=value' settings: { trustedProxies: '10.0.0.0/8' } as flags. */
+  /** Flags of the command line: `['--trusted-proxies', '10.0.0.0/8']`. */
   flags?: string[];
   /** Wraps the database, so that a test can make it fail. */
   wrapDatabase?(database: Database): Database;

@@ -6,7 +6,7 @@ import { Gauge } from '@member-portal/shared-kernel/ui/chart';
 import { useContractT } from '../../contract-texts.ts';
 
 interface WhatIsLeftProps {
-  /** The day of which the budgets are. */
+  /** The day on which the budgets stood as shown. */
   date: string;
   guarantees: GuaranteeLine[];
   name: string;

@@ -25,7 +25,7 @@ import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';
 import { useMatches, useTitles } from './document-words.ts';
 
-/** Codes of downloads that another try does not bring. */
+/** Codes of failed downloads that a retry does not help. */
 const LASTING = new Set(['document_not_found', 'document_not_downloadable', 'file_damaged']);
 
 /** A shorter list is read at a glance. */

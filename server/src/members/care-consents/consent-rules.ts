@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 /** A week: long enough for somebody who reads private mail on weekends, short for a mailbox that changes hands. */
 export const LINK_SECONDS = 7 * DAY_SECONDS;
 
-/** So many people a member can ask within a day. */
+/** Number of people that a member can ask in one day. */
 export const ASKS_A_DAY = 5;
 export const ASKS_SECONDS = DAY_SECONDS;
 
