@@ -1,6 +1,6 @@
 /**
  * Parts of the browser's own window that no journey sees. In headless mode each new window loads them as two more pages
- * in a renderer of their own (Chromium 156), which took more than a third of the browser's time.
+ * in a renderer of their own (Chromium 156), which costs about half a second of a core.
  */
 const OF_THE_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

@@ -6,7 +6,7 @@ const ENOUGH = 10_000;
 
 /**
  * React's development build takes a stack trace for each element, only to name in a warning where it was created. This
- * was a tenth of the time of a screen's tests. Warnings and their component stacks stay as they are.
+ * was a tenth of the profile of a screen's tests. Warnings and their component stacks stay as they are.
  */
 const withoutStack = (create) => (type, props, key) => {
   internals.recentlyCreatedOwnerStacks = ENOUGH;

@@ -13,7 +13,7 @@ interface PgliteEngine {
 
 /**
  * Opens the database in this thread, where its statements block everything else. Tests do so: they wait for each answer
- * anyway, and switching threads at each statement took them a quarter of their time.
+ * anyway, and are spared two switches of threads at each statement.
  */
 export async function startPgliteHere(options: PgliteOptions): Promise<PgliteEngine> {
   const { exchange, dump, close } = await openPglite(options);
