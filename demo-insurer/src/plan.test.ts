@@ -20,6 +20,7 @@ import {
   anOptionCancellation,
   aPreference,
   aQuote,
+  aScheduleOrder,
   aTeletransmissionChange,
 } from './testing/events.ts';
 import { WORDS } from './words.ts';
@@ -43,6 +44,7 @@ for (const [name, event] of Object.entries({
   'an addition that lacks a signature': anAddition('COHABITANT'),
   'an addition that is refused': anAddition('DEPENDANT', 'OTHER'),
   'an order of a card': aCardOrder(),
+  'an order of a schedule': aScheduleOrder(),
   'a message': aMessage(),
   'a message about a card': aMessage(10001),
 })) {

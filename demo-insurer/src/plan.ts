@@ -134,6 +134,8 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
       ];
     case 'card-resend.submitted':
       return [step('in_progress', 'card_printing'), step('done', 'card_sent')];
+    case 'payment-schedule.submitted':
+      return [step('done', 'schedule_sent')];
     case 'contract-ending.submitted':
       return [
         step('check_in_progress', 'ending_read'),

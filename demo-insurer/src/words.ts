@@ -7,6 +7,7 @@ export const WORDS = {
   answered: 'Notre réponse est dans les échanges.',
   card_printing: 'Votre carte est en cours d’impression.',
   card_sent: 'Votre carte est partie par la poste.',
+  schedule_sent: 'Votre échéancier part par e-mail, à l’adresse de votre dossier.',
   papers_check: 'Nous vérifions vos justificatifs.',
   papers_checked: 'Vos justificatifs sont complets et lisibles.',
   missing_invoice: 'Il manque la facture acquittée. Envoyez-la-nous ici, sans nouvelle demande.',

@@ -1,5 +1,5 @@
 import { Cents, LifeDate } from './common.ts';
-import { Alert, Insured, NewsItem } from './insured.ts';
+import { Alert, Insured, NewsItem, Reminder } from './insured.ts';
 import { RefundSummary } from './refunds.ts';
 import { AverageRequestResponseDelay, RequestSummary } from './requests.ts';
 import { array, boolean, type Infer, int, nullable, object, optional } from './schema.ts';
@@ -9,6 +9,8 @@ import { TpCardSummary } from './tp-card.ts';
 export const AllInfo = object({
   insured: Insured,
   alertDtoList: array(Alert),
+  /** Absent in answers of the previous release. */
+  reminders: optional(array(Reminder)),
   announcements: array(NewsItem),
   lastPayment: nullable(object({ cents: Cents, date: LifeDate })),
   lastRefunds: array(RefundSummary),

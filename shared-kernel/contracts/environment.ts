@@ -1,4 +1,5 @@
 import { LifeDate } from './common.ts';
+import { DocumentTab } from './documents.ts';
 import { HealthSettings } from './health-report.ts';
 import {
   array,
@@ -89,6 +90,18 @@ export const Contact = object({
   email: string(),
 });
 
+/** What the operator of a card adds to it, each under its own label (spec, section 3: almerysCards). */
+export const CardMetaInformations = array(object({ label: string(), value: string() }));
+
+/** Which documents an environment shows (spec, section 3). */
+export const DocumentsDisplay = object({
+  /** The tabs of the documents page, in the order of the specification. */
+  tabs: array(DocumentTab),
+  /** Types whose documents are not shown: 'APPEL_COTISATION'. */
+  hiddenTypes: optional(array(string())),
+});
+export type DocumentsDisplay = Infer<typeof DocumentsDisplay>;
+
 /** What the browser may know of its environment. */
 export const PublicEnvironment = object({
   code: string(),
@@ -103,6 +116,8 @@ export const PublicEnvironment = object({
   consentScriptUrl: nullable(string()),
   /** Hosts of the care network, shown on services. */
   careNetwork: nullable(string()),
+  /** Where absent, every tab and every type is shown. */
+  documentsDisplay: optional(DocumentsDisplay),
 });
 export type PublicEnvironment = Infer<typeof PublicEnvironment>;
 
@@ -136,6 +151,7 @@ export const EnvironmentDocument = object({
     conventionType: string(),
     routingCriterion: string(),
     operator: string(),
+    metaInformations: optional(CardMetaInformations),
     columns: array(object({ code: string(), label: string() })),
   }),
   /** SEPA creditor identifier. */

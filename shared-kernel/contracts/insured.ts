@@ -93,5 +93,27 @@ export const Alert = object({
 });
 export type Alert = Infer<typeof Alert>;
 
-/** POST /alerts/{id}/put-off: the day on which the alert comes back. */
+/**
+ * Something that the portal reminds of by itself. Apart from `Alert`, whose kinds pages of the previous release know all; a page
+ * shows no kind that it does not know.
+ */
+export const Reminder = object({
+  id: Id,
+  /** 'new_document', 'mandate_to_sign', 'card_ends', 'contract_ends', 'right_ends' */
+  kind: string(),
+  /** A person's first name, or the title of a document. */
+  name: nullable(string()),
+  /** The last day of what ends. */
+  date: nullable(LifeDate),
+  /** How many documents are new. */
+  count: optional(int()),
+  target: object({
+    route: string(),
+    params: record(string(), string()),
+    search: record(string(), string()),
+  }),
+});
+export type Reminder = Infer<typeof Reminder>;
+
+/** POST /alerts/{id}/put-off and /reminders/{id}/put-off: the day on which the alert comes back. */
 export const PutOffAlert = object({ until: LifeDate });

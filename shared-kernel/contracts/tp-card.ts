@@ -1,4 +1,5 @@
 import { Id, LifeDate } from './common.ts';
+import { CardMetaInformations } from './environment.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 import { sentSubmission, submissionInput } from './submissions.ts';
 
@@ -19,6 +20,8 @@ export const TpCard = object({
   contractNumber: string(),
   operator: string(),
   careNetwork: nullable(string()),
+  /** What the operator of the card adds. Absent where there is none. */
+  metaInformations: optional(CardMetaInformations),
   validFrom: LifeDate,
   validTo: LifeDate,
   /** What the QR code encodes, for the devices of health professionals. */

@@ -205,5 +205,8 @@ export const PAID_OPTIONS_CANCELLATION = 10024;
 /** The type of an order of another paper card. */
 export const CARD_RESEND = 10017;
 
+/** The type of an order of the schedule of the contributions. */
+export const PAYMENT_SCHEDULE = 10019;
+
 /** The type of a request to end a contract. */
 export const CONTRACT_TERMINATION = 10025;

@@ -87,6 +87,10 @@ const SAMPLES: Partial<Samples<SubmissionEventType>> & Samples<Exclude<EventType
     ...ofSubmission(10017, 'Carte de tiers payant : nouvel envoi'),
     beneficiaries: [],
   }),
+  'payment-schedule.submitted': () => ({
+    ...ofSubmission(10019, 'Échéancier de cotisations'),
+    beneficiaries: [],
+  }),
   'message.submitted': () => ({
     ...ofSubmission(10011, 'Question : cotisations - Rythme de paiement'),
     beneficiaries: [],

@@ -148,6 +148,15 @@ export function anEndingNotice(contract: string | null = '10000001-C1'): Exchang
   });
 }
 
+export function aScheduleOrder(): ExchangeEvent {
+  return anEvent('payment-schedule.submitted', {
+    member: CLAIRE,
+    beneficiaries: [],
+    request: requestOf(10019, 'Échéancier de cotisations'),
+    files: [],
+  });
+}
+
 export function aCorrection(): ExchangeEvent {
   return anEvent('beneficiary-correction.submitted', {
     member: CLAIRE,

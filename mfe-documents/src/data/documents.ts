@@ -1,10 +1,21 @@
+import type { DownloadedFile } from '@member-portal/shared-kernel/api';
 import { DocumentList, type DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
-import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
 export const documentKeys = {
   all: ['documents'] as const,
   ofTab: (tab: DocumentTab) => [...documentKeys.all, tab] as const,
+  /** Apart from the lists: an opened file makes them stale. */
+  file: (id: string) => ['document-file', id] as const,
 };
+
+/** What a first opening changes: the document is no longer new. */
+const CHANGED_BY_OPENING = [documentKeys.all, ALL_INFO_KEY];
+
+/** A whole year takes as long as the network needs. */
+const ARCHIVE_MS = 30 * 60_000;
+
+const filePath = (id: string) => `/documents/${encodeURIComponent(id)}/file`;
 
 export const documentQueries = {
   /** GET /documents */
@@ -14,12 +25,32 @@ export const documentQueries = {
       queryFn: ({ client, signal }) =>
         apiOf(client).get('/documents', DocumentList, { query: { tab }, signal }),
     }),
+  /** GET /documents/{id}/file, to be looked at. It is forgotten when nothing shows it any more. */
+  file: (id: string) =>
+    queryOptions<DownloadedFile>({
+      queryKey: documentKeys.file(id),
+      async queryFn({ client, signal }) {
+        const file = await apiOf(client).download(filePath(id), { signal });
+        for (const queryKey of CHANGED_BY_OPENING) void client.invalidateQueries({ queryKey });
+        return file;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
 };
 
 export const documentMutations = {
   /** GET /documents/{id}/file */
   download: () =>
     mutationOptions({
-      send: (id: string, { api }) => api.download(`/documents/${encodeURIComponent(id)}/file`),
+      send: (id: string, { api }) => api.download(filePath(id)),
+      makesStale: CHANGED_BY_OPENING,
+    }),
+  /** GET /documents/archive: the documents of a year under a tab, as a ZIP. */
+  archive: () =>
+    mutationOptions({
+      send: (query: { year: string; tab: DocumentTab }, { api }) =>
+        api.download('/documents/archive', { query, timeoutMs: ARCHIVE_MS }),
+      makesStale: CHANGED_BY_OPENING,
     }),
 };

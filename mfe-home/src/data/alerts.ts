@@ -8,4 +8,11 @@ export const alertMutations = {
       send: (id: string, { api }) => api.post(`/alerts/${encodeURIComponent(id)}/put-off`, PutOffAlert, {}),
       makesStale: [ALL_INFO_KEY],
     }),
+  /** POST /reminders/{id}/put-off */
+  putOffReminder: () =>
+    mutationOptions({
+      send: (id: string, { api }) =>
+        api.post(`/reminders/${encodeURIComponent(id)}/put-off`, PutOffAlert, {}),
+      makesStale: [ALL_INFO_KEY],
+    }),
 };

@@ -69,6 +69,10 @@ export function wireCards(app: PortalApp, platform: Platform, ports: CardPorts):
   registerCardMailRoutes(app, { cardMails, idempotency });
   const resend = cardResendSubmission({
     hasCard,
+    async hasAddress(memberId) {
+      const row = await findMember(database.db, memberId);
+      return Boolean(row?.addressLine1 && row.zipCode && row.city);
+    },
     lastSentOn: async (db, memberId) => (await findMember(db, memberId))?.tpCardSentOn ?? null,
     orders: cardOrdersOf,
     lockMember,

@@ -32,7 +32,7 @@ export function wireMandates(
   app: PortalApp,
   platform: Platform,
   { environments, paysByDebit, documents, confirmations, mailer, tell }: MandateModulePorts,
-): void {
+) {
   const { clock, cipher, database, idempotency } = platform;
   const opened = ({
     ibanEncrypted,
@@ -92,4 +92,5 @@ export function wireMandates(
   const papers = createSignedPapers({ ...platform, ports });
   const mandates = createMandateService({ ...platform, papers, ports });
   registerMandateRoutes(app, { mandates, idempotency, demandAction: confirmations.demand });
+  return { mandateToSign: async (memberId: string) => (await mandates.list(memberId)).toSign !== null };
 }

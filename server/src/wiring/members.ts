@@ -38,8 +38,10 @@ import { wireHome, wireMembership } from './membership.ts';
 import { createMissedMemberChanges } from './missed-events.ts';
 import { wireNotices } from './notices.ts';
 import { createProcessOutbox, type Outbox } from './outbox.ts';
+import { wirePaymentSchedule } from './payment-schedule.ts';
 import { createPaysByDebit } from './pays-by-debit.ts';
 import { wirePreferences } from './preferences.ts';
+import { wireReminders } from './reminders.ts';
 import { wireSecurity } from './security.ts';
 import { createStopWaiting } from './unanswered-changes.ts';
 
@@ -64,6 +66,8 @@ export interface MembersRole {
   sessions: SessionService;
   outbox: Outbox;
   noticeMails: NoticeMails;
+  /** Mails the schedules whose orders are done. */
+  mailSchedules(): Promise<void>;
   /** Gives an event to what members sent through a replica of release 1.0.0. Returns how many events it were. */
   tellMissed(): Promise<number>;
   /** Ends the waiting of members' changes that no core system can answer any more. Returns how many changes it were. */
@@ -164,9 +168,25 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const care = wireCare(app, platform, ofCare);
   wireEndingNotices(app, platform, { environments, limits, mailer, tell });
   const paysByDebit = createPaysByDebit(platform, insured);
-  wireMandates(app, platform, { environments, paysByDebit, documents, confirmations, mailer, tell });
+  const { mandateToSign } = wireMandates(app, platform, {
+    environments,
+    paysByDebit,
+    documents,
+    confirmations,
+    mailer,
+    tell,
+  });
   const { sending } = care;
   wireCards(app, platform, { environments, insured, tpCard: membership.tpCard, mailer, limits, sending });
+  const { mailSchedules } = wirePaymentSchedule(app, platform, {
+    environments,
+    insured,
+    documents,
+    paysByDebit,
+    mailer,
+    limits,
+    sending,
+  });
   const { carryOutHolds } = wireBankAccounts(app, platform, {
     environments,
     mailer,
@@ -191,7 +211,8 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     mailer,
     privacyOf,
   });
-  wireHome(app, { ...membership, ...care, notices });
+  const reminders = wireReminders(app, platform, { ...membership, mandateToSign });
+  wireHome(app, { ...membership, ...care, notices, reminders });
   wireLive(app, platform);
 
   return {
@@ -207,5 +228,6 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     endConsents,
     demandAction: confirmations.demand,
     noticeMails,
+    mailSchedules,
   };
 }

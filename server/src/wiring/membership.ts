@@ -15,6 +15,7 @@ import { listInsuranceContracts } from '../members/insured/insured.repository.ts
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { NoticeService } from '../members/notices/notices.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
+import type { ReminderService } from '../members/reminders/reminders.service.ts';
 import type { RequestService } from '../members/requests/requests.service.ts';
 import { registerTpCardRoutes } from '../members/tp-card/tp-card.routes.ts';
 import { createTpCardService, type TpCardService } from '../members/tp-card/tp-card.service.ts';
@@ -63,6 +64,7 @@ export function wireMembership(
       familyOf: insured.family,
       privacyOf,
       contractsOf: (memberId) => listInsuranceContracts(database.db, memberId),
+      displayOf: (code) => environments.byCode(code)?.documentsDisplay,
     },
   });
   const tpCard = createTpCardService({
@@ -85,12 +87,18 @@ export function wireMembership(
 /** The content of Home, from all modules. */
 export function wireHome(
   app: PortalApp,
-  parts: Membership & { refunds: RefundService; requests: RequestService; notices: NoticeService },
+  parts: Membership & {
+    refunds: RefundService;
+    requests: RequestService;
+    notices: NoticeService;
+    reminders: ReminderService;
+  },
 ): void {
-  const { insured, content, documents, tpCard, refunds, requests, notices } = parts;
+  const { insured, content, documents, tpCard, refunds, requests, notices, reminders } = parts;
   const allInfo = createAllInfoService({
     insured: insured.insured,
     alerts: insured.alerts,
+    reminders: reminders.list,
     tutorial: insured.tutorial,
     news: content.latestNews,
     latestRefunds: refunds.latest,

@@ -13,6 +13,7 @@ import { EndingScope } from '../ending-notices.ts';
 import { HospitalizationType } from '../hospital-requests.ts';
 import { ContactCategory } from '../messages.ts';
 import { OptionCancellation } from '../option-cancellations.ts';
+import { PaymentScheduleInput } from '../payment-schedule.ts';
 import { DeliveryFormat, InformationChannel } from '../preferences.ts';
 import { QuoteContent, QuoteNature } from '../quotes.ts';
 import {
@@ -339,6 +340,7 @@ export const EVENT_DATA = {
   'beneficiary-correction.submitted': submitted(CorrectionInput),
   'teletransmission-change.submitted': submitted(TeletransmissionInput),
   'card-resend.submitted': submitted(CardResendInput),
+  'payment-schedule.submitted': submitted(PaymentScheduleInput),
   'beneficiary.submitted': BeneficiarySubmitted,
   'contract-ending.submitted': ContractEndingSubmitted,
   'option-cancellation.submitted': OptionCancellationSubmitted,

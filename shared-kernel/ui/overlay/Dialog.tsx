@@ -34,8 +34,8 @@ type FromSheet = Pick<
 >;
 
 export interface DialogProps extends FromSheet {
-  /** 720 px, 460, or 880 for two columns; on a phone they fill the screen. `sent`: 460, shows a `Confirmation`, rises from the bottom of a phone. */
-  size?: 'md' | 'sm' | 'lg' | 'sent';
+  /** 720 px, 460, or 880 for two columns; on a phone they fill the screen. `screen` fills every screen, and its content has the close button. `sent`: 460, shows a `Confirmation`, rises from the bottom of a phone. */
+  size?: 'md' | 'sm' | 'lg' | 'sent' | 'screen';
   icon?: IconType;
   iconTone?: IconBoxProps['tone'];
   /** "Étape 3 sur 4" and its progress bars. */
@@ -44,7 +44,7 @@ export interface DialogProps extends FromSheet {
   onBack?: () => void;
 }
 
-const KINDS = { md: 'form', sm: 'small', lg: 'wideForm', sent: 'sent' } as const;
+const KINDS = { md: 'form', sm: 'small', lg: 'wideForm', sent: 'sent', screen: 'screen' } as const;
 
 /**
  * A form over the page. A press outside does not close it, so that no input is lost, unless

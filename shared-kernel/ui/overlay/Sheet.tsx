@@ -16,7 +16,7 @@ export interface SheetProps {
   onClose: () => void;
   /** Called after the closing animation. A dialog with a route navigates away then. */
   onExited?: () => void;
-  kind: 'form' | 'wideForm' | 'steps' | 'small' | 'sent' | 'alert' | 'panel' | 'widePanel';
+  kind: 'form' | 'wideForm' | 'steps' | 'small' | 'sent' | 'screen' | 'alert' | 'panel' | 'widePanel';
   title: ReactNode;
   subtitle?: ReactNode;
   /** Text above the title: "Étape 3 sur 4". */
@@ -97,7 +97,7 @@ export function Sheet(props: SheetProps) {
                   </Base.Description>
                 )}
               </div>
-              {dismissible && kind !== 'alert' && (
+              {dismissible && kind !== 'alert' && kind !== 'screen' && (
                 <IconButton icon={X} label={t('close')} onClick={onClose} marginTop="-0.375rem" />
               )}
             </Base.Header>

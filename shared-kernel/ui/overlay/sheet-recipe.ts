@@ -128,6 +128,12 @@ export const sheetRecipe = defineSlotRecipe({
         },
         body: { padding: '2rem 1.5rem' },
       },
+      // Its content fills the screen and draws all of it, the close button too.
+      screen: {
+        content: { position: 'fixed', inset: 0, background: 'deep', color: 'on-deep' },
+        header: visuallyHidden,
+        body: { padding: 0, overflow: 'hidden' },
+      },
       panel: panel('31.5rem'),
       widePanel: panel('47.5rem'),
     },

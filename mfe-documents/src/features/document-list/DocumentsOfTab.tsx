@@ -1,17 +1,11 @@
-import { isApiError } from '@member-portal/shared-kernel/api';
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
-import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/shared-documents';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { extensionOf } from '@member-portal/shared-kernel/rules/files';
 import { useDownload, useQuery, useServices } from '@member-portal/shared-kernel/state';
 import {
   Box,
   Button,
   Card,
   EmptyState,
-  IconButton,
-  List,
-  ListRow,
+  Flex,
   QueryView,
   Segmented,
   SkeletonRows,
@@ -19,20 +13,15 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
-import { Download, FileUp, Folder } from '@member-portal/shared-kernel/ui/icons';
+import { FileArchive, FileUp, Folder } from '@member-portal/shared-kernel/ui/icons';
 import { documentMutations, documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
-import { documentIcon } from './document-icon.ts';
-import { useMatches, useTitles } from './document-words.ts';
-
-/** Codes of failed downloads that a retry does not help. */
-const LASTING = new Set(['document_not_found', 'document_not_downloadable', 'file_damaged']);
+import { DocumentRows, type DocumentRowsProps } from './DocumentRows.tsx';
+import { useMatches } from './document-words.ts';
+import { isLasting } from './lasting-failure.ts';
 
 /** A shorter list is read at a glance. */
 const SEARCHED_FROM = 5;
-
-/** 'PDF'; '' for a file without an ending. */
-const kindOf = ({ fileName }: PortalDocument) => extensionOf(fileName).slice(1).toUpperCase();
 
 const yearOf = ({ uploadDate }: PortalDocument) => uploadDate.slice(0, 4);
 
@@ -75,16 +64,16 @@ export function DocumentsOfTab({ tab, ...search }: DocumentsOfTabProps) {
       frame={(content) => <Card>{content}</Card>}
     >
       {({ documents, uploadDocumentsTypes = [] }) => (
-        <FoundDocuments documents={documents} types={uploadDocumentsTypes} {...search} />
+        <FoundDocuments tab={tab} documents={documents} types={uploadDocumentsTypes} {...search} />
       )}
     </QueryView>
   );
 }
 
-type FoundProps = Omit<DocumentsOfTabProps, 'tab'> & DocumentsProps;
+type FoundProps = DocumentsOfTabProps & DocumentRowsProps;
 
 /** The documents of a year, or those of every year that have all the words. */
-function FoundDocuments({ documents, types, year, onYear, words, onWords }: FoundProps) {
+function FoundDocuments({ tab, documents, types, year, onYear, words, onWords }: FoundProps) {
   const t = useT();
   const years = [...new Set(documents.map(yearOf))];
   const shownYear = year && years.includes(year) ? year : (years[0] ?? '');
@@ -108,19 +97,24 @@ function FoundDocuments({ documents, types, year, onYear, words, onWords }: Foun
           />
         </Box>
       )}
-      {years.length > 1 && !isSearch && (
-        <div>
-          <Segmented
-            label={t('list.year')}
-            value={shownYear}
-            onChange={onYear}
-            options={years.map((value) => ({ value, label: value }))}
-          />
-        </div>
+      {!isSearch && (
+        <Flex wrap="wrap" gap="0.5rem 1rem" alignItems="center" justifyContent="space-between">
+          {years.length > 1 ? (
+            <Segmented
+              label={t('list.year')}
+              value={shownYear}
+              onChange={onYear}
+              options={years.map((value) => ({ value, label: value }))}
+            />
+          ) : (
+            <span />
+          )}
+          {found.length > 1 && <WholeYear tab={tab} year={shownYear} />}
+        </Flex>
       )}
       <Card padding="none" paddingBlock="0.25rem">
         {found.length > 0 ? (
-          <Documents documents={found} types={types} />
+          <DocumentRows documents={found} types={types} />
         ) : (
           <Text padding="1rem 1.25rem">{t('list.nothingFound')}</Text>
         )}
@@ -129,50 +123,23 @@ function FoundDocuments({ documents, types, year, onYear, words, onWords }: Foun
   );
 }
 
-interface DocumentsProps {
-  documents: PortalDocument[];
-  /** The types of shared documents, which the screen words. */
-  types: readonly UploadDocumentType[];
-}
-
-function Documents({ documents, types }: DocumentsProps) {
+/** Downloads every document of the year under the tab. */
+function WholeYear({ tab, year }: { tab: DocumentTab; year: string }) {
   const t = useT();
-  const titleOf = useTitles(types);
-  const formats = useFormats();
-  const contractOf = ({ contractName }: PortalDocument) =>
-    contractName && t('list.contract', { name: contractName });
-  const { pending, download } = useDownload(documentMutations.download(), {
+  const { isPending, download } = useDownload(documentMutations.archive(), {
     failed: t('list.downloadFailed'),
     retry: t('retry'),
-    lasting: (error) => (isApiError(error) && LASTING.has(error.code) ? t('list.notDownloadable') : null),
+    lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
   });
   return (
-    <List inset="md" aria-label={t('list.title')}>
-      {documents.map((document) => (
-        <ListRow
-          key={document.id}
-          icon={documentIcon(document.typeCode)}
-          title={titleOf(document)}
-          unread={document.isNew}
-          meta={[contractOf(document), document.nameBeneciary, formats.longDate(document.uploadDate)]
-            .filter((part) => part)
-            .join(' · ')}
-          valueMeta={
-            // Hidden on a phone, where the title needs the width.
-            <Box as="span" display={{ base: 'none', md: 'inline' }}>
-              {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
-            </Box>
-          }
-          action={
-            <IconButton
-              icon={Download}
-              label={t('list.download', { title: titleOf(document) })}
-              aria-busy={pending === document.id}
-              onClick={() => void download(document.id)}
-            />
-          }
-        />
-      ))}
-    </List>
+    <Button
+      variant="text"
+      size="sm"
+      icon={FileArchive}
+      loading={isPending}
+      onClick={() => void download({ year, tab })}
+    >
+      {t('list.wholeYear', { year })}
+    </Button>
   );
 }

@@ -1,20 +1,22 @@
-import { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
+import { displayedTabs } from '@member-portal/shared-kernel/rules/documents-display';
 import { Slot, useServices } from '@member-portal/shared-kernel/state';
 import { Box, Button, PageHeader } from '@member-portal/shared-kernel/ui';
 import { FileUp } from '@member-portal/shared-kernel/ui/icons';
 import { Tabs } from '@member-portal/shared-kernel/ui/tabs';
 import { useT } from '../../texts.ts';
 import { DocumentsOfTab } from './DocumentsOfTab.tsx';
+import { PaymentScheduleLine } from './PaymentScheduleLine.tsx';
 
 /** Documents by tab. The tab is part of the path, the year part of the query string. */
 export default function DocumentsPage() {
   const t = useT();
   const { tab: tabInAddress } = useParams();
-  const { navigate } = useServices();
+  const { navigate, environment } = useServices();
   const [year, setYear] = useSearchValue('year');
   const [words, setWords] = useSearchValue('q');
-  const tab = DocumentTab.options.find((one) => one === tabInAddress) ?? 'health';
+  const tabs = displayedTabs(environment.documentsDisplay);
+  const tab = tabs.find((one) => one === tabInAddress) ?? tabs[0] ?? 'health';
   return (
     <>
       <PageHeader
@@ -29,18 +31,21 @@ export default function DocumentsPage() {
         label={t('list.title')}
         value={tab}
         onChange={(next) => void navigate('documents', { params: { tab: next }, replace: true })}
-        items={DocumentTab.options.map((value) => ({
+        items={tabs.map((value) => ({
           value,
           label: t(`tabs.${value}`),
           content:
             value === tab ? (
-              <DocumentsOfTab
-                tab={value}
-                year={year}
-                onYear={(next) => setYear(next, { replace: true })}
-                words={words ?? ''}
-                onWords={(next) => setWords(next || null, { replace: true })}
-              />
+              <>
+                <DocumentsOfTab
+                  tab={value}
+                  year={year}
+                  onYear={(next) => setYear(next, { replace: true })}
+                  words={words ?? ''}
+                  onWords={(next) => setWords(next || null, { replace: true })}
+                />
+                {value === 'contribution' && <PaymentScheduleLine />}
+              </>
             ) : null,
         }))}
       />

@@ -43,6 +43,12 @@ export function CardFacts({ card }: { card: TpCard }) {
           <dd>{value || '—'}</dd>
         </Fact>
       ))}
+      {card.metaInformations?.map(({ label, value }) => (
+        <Fact key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fact>
+      ))}
     </Facts>
   );
 }

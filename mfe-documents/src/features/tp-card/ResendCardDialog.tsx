@@ -26,6 +26,7 @@ export default function ResendCardDialog(dialog: CardDialogProps) {
 
   function refusalOf(error: unknown): string {
     const refused = isApiError(error) ? error.fieldErrors.card : undefined;
+    if (isApiError(error) && error.fieldErrors.address) return t('card.resend.noAddress');
     if (refused?.code !== 'card_resend_blocked') return errorSentence(error, t);
     return t('card.resend.errors.card_resend_blocked', {
       date: formats.date(refused.params.openOn ?? ''),
@@ -55,7 +56,12 @@ export default function ResendCardDialog(dialog: CardDialogProps) {
           <Button variant="text" onClick={dialog.onClose}>
             {t('card.cancel')}
           </Button>
-          <Button variant="primary" loading={order.isPending} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            loading={order.isPending}
+            disabled={!hasAddress(contacts.data)}
+            onClick={() => void send()}
+          >
             {t('card.resend.send')}
           </Button>
         </Flex>
@@ -67,22 +73,47 @@ export default function ResendCardDialog(dialog: CardDialogProps) {
         skeleton={<Skeleton height="6rem" borderRadius="md" />}
         failure={{ title: t('card.mail.failure'), text: t('card.failure.text') }}
       >
-        {({ addressLine1, addressLine2, addressLine3, zipCode, city }) => (
-          <>
-            <Text>{t('card.resend.text')}</Text>
-            <Text as="address" fontStyle="normal" fontWeight="emphasis" marginBlock="0.75rem">
-              {[addressLine1, addressLine2, addressLine3, `${zipCode ?? ''} ${city ?? ''}`.trim()]
-                .filter((line) => line)
-                .map((line) => (
-                  <Text as="span" key={line} display="block">
-                    {line}
-                  </Text>
-                ))}
-            </Text>
-            <TextLink route="personal-info">{t('card.resend.change')}</TextLink>
-          </>
-        )}
+        {({ addressLine1, addressLine2, addressLine3, zipCode, city }) =>
+          !hasAddress({ addressLine1, zipCode, city }) ? (
+            <Banner
+              tone="warning"
+              stacked
+              title={t('card.unavailable.title')}
+              action={
+                <TextLink route="personal-info" chevron>
+                  {t('card.resend.enterAddress')}
+                </TextLink>
+              }
+            >
+              {t('card.resend.noAddress')}
+            </Banner>
+          ) : (
+            <>
+              <Text>{t('card.resend.text')}</Text>
+              <Text as="address" fontStyle="normal" fontWeight="emphasis" marginBlock="0.75rem">
+                {[addressLine1, addressLine2, addressLine3, `${zipCode ?? ''} ${city ?? ''}`.trim()]
+                  .filter((line) => line)
+                  .map((line) => (
+                    <Text as="span" key={line} display="block">
+                      {line}
+                    </Text>
+                  ))}
+              </Text>
+              <TextLink route="personal-info">{t('card.resend.change')}</TextLink>
+            </>
+          )
+        }
       </QueryView>
     </Dialog>
   );
 }
+
+interface Address {
+  addressLine1: string | null;
+  zipCode: string | null;
+  city: string | null;
+}
+
+/** Nothing can be posted to an address that lacks one of these. */
+const hasAddress = (address: Address | undefined): boolean =>
+  Boolean(address?.addressLine1 && address.zipCode && address.city);

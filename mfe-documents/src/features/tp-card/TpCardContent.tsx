@@ -11,20 +11,21 @@ import {
 import {
   ActionTile,
   Banner,
-  EmptyState,
   Grid,
   QueryView,
   Skeleton,
   Stack,
   TextLink,
+  useIsWide,
 } from '@member-portal/shared-kernel/ui';
-import { Download, FileText, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
+import { Download, FileText, IdCard, Mail, Maximize } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { tpCardQueries } from '../../data/tp-card.ts';
 import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useT } from '../../texts.ts';
 import { CardFacsimile } from './CardFacsimile.tsx';
 import { GuaranteesInWords } from './GuaranteesInWords.tsx';
+import { NoCard } from './NoCard.tsx';
 
 /** The third-party-payment card and its actions. */
 export default function TpCardContent() {
@@ -34,9 +35,7 @@ export default function TpCardContent() {
       query={useQuery(tpCardQueries.card())}
       skeleton={<Skeleton height="26rem" borderRadius="lg" />}
       failure={{ title: t('card.failure.title'), text: t('card.failure.text') }}
-      absent={
-        <EmptyState icon={IdCard} title={t('card.unavailable.title')} text={t('card.unavailable.text')} />
-      }
+      absent={<NoCard />}
     >
       {(card) => <CardWithActions card={card} />}
     </QueryView>
@@ -45,12 +44,15 @@ export default function TpCardContent() {
 
 const MailCardDialog = lazy(() => import('./MailCardDialog.tsx'));
 const ResendCardDialog = lazy(() => import('./ResendCardDialog.tsx'));
-const DIALOGS = { mail: MailCardDialog, resend: ResendCardDialog };
+const CardFullScreen = lazy(() => import('./CardFullScreen.tsx'));
+const DIALOGS = { mail: MailCardDialog, resend: ResendCardDialog, screen: CardFullScreen };
 
 function CardWithActions({ card }: { card: TpCard }) {
   const t = useT();
   const today = useStream(useServices().today);
   const readOnly = useReadOnly();
+  // A phone in landscape may be as wide as a small computer.
+  const isHeld = !useIsWide() || window.matchMedia('(pointer: coarse)').matches;
   const [isRead, setRead] = useState(false);
   const [dialog, setDialog] = useState<{ kind: keyof typeof DIALOGS; open: boolean } | null>(null);
   const { isPending, download } = useDownload(tpCardMutations.download(), {
@@ -63,6 +65,14 @@ function CardWithActions({ card }: { card: TpCard }) {
     <Stack gap="1.25rem">
       <CardFacsimile card={card} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="0.75rem">
+        {isHeld && (
+          <ActionTile
+            icon={Maximize}
+            title={t('card.screen.tile')}
+            meta={t('card.screen.meta')}
+            onClick={() => setDialog({ kind: 'screen', open: true })}
+          />
+        )}
         <ActionTile
           icon={Download}
           title={t(isPending ? 'card.downloading' : 'card.download')}
@@ -98,6 +108,7 @@ function CardWithActions({ card }: { card: TpCard }) {
       {dialog && Shown && (
         <Suspense fallback={null}>
           <Shown
+            card={card}
             open={dialog.open}
             onClose={() => setDialog({ ...dialog, open: false })}
             onExited={() => setDialog(null)}

@@ -1,4 +1,4 @@
-import type { Alert } from '@member-portal/shared-kernel/contracts/insured';
+import type { Alert, Reminder } from '@member-portal/shared-kernel/contracts/insured';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import {
   useAllInfo,
@@ -8,7 +8,7 @@ import {
   useStream,
 } from '@member-portal/shared-kernel/state';
 import { Banner, Button, Flex, Skeleton, Stack, TextLink } from '@member-portal/shared-kernel/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { alertMutations } from '../../data/alerts.ts';
 import { useT } from '../../texts.ts';
 import { expectedAlerts, rememberAlerts } from './expected-alerts.ts';
@@ -18,16 +18,20 @@ export function Alerts() {
   const t = useT();
   const { data, isError } = useAllInfo();
   const alerts = data?.alertDtoList;
-  const count = alerts?.length;
+  const reminders = (data?.reminders ?? []).filter(({ kind }) => kind in REMINDERS);
+  const count = alerts && alerts.length + reminders.length;
   useEffect(() => {
     if (count !== undefined) rememberAlerts(count);
   }, [count]);
   if (!alerts) return isError ? null : <Room />;
-  if (alerts.length === 0) return null;
+  if (count === 0) return null;
   return (
     <Stack as="section" gap="0.5rem" aria-label={t('alerts.label')}>
       {alerts.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />
+      ))}
+      {reminders.map((reminder) => (
+        <ReminderBanner key={reminder.id} reminder={reminder} />
       ))}
     </Stack>
   );
@@ -66,17 +70,80 @@ function AlertBanner({ alert }: { alert: Alert }) {
   );
 }
 
+/** The kinds that this page can word, and how urgent they are. */
+const REMINDERS = {
+  mandate_to_sign: 'warning',
+  contract_ends: 'warning',
+  right_ends: 'warning',
+  card_ends: 'info',
+  new_document: 'info',
+} as const;
+type ReminderKind = keyof typeof REMINDERS;
+
+function ReminderBanner({ reminder: { id, kind: sent, name, date, count, target } }: { reminder: Reminder }) {
+  const t = useT();
+  const formats = useFormats();
+  const today = useStream(useServices().today);
+  const { routes } = useServices();
+  const putOff = useMutation(alertMutations.putOffReminder());
+  const kind = sent as ReminderKind;
+  const values = {
+    name: name ?? '',
+    date: date ? formats.longDayMonth(date, today) : '',
+    count: count ?? 1,
+  };
+  return (
+    <Banner
+      tone={REMINDERS[kind]}
+      title={t(`reminders.${kind}.title`, values)}
+      stacked
+      action={
+        <Actions onLater={putOff.isPending ? null : () => putOff.mutateAsync(id)}>
+          {routes.exists(target.route) && (
+            <TextLink route={target.route} params={target.params} search={target.search} chevron>
+              {t(`reminders.${kind}.action`)}
+            </TextLink>
+          )}
+        </Actions>
+      }
+    >
+      {t(`reminders.${kind}.text`, values)}
+    </Banner>
+  );
+}
+
 /** The way to the page that settles the alert, where a remote declares it, and « Plus tard ». */
 function AlertActions({ alert: { id, kind, target: full, route, mayBePutOff } }: { alert: Alert }) {
   const t = useT();
-  const formats = useFormats();
-  const readOnly = useReadOnly();
-  const { notify, routes } = useServices();
+  const { routes } = useServices();
   const { mutateAsync, isPending } = useMutation(alertMutations.putOff());
   const target = full ?? (route ? { route, params: {} } : null);
-  const putOff = async () => {
+  return (
+    <Actions onLater={mayBePutOff && !isPending ? () => mutateAsync(id) : null}>
+      {target && routes.exists(target.route) && (
+        <TextLink route={target.route} params={target.params} chevron>
+          {t(`alerts.${kind}.action`)}
+        </TextLink>
+      )}
+    </Actions>
+  );
+}
+
+/** « Plus tard », and the link. `onLater` is null where it cannot be put off, or is being so. */
+function Actions({
+  onLater,
+  children,
+}: {
+  onLater: (() => Promise<{ until: string }>) | null;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const formats = useFormats();
+  const readOnly = useReadOnly();
+  const { notify } = useServices();
+  const putOff = async (later: () => Promise<{ until: string }>) => {
     try {
-      const { until } = await mutateAsync(id);
+      const { until } = await later();
       notify({ tone: 'info', text: t('alerts.putOff', { date: formats.longDate(until) }) });
     } catch {
       notify({ tone: 'danger', text: t('alerts.putOffFailed') });
@@ -84,16 +151,12 @@ function AlertActions({ alert: { id, kind, target: full, route, mayBePutOff } }:
   };
   return (
     <Flex gap="0.25rem 1rem" alignItems="center" flexWrap="wrap">
-      {mayBePutOff && !readOnly && (
-        <Button variant="text" size="sm" color="inherit" loading={isPending} onClick={() => void putOff()}>
+      {onLater && !readOnly && (
+        <Button variant="text" size="sm" color="inherit" onClick={() => void putOff(onLater)}>
           {t('alerts.later')}
         </Button>
       )}
-      {target && routes.exists(target.route) && (
-        <TextLink route={target.route} params={target.params} chevron>
-          {t(`alerts.${kind}.action`)}
-        </TextLink>
-      )}
+      {children}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Banner, Box, Heading, List, ListRow, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
-import { Hospital, SlidersHorizontal } from '@member-portal/shared-kernel/ui/icons';
+import { FileUp, Hospital, SlidersHorizontal } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { type ReactNode, useId, useState } from 'react';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
@@ -72,6 +72,19 @@ export default function PrepareTreatmentDialog() {
           </List>
         </Part>
         <QuoteDisclaimer />
+        {services.routes.exists('doc-sharing') && (
+          <Part title={t('prepare.proof.title')}>
+            <List>
+              <ListRow
+                icon={FileUp}
+                iconTone="primary"
+                title={t('prepare.proof.share')}
+                meta={t('prepare.proof.meta')}
+                route="doc-sharing"
+              />
+            </List>
+          </Part>
+        )}
       </Stack>
     </Dialog>
   );

@@ -76,6 +76,7 @@ test('every deep link gets the page, with a policy that runs no inline script bu
       "connect-src 'self' http://localhost:4000",
       "frame-ancestors 'none'",
       "base-uri 'none'",
+      'frame-src blob:',
       "object-src 'none'",
       "form-action 'self'",
       'worker-src blob:',

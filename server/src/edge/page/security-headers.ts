@@ -71,6 +71,8 @@ function contentSecurityPolicy(
     ],
     // A worker that starts from an address would have the policy of that file's answer instead of this one.
     'worker-src': ['blob:'],
+    // The preview of a PDF: the page makes the frame of bytes that it fetched, and no address is let in.
+    'frame-src': ['blob:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

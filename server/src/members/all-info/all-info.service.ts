@@ -3,7 +3,7 @@ import type {
   AllInfoRequests,
   AllInfoTimelineRecent,
 } from '@member-portal/shared-kernel/contracts/all-info';
-import type { Alert, Insured, NewsItem } from '@member-portal/shared-kernel/contracts/insured';
+import type { Alert, Insured, NewsItem, Reminder } from '@member-portal/shared-kernel/contracts/insured';
 import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import type {
   AverageRequestResponseDelay,
@@ -21,6 +21,7 @@ interface Viewer {
 interface AllInfoPorts {
   insured(memberId: string): Promise<Insured>;
   alerts(memberId: string): Promise<Alert[]>;
+  reminders(viewer: Viewer): Promise<Reminder[]>;
   tutorial(memberId: string): Promise<Pick<AllInfo, 'finishedTutorial' | 'isAnnouncementDisplayed'>>;
   news(environment: string): Promise<NewsItem[]>;
   /** Newest payment first; acts of one payment are adjacent. */
@@ -51,6 +52,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
       const [
         insured,
         alertDtoList,
+        reminders,
         tutorial,
         announcements,
         refunds,
@@ -63,6 +65,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
       ] = await Promise.all([
         ports.insured(memberId),
         ports.alerts(memberId),
+        ports.reminders(viewer),
         ports.tutorial(memberId),
         ports.news(environment),
         ports.latestRefunds(viewer, REFUNDS_READ),
@@ -76,6 +79,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
       return {
         insured,
         alertDtoList,
+        reminders,
         announcements,
         lastPayment: refunds.lastPayment,
         lastRefunds: oneOfEachPayment(refunds.lastRefunds),

@@ -1,7 +1,7 @@
 import type { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
 
@@ -72,6 +72,31 @@ export async function findDocument(db: Executor, memberId: string, id: string) {
   return row ?? null;
 }
 
+/** The files of these documents, the newest first. */
+export function listFiles(db: Executor, memberId: string, ids: readonly string[]) {
+  const { id, tab, title, fileName, uploadDate, bytes, fileKey, sha256 } = documents;
+  return db
+    .select({ id, tab, title, fileName, uploadDate, bytes, fileKey, sha256 })
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), inArray(id, [...ids])))
+    .orderBy(desc(uploadDate), desc(id));
+}
+
+/** The newest document of a type under a tab. */
+export async function findNewestOfType(
+  db: Executor,
+  memberId: string,
+  { tab, typeCode }: { tab: DocumentTab; typeCode: string },
+) {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), eq(documents.tab, tab), eq(documents.typeCode, typeCode)))
+    .orderBy(desc(documents.uploadDate), desc(documents.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Does nothing if the document exists. */
 export async function insertDocument(db: Executor, document: typeof documents.$inferInsert): Promise<void> {
   await db.insert(documents).values(document).onConflictDoNothing();
@@ -82,18 +107,29 @@ export async function insertDocuments(tx: Executor, rows: (typeof documents.$inf
 }
 
 /** Only the first opening is recorded. */
-export async function markOpened(db: Executor, memberId: string, id: string, at: Date): Promise<void> {
+export async function markOpened(
+  db: Executor,
+  memberId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
   await db
     .update(documents)
     .set({ openedAt: at })
-    .where(and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.openedAt)));
+    .where(
+      and(eq(documents.memberId, memberId), inArray(documents.id, [...ids]), isNull(documents.openedAt)),
+    );
 }
 
-/** Number of documents that the insurer has sent since that day. */
+/** Documents that the insurer has sent since that day, the newest first. */
 export function listSentSince(db: Executor, memberId: string, since: LifeDate) {
   return db
     .select({
+      id: documents.id,
+      title: documents.title,
+      openedAt: documents.openedAt,
       tab: documents.tab,
+      typeCode: documents.typeCode,
       beneficiaryId: documents.beneficiaryId,
       uploadDate: documents.uploadDate,
       requestId: documents.requestId,
@@ -105,5 +141,6 @@ export function listSentSince(db: Executor, memberId: string, since: LifeDate) {
         eq(documents.typeDoc, 'INFORMATION'),
         gte(documents.uploadDate, since),
       ),
-    );
+    )
+    .orderBy(desc(documents.uploadDate), desc(documents.id));
 }

@@ -1,9 +1,10 @@
 import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { DocumentList, DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
-import { object, optional } from '@member-portal/shared-kernel/contracts/schema';
+import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import { SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { sendAttachment, sendStream } from '../../platform/http/send-attachment.ts';
+import { senderOf } from '../../platform/http/sender.ts';
 import type { DocumentService } from './documents.service.ts';
 
 export function registerDocumentRoutes(app: PortalApp, { documents }: { documents: DocumentService }) {
@@ -20,6 +21,23 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
       documents: await documents.list(request.member, request.query.tab ?? null),
       uploadDocumentsTypes: [...SHARED_DOCUMENT_TYPES],
     }),
+  );
+
+  app.get(
+    '/documents/archive',
+    {
+      schema: {
+        summary: 'The documents of a year, of one tab or of all, as a ZIP',
+        querystring: object({ year: string().check(regex(/^\d{4}$/)), tab: optional(DocumentTab) }),
+      },
+    },
+    async (request, reply) => {
+      const { year, tab = null } = request.query;
+      return sendStream(
+        reply,
+        await documents.archive(request.member, { year, tab, locale: senderOf(request).locale }),
+      );
+    },
   );
 
   app.get(

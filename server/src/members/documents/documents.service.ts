@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { isDisplayed } from '@member-portal/shared-kernel/rules/documents-display';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -10,20 +13,31 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts';
 import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { archiveOf } from './archive.ts';
 import { documentNotDownloadable, documentNotFound } from './documents.errors.ts';
 import type { FilesToShare, MadeDocument } from './documents.public.ts';
 import {
   findDocument,
+  findNewestOfType,
   insertDocument,
   insertDocuments,
   type ListedDocument,
+  listFiles,
   listSentDocuments,
   listSentSince,
   listSharedDocuments,
   markOpened,
 } from './documents.repository.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
 import { sharedRows, typeOfTitle } from './shared-rows.ts';
+
+/** Core systems name the schedule of the contributions so. */
+const SCHEDULE_TYPE = 'ECHEANCIER';
+
+const TEXTS: Record<MailLocale, typeof french> = { fr: french, en: english };
 
 export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
@@ -31,6 +45,8 @@ export interface DocumentPorts {
   privacyOf: ReadCarePrivacy;
   /** Every contract of the member, also one that has ended. */
   contractsOf(memberId: string): Promise<NamedContract[]>;
+  /** What the environment shows; undefined where it shows everything. */
+  displayOf(environment: string): DocumentsDisplay | undefined;
 }
 
 interface NamedContract {
@@ -45,7 +61,23 @@ interface CoveredPerson {
   rank: BeneficiaryRank;
 }
 
-type ConcernedDocument = Pick<ListedDocument, 'tab' | 'beneficiaryId' | 'uploadDate' | 'requestId'>;
+type ConcernedDocument = Pick<
+  ListedDocument,
+  'tab' | 'typeCode' | 'beneficiaryId' | 'uploadDate' | 'requestId'
+>;
+
+interface ArchiveWish {
+  /** '2025' */
+  year: string;
+  tab: Infer<typeof DocumentTab> | null;
+  /** Language of the page. */
+  locale: MailLocale;
+}
+
+interface DocumentArchive {
+  fileName: string;
+  stream: Readable;
+}
 
 interface DocumentFile {
   fileName: string;
@@ -69,15 +101,17 @@ export function createDocumentService({
 
   /**
    * A document about a relative's care is hidden if care on that day is hidden. Documents about
-   * contributions are never hidden, nor are those that the member shared.
+   * contributions are never hidden, nor are those that the member shared. The environment may show fewer tabs and types.
    */
   async function showsTo(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
-    return ({ tab, beneficiaryId, uploadDate, requestId }: ConcernedDocument) =>
-      tab === 'contribution' ||
-      requestId !== null ||
-      beneficiaryId === null ||
-      !privacy.isHidden({ beneficiaryId, careDate: uploadDate });
+    const display = ports.displayOf(viewer.environment);
+    return ({ tab, typeCode, beneficiaryId, uploadDate, requestId }: ConcernedDocument) =>
+      isDisplayed({ tab, typeCode }, display) &&
+      (tab === 'contribution' ||
+        requestId !== null ||
+        beneficiaryId === null ||
+        !privacy.isHidden({ beneficiaryId, careDate: uploadDate }));
   }
 
   /** The documents that the viewer may see, the newest first, each as it is shown. */
@@ -130,8 +164,40 @@ export function createDocumentService({
         event: 'document_downloaded',
         details: { document: id },
       });
-      if (!member.readOnly) await markOpened(db, member.memberId, id, at);
+      if (!member.readOnly) await markOpened(db, member.memberId, [id], at);
       return { fileName: row.fileName, bytes };
+    },
+
+    /**
+     * The documents of a year as one ZIP, read one after the other while it is sent. `tab` null: of every tab. A file that the
+     * store no longer has is named in a text file of the ZIP. Throws 404 `document_not_found` where the year has none.
+     */
+    async archive(member: MemberSession, { year, tab, locale }: ArchiveWish): Promise<DocumentArchive> {
+      const shown = await listShown(member, tab);
+      const ids = shown.flatMap(({ document }) =>
+        document.uploadDate.startsWith(year) ? [document.id] : [],
+      );
+      if (ids.length === 0) throw documentNotFound();
+      const { environment, accountId, sessionId, memberId } = member;
+      const at = clock.now();
+      const details = { year, count: ids.length };
+      await recordAudit(db, { at, environment, accountId, sessionId, event: 'documents_archived', details });
+      if (!member.readOnly) await markOpened(db, memberId, ids, at);
+      const rows = await listFiles(db, memberId, ids);
+      const stream = archiveOf(rows, {
+        read: (row) => readIntact(files, row),
+        note(missing) {
+          const { fileName, missing: sentence } = TEXTS[locale].archive;
+          return { fileName, text: [sentence, ...missing, ''].join('\r\n') };
+        },
+      });
+      return { fileName: `documents-${year}.zip`, stream };
+    },
+
+    /** The newest schedule of the contributions; null without any. Throws 500 `file_damaged`. */
+    async newestSchedule(memberId: string): Promise<DocumentFile | null> {
+      const row = await findNewestOfType(db, memberId, { tab: 'contribution', typeCode: SCHEDULE_TYPE });
+      return row && { fileName: row.fileName, bytes: await readIntact(files, row) };
     },
 
     /** See `KeepDocument`. */
@@ -144,6 +210,17 @@ export function createDocumentService({
 
     /** See `AddSharedDocuments`. */
     addShared: (tx: Executor, shared: FilesToShare): Promise<void> => insertDocuments(tx, sharedRows(shared)),
+
+    /** Those of the current month that the member has not opened, the newest first. */
+    async unopenedThisMonth(viewer: CareViewer): Promise<{ id: string; title: string; tab: DocumentTab }[]> {
+      const [sent, shows] = await Promise.all([
+        listSentSince(db, viewer.memberId, monthOf(clock.today())),
+        showsTo(viewer),
+      ]);
+      return sent
+        .filter((row) => row.openedAt === null && shows(row))
+        .map(({ id, title, tab }) => ({ id, title, tab }));
+    },
 
     /** Documents that the insurer sent in the current month, for Home. */
     async newThisMonth(viewer: CareViewer): Promise<number> {

@@ -7,6 +7,7 @@ import {
 } from '@member-portal/shared-kernel/rules/shared-document';
 import type { FilesToShare } from './documents.public.ts';
 import type { documents } from './documents.table.ts';
+import { freeName } from './free-name.ts';
 
 /** The rows of files that were shared together. A list shows one document of a name, so a name that repeats gets a number. */
 export function sharedRows({
@@ -35,15 +36,6 @@ export function sharedRows({
       fileKey,
     };
   });
-}
-
-/** 'photo.jpg', 'photo (2).jpg' */
-function freeName(fileName: string, taken: ReadonlySet<string>): string {
-  const dot = fileName.lastIndexOf('.');
-  const [stem, extension] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];
-  let name = fileName;
-  for (let number = 2; taken.has(name); number += 1) name = `${stem} (${number})${extension}`;
-  return name;
 }
 
 /** The type whose name is the title of a shared document; null where the title says something else. */

@@ -9,7 +9,8 @@ export const NotificationRecord = z.strictObject({
   type: z.literal('notification'),
   externalId: field.externalId,
   member: field.externalId,
-  uploadDocumentType: z.int().min(1).max(99),
+  /** A code of the table of types: 1, 10007. */
+  uploadDocumentType: z.int().min(1).max(99_999),
   beneficiary: field.externalId.nullable().default(null),
   dueDate: field.lifeDate.nullable().default(null),
   /** Since when it is no longer expected; null opens it again. */

@@ -5,7 +5,7 @@ import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rule
 import { drawFeet, drawLetterHead, MARGIN, roomFor, widthOf } from '../../platform/pdf/letter.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { drawHeading, drawRow, drawSplit, ROW, type SplitLine } from './statement-split.ts';
+import { drawHeading, drawHeads, drawRow, drawSplit, ROW, type SplitLine } from './statement-split.ts';
 import { hiddenNote, includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
 
 export interface StatementPdf {
@@ -58,6 +58,7 @@ function drawSubActs(page: PdfPage, refund: RefundDetail, brandName: string, top
   if (refund.subActs.length < 2) return top;
   let y = drawHeading(page, 'Détail des actes', top);
   page.group('Table', () => {
+    y = drawHeads(page, ['Acte', 'Dépense'], y);
     refund.subActs.forEach((subAct, index) => {
       y = roomFor(page, ROW + 14, y);
       const label = subAct.wording ?? `Acte ${index + 1}`;

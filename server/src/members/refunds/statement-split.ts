@@ -24,6 +24,7 @@ export function drawSplit(page: PdfPage, line: SplitLine, brandName: string, top
   let y = drawHeading(page, 'Qui a payé quoi', top);
   y = drawBar(page, shares, y);
   page.group('Table', () => {
+    y = drawHeads(page, ['Poste', 'Montant'], y);
     y = drawRow(page, { label: 'Dépense', cents: line.totalCost }, y);
     for (const share of shares) y = drawRow(page, share, y);
   });
@@ -70,6 +71,15 @@ function drawBar(page: PdfPage, shares: Share[], y: number): number {
 
 export function drawHeading(page: PdfPage, text: string, y: number): number {
   return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12, tag: 'H2' }) + 4;
+}
+
+/** The heads of the two columns: what a row is, at the right its amount. Returns the y below them. */
+export function drawHeads(page: PdfPage, [row, amount]: readonly [string, string], y: number): number {
+  const style = { size: 9, colour: page.colours.text2, tag: 'TH column' as const };
+  return page.group('TR', () => {
+    page.text(row, { x: MARGIN, y }, style);
+    return page.text(amount, { x: MARGIN, y, width: widthOf(page), align: 'right' }, style) + 3;
+  });
 }
 
 /** A row of a table: an amount under its label. Returns the y below it. */

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
-import { and, inArray, min } from 'drizzle-orm';
+import { and, eq, inArray, min } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { requestEvents } from './requests.table.ts';
+import { requestEvents, requests } from './requests.table.ts';
 
 const CLOSED = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'closed');
 
@@ -17,4 +17,13 @@ export async function findClosings(
     .where(and(inArray(requestId, [...requestIds]), inArray(statusKey, CLOSED)))
     .groupBy(requestId);
   return new Map(rows.flatMap((row) => (row.closedAt ? [[row.requestId, row.closedAt]] : [])));
+}
+
+/** Which of these requests are done. */
+export async function findDone(db: Executor, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(inArray(requests.id, [...requestIds]), eq(requests.statusKey, 'done')));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -13,6 +13,8 @@ import { type CardOrder, lastPaperCard } from './last-paper-card.ts';
 
 export interface CardResendPorts {
   hasCard(memberId: string): Promise<boolean>;
+  /** Whether the file has a whole postal address. */
+  hasAddress(memberId: string): Promise<boolean>;
   /** The day on which the last paper card was sent. */
   lastSentOn(db: Executor, memberId: string): Promise<LifeDate | null>;
   orders(db: Executor, memberId: string): Promise<CardOrder[]>;
@@ -35,9 +37,14 @@ export const cardResendSubmission = (ports: CardResendPorts) =>
     person: 'none',
     notFound: 'card_resend_not_found',
     answerDays: ANSWER_DAYS,
-    lookUp: async (_, memberId) => ({ hasCard: await ports.hasCard(memberId) }),
-    check: (_, found: { hasCard: boolean } | null) =>
-      found?.hasCard ? [] : [{ field: 'card', code: 'tp_card_unavailable' }],
+    lookUp: async (_, memberId) => {
+      const [hasCard, hasAddress] = await Promise.all([ports.hasCard(memberId), ports.hasAddress(memberId)]);
+      return { hasCard, hasAddress };
+    },
+    check: (_, found: { hasCard: boolean; hasAddress: boolean } | null) => [
+      ...(found?.hasCard ? [] : [{ field: 'card', code: 'tp_card_unavailable' }]),
+      ...(found?.hasAddress ? [] : [{ field: 'address', code: 'postal_address_missing' }]),
+    ],
     columnsOf: storedAsSent(cardResends),
     requestOf: () => ({ typeCode: CARD_RESEND }),
     exchange: toldAsStored('card-resend.submitted'),

@@ -38,6 +38,8 @@ export const AUDIT_EVENTS = [
   'document_shared',
   'card_resend_sent',
   'card_mailed',
+  'payment_schedule_sent',
+  'documents_archived',
   'contract_ending_notified',
   'request_replied',
   'request_answered',

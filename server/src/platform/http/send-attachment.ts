@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -6,6 +7,7 @@ const MEDIA_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
+  zip: 'application/zip',
 };
 
 /**
@@ -13,13 +15,24 @@ const MEDIA_TYPES: Record<string, string> = {
  * run as our code. `fileName` may have accents; its extension decides the media type.
  */
 export function sendAttachment(reply: FastifyReply, file: { fileName: string; bytes: Buffer }): FastifyReply {
-  const ending = file.fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  return asAttachment(reply, file.fileName).send(file.bytes);
+}
+
+/** The same for a file that is made while it is sent. If that fails, the answer breaks off. */
+export function sendStream(
+  reply: FastifyReply,
+  { fileName, stream }: { fileName: string; stream: Readable },
+): FastifyReply {
+  return asAttachment(reply, fileName).send(stream);
+}
+
+function asAttachment(reply: FastifyReply, fileName: string): FastifyReply {
+  const ending = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   return reply
     .header('content-type', MEDIA_TYPES[ending] ?? 'application/octet-stream')
-    .header('content-disposition', contentDisposition(file.fileName))
+    .header('content-disposition', contentDisposition(fileName))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(file.bytes);
+    .header('content-security-policy', "default-src 'none'; sandbox");
 }
 
 /** RFC 6266: the ASCII name for old clients, the real one for all others. */

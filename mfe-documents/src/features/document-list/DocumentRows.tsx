@@ -1,0 +1,92 @@
+import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/shared-documents';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { extensionOf } from '@member-portal/shared-kernel/rules/files';
+import { useDownload } from '@member-portal/shared-kernel/state';
+import { Box, IconButton, List, ListRow } from '@member-portal/shared-kernel/ui';
+import { Download } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { documentMutations } from '../../data/documents.ts';
+import { useT } from '../../texts.ts';
+import { documentIcon } from './document-icon.ts';
+import { useTitles } from './document-words.ts';
+import { isLasting } from './lasting-failure.ts';
+import { previewOf } from './preview-kind.ts';
+
+const DocumentPreview = lazy(() => import('./DocumentPreview.tsx'));
+
+/** 'PDF'; '' for a file without an ending. */
+const kindOf = ({ fileName }: PortalDocument) => extensionOf(fileName).slice(1).toUpperCase();
+
+export interface DocumentRowsProps {
+  documents: PortalDocument[];
+  /** The types of shared documents, which the screen words. */
+  types: readonly UploadDocumentType[];
+}
+
+/** The documents, each with its download. The one that the address names is shown over the page. */
+export function DocumentRows({ documents, types }: DocumentRowsProps) {
+  const t = useT();
+  const titleOf = useTitles(types);
+  const formats = useFormats();
+  const [shownId, setShownId] = useSearchValue('document');
+  const [closing, setClosing] = useState(false);
+  const { pending, download } = useDownload(documentMutations.download(), {
+    failed: t('list.downloadFailed'),
+    retry: t('retry'),
+    lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
+  });
+  const metaOf = ({ contractName, nameBeneciary, uploadDate }: PortalDocument) =>
+    [contractName && t('list.contract', { name: contractName }), nameBeneciary, formats.longDate(uploadDate)]
+      .filter((part) => part)
+      .join(' · ');
+  const shown = documents.find(({ id }) => id === shownId);
+  return (
+    <>
+      <List inset="md" aria-label={t('list.title')}>
+        {documents.map((document) => (
+          <ListRow
+            key={document.id}
+            icon={documentIcon(document.typeCode)}
+            title={titleOf(document)}
+            unread={document.isNew}
+            meta={metaOf(document)}
+            chevron={false}
+            {...(previewOf(document.fileName) && { onClick: () => setShownId(document.id) })}
+            valueMeta={
+              // Hidden on a phone, where the title needs the width.
+              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
+              </Box>
+            }
+            action={
+              <IconButton
+                icon={Download}
+                label={t('list.download', { title: titleOf(document) })}
+                aria-busy={pending === document.id}
+                onClick={() => void download(document.id)}
+              />
+            }
+          />
+        ))}
+      </List>
+      {shown && (
+        <Suspense fallback={null}>
+          <DocumentPreview
+            key={shown.id}
+            document={shown}
+            title={titleOf(shown)}
+            meta={metaOf(shown)}
+            open={!closing}
+            onClose={() => setClosing(true)}
+            onExited={() => {
+              setShownId(null, { replace: true });
+              setClosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { extensionOf } from '@member-portal/shared-kernel/rules/files';
+
+/** Media types that the page shows itself: never HTML or SVG, in which a script could run. */
+const SHOWN: Record<string, { media: string; kind: 'pdf' | 'picture' }> = {
+  '.pdf': { media: 'application/pdf', kind: 'pdf' },
+  '.png': { media: 'image/png', kind: 'picture' },
+  '.jpg': { media: 'image/jpeg', kind: 'picture' },
+  '.jpeg': { media: 'image/jpeg', kind: 'picture' },
+  '.gif': { media: 'image/gif', kind: 'picture' },
+};
+
+/** How the page shows a file of that name; null for one that can only be downloaded. */
+export const previewOf = (fileName: string) => SHOWN[extensionOf(fileName).toLowerCase()] ?? null;

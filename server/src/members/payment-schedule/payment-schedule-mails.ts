@@ -1,0 +1,85 @@
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { attachPdf } from '../../platform/mail/attach-pdf.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { NewMail } from '../../platform/mail/mailer.ts';
+import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
+import { listUnsettled, settleOrder } from './payment-schedules.repository.ts';
+
+interface ScheduleMailPorts {
+  /** Which of these requests the core system has done. */
+  doneRequests(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The newest schedule of the contributions; null where the portal has none. */
+  schedule(memberId: string): Promise<{ fileName: string; bytes: Buffer } | null>;
+  /** Null for a member who no longer exists or has no address on file. */
+  addressee(
+    memberId: string,
+  ): Promise<{ environment: string; firstName: string; email: string; locale: MailLocale } | null>;
+  /** Null without a brand. */
+  issuer(environment: string): MailIssuer | null;
+  /** The full address of a page. */
+  pageAddress(environment: string, path: string): string;
+  queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  ports: ScheduleMailPorts;
+}
+
+/** An order that the core system has not done by then is no longer looked at. */
+const WAIT_MS = 30 * 86_400_000;
+
+const TEXTS: Record<MailLocale, typeof french.scheduleMail> = {
+  fr: french.scheduleMail,
+  en: english.scheduleMail,
+};
+
+/**
+ * Mails the newest schedule of a member whose order the core system has closed. A member without a schedule in the portal
+ * gets it from the core system.
+ */
+export function createScheduleMails({ database, clock, log, ports }: Dependencies) {
+  async function settle({ id, memberId }: { id: string; memberId: string }): Promise<void> {
+    const mail = await mailFor(memberId);
+    await database.transaction(async (tx) => {
+      if (!(await settleOrder(tx, memberId, id, clock.now())) || !mail) return;
+      await ports.queueMail(tx, id, mail);
+    });
+  }
+
+  async function mailFor(memberId: string): Promise<NewMail | null> {
+    const [addressee, schedule] = await Promise.all([ports.addressee(memberId), ports.schedule(memberId)]);
+    const issuer = addressee && ports.issuer(addressee.environment);
+    if (!addressee || !issuer || !schedule) return null;
+    const { environment, email: to, firstName, locale } = addressee;
+    const { hello, use, button, ...texts } = TEXTS[locale];
+    const mail = writeMail(issuer, {
+      ...texts,
+      to,
+      locale,
+      paragraphs: [hello, use],
+      link: { label: button, href: ports.pageAddress(environment, '/documents/contribution') },
+      values: { firstName: displayName(firstName) },
+    });
+    return attachPdf(mail, schedule);
+  }
+
+  return {
+    async send(): Promise<void> {
+      const waiting = await listUnsettled(database.db, new Date(clock.now().getTime() - WAIT_MS));
+      if (waiting.length === 0) return;
+      const done = await ports.doneRequests(waiting.map(({ requestId }) => requestId));
+      for (const order of waiting.filter(({ requestId }) => done.has(requestId))) {
+        // One member's fault must not hold up the others.
+        await settle(order).catch((error: unknown) => log.error({ err: error }, 'a mail with a schedule'));
+      }
+    },
+  };
+}

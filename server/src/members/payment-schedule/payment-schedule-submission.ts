@@ -1,0 +1,61 @@
+import {
+  PaymentScheduleInput,
+  PaymentScheduleOrder,
+} from '@member-portal/shared-kernel/contracts/payment-schedule';
+import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { PAYMENT_SCHEDULE } from '@member-portal/shared-kernel/rules/request-types';
+import type { Executor } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
+import { defineSubmission } from '../submissions/submissions.public.ts';
+import { findLastOrder } from './payment-schedules.repository.ts';
+import { paymentSchedules } from './payment-schedules.table.ts';
+
+export interface PaymentSchedulePorts {
+  /** Whether the contributions are debited from the member's own account. */
+  paysByDebit(memberId: string): Promise<boolean>;
+  /** The address to which the schedule goes. */
+  email(memberId: string): Promise<string | null>;
+  /** Two orders of the same member wait for each other from here on. */
+  lockMember(tx: Executor, memberId: string): Promise<void>;
+  /** An order that was sent after this instant is still answered in time. */
+  waitingSince(): Date;
+}
+
+interface Found {
+  isDebited: boolean;
+  hasEmail: boolean;
+}
+
+/** The day by which the schedule is there: that of tomorrow, which is at most 24 hours away. */
+const answerDay = ({ today }: { today: LifeDate }) => addDays(today, 1);
+
+/** An order of the schedule of the contributions. */
+export const paymentScheduleSubmission = (ports: PaymentSchedulePorts) =>
+  defineSubmission({
+    path: '/payment-schedule/resend',
+    summary: 'Asks for the schedule of the contributions by e-mail',
+    contracts: { input: PaymentScheduleInput, detail: PaymentScheduleOrder },
+    table: paymentSchedules,
+    person: 'none',
+    notFound: 'payment_schedule_not_found',
+    answerDays: answerDay,
+    lookUp: async (_, memberId): Promise<Found> => {
+      const [isDebited, email] = await Promise.all([ports.paysByDebit(memberId), ports.email(memberId)]);
+      return { isDebited, hasEmail: email !== null };
+    },
+    check: (_, found) => [
+      ...(found?.isDebited ? [] : [{ field: 'schedule', code: 'payment_schedule_unavailable' }]),
+      ...(found?.hasEmail ? [] : [{ field: 'email', code: 'field_required' }]),
+    ],
+    columnsOf: storedAsSent(paymentSchedules),
+    requestOf: () => ({ typeCode: PAYMENT_SCHEDULE }),
+    exchange: toldAsStored('payment-schedule.submitted'),
+    audit: 'payment_schedule_sent',
+    /** Of two orders that are sent at the same instant, the first one to lock the member wins. */
+    async event(tx, { row: { id, memberId } }) {
+      await ports.lockMember(tx, memberId);
+      if (await findLastOrder(tx, memberId, { since: ports.waitingSince(), except: id }))
+        throw invalidInput([{ field: 'schedule', code: 'payment_schedule_ordered' }]);
+    },
+  });

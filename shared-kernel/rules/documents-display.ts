@@ -1,0 +1,15 @@
+import type { DocumentTab } from '../contracts/documents.ts';
+import type { DocumentsDisplay } from '../contracts/environment.ts';
+
+/** In the order of the specification (section 2). */
+const TABS: readonly DocumentTab[] = ['health', 'foresight', 'contribution', 'shared'];
+
+/** The tabs that an environment shows, in the order of the specification: all of them where it names none. */
+export const displayedTabs = (display: DocumentsDisplay | undefined): readonly DocumentTab[] =>
+  display && display.tabs.length > 0 ? TABS.filter((tab) => display.tabs.includes(tab)) : TABS;
+
+/** Whether an environment shows a document. */
+export const isDisplayed = (
+  { tab, typeCode }: { tab: DocumentTab; typeCode: string },
+  display: DocumentsDisplay | undefined,
+): boolean => displayedTabs(display).includes(tab) && !display?.hiddenTypes?.includes(typeCode);
