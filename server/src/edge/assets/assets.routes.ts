@@ -1,11 +1,12 @@
 import { object, string } from '@member-portal/shared-kernel/contracts/schema';
-import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
+import { logoColors, logoFile } from '../../platform/brand/logo-svg.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { pageLocale } from '../locales/page-locale.ts';
 import { textsOf } from '../locales/texts.ts';
-import { logoFile } from './brand-drawings.ts';
+import { APP_MANIFEST, appManifest } from './app-manifest.ts';
+import { createBrandIcons, ICON_SIZES } from './brand-icons.ts';
 import type { Fonts } from './fonts.ts';
 import { standInConsent } from './stand-in-consent.ts';
 
@@ -28,13 +29,33 @@ export function registerAssetRoutes(app: PortalApp, { fonts, environments }: Ass
   app.get('/brand/favicon.svg', async (request, reply) => {
     const brand = environments.forHost(request.client.hostname)?.brand;
     if (!brand) return refuse(reply, 404);
-    const palette = brandPalette(brand.graphical_charter, 'light');
-    const { primary = '', 'on-primary': figure = '', accent = '' } = palette;
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .header('x-content-type-options', 'nosniff')
-      .send(logoFile(brand.key, brand.name, { ground: primary, figure, accent }));
+      .send(logoFile(brand.key, brand.name, logoColors(brand.graphical_charter)));
+  });
+
+  const iconOf = createBrandIcons();
+  for (const size of ICON_SIZES) {
+    app.get(`/brand/icon-${size}.png`, async (request, reply) => {
+      const brand = environments.forHost(request.client.hostname)?.brand;
+      if (!brand) return refuse(reply, 404);
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=3600')
+        .send(await iconOf(brand, size));
+    });
+  }
+
+  app.get(APP_MANIFEST, async (request, reply) => {
+    const brand = environments.forHost(request.client.hostname)?.brand;
+    if (!brand) return refuse(reply, 404);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, host')
+      .send(JSON.stringify(appManifest(brand, pageLocale(request))));
   });
 
   app.get('/stand-in/consent.js', async (request, reply) =>

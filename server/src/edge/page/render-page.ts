@@ -1,5 +1,7 @@
 import type { BootDocument } from '@member-portal/shared-kernel/contract';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import { APP_MANIFEST } from '../assets/app-manifest.ts';
+import { TOUCH_ICON } from '../assets/brand-icons.ts';
 import { FIRST_SCRIPT } from '../first-script/compiled-first-script.ts';
 import { textsOf } from '../locales/texts.ts';
 import type { BrandStyle } from './brand-style.ts';
@@ -39,6 +41,7 @@ ${page.refreshAfter !== null && html`<meta http-equiv="refresh" content="${page.
 <style nonce="${nonce}">${new Html(style.css)}</style>
 ${page.scripts.map(({ url, integrity }) => html`<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`)}
 ${page.preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`)}
+${boot.environment?.brand && html`<link rel="manifest" href="${APP_MANIFEST}"><link rel="apple-touch-icon" href="${TOUCH_ICON}">`}
 ${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
 </head><body><div id="portal-root" aria-busy="true">${page.skeleton}</div>
 <noscript>${textsOf(locale).noScript}</noscript>

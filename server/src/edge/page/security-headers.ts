@@ -73,6 +73,7 @@ function contentSecurityPolicy(
     'worker-src': ['blob:'],
     // The preview of a PDF: the page makes the frame of bytes that it fetched, and no address is let in.
     'frame-src': ['blob:'],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

@@ -1,6 +1,6 @@
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
-import { logoInPage } from '../assets/brand-drawings.ts';
 import { type Html, html } from '../page/html.ts';
+import { logoInPage } from './logo-in-page.ts';
 
 const LOGO_PX = 36;
 
