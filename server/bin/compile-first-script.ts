@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { compiledCardModule } from '../src/edge/card-offline/compile-card-scripts.ts';
 import { compiledModule } from '../src/edge/first-script/compile-first-script.ts';
 
 /**
- * Writes the compiled first script of the edge: run `npm run first-script -w server` after a change
- * of its source.
+ * Writes the compiled scripts of the edge: run `npm run first-script -w server` after a change of their sources.
  */
-const file = new URL('../src/edge/first-script/compiled-first-script.ts', import.meta.url);
-writeFileSync(file, compiledModule());
+const edge = new URL('../src/edge/', import.meta.url);
+writeFileSync(new URL('first-script/compiled-first-script.ts', edge), compiledModule());
+writeFileSync(new URL('card-offline/compiled-card-scripts.ts', edge), compiledCardModule());

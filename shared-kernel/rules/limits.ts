@@ -49,6 +49,8 @@ export interface Limits {
   /** Days around today between which an admission may lie; the ideal is advice, not a rule. */
   hospital: { maxDaysAhead: number; idealDaysAhead: number; maxDaysBack: number };
   cardResendBlockDays: number;
+  /** For how many days a device keeps the card at most, the first one included. Told by GET /kept-cards. */
+  keptCardDays: number;
   complaint: {
     acknowledgeDays: number;
     replyDays: number;
@@ -104,6 +106,7 @@ export const DEFAULT_LIMITS: Limits = {
   establishments: { minQuery: 2, maxQuery: 100, maxResults: 20 },
   hospital: { maxDaysAhead: 15, idealDaysAhead: 10, maxDaysBack: 30 },
   cardResendBlockDays: 30,
+  keptCardDays: 90,
   complaint: {
     acknowledgeDays: 10,
     replyDays: 60,

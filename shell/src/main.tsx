@@ -8,6 +8,7 @@ import { readBootDocument } from './boot/read-boot-document.ts';
 import { followLater } from './composition/follow-later.ts';
 import { askAgainLater } from './connectivity/ask-again-later.ts';
 import { createHealthLog, hasCanaries, hasHealthReports, silentHealth } from './health/health-log.ts';
+import { checkKeptCardLater } from './kept-card/check-kept-card-later.ts';
 import { MOUNT_ID } from './layout/measures.ts';
 import { followChangesLater } from './live/follow-changes-later.ts';
 import fr from './locales/fr.json' with { type: 'json' };
@@ -63,6 +64,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
   followLater(portal, window);
   askAgainLater(portal);
   followChangesLater(portal, window);
+  checkKeptCardLater(portal, window);
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];

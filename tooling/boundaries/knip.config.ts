@@ -10,6 +10,8 @@ const STARTED: Record<Role, string[]> = {
     'bin/*.ts',
     'src/**/*.table.ts',
     'src/**/*-worker.ts',
+    // Compiled from their text.
+    'src/edge/card-offline/*.browser.ts',
     'src/**/*.support.ts',
     'upgrade/record/fill-release.support.ts',
     'src/platform/db/write-until-killed.ts',

@@ -45,7 +45,15 @@ export const SHARED_ROOMS: SharedRoom[] = [
  * Folders of the kernel whose files a remote may bundle, because they have no state and no context:
  * they are tree-shaken in each remote. All other code is imported through its door.
  */
-export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'map', 'ui/icons', 'spreadsheet', 'worker'];
+export const BUNDLED_KERNEL_FOLDERS = [
+  'contracts',
+  'rules',
+  'map',
+  'ui/icons',
+  'spreadsheet',
+  'worker',
+  'kept-card',
+];
 
 /**
  * Packages that a remote may use through a room only; a second copy would have a second context.

@@ -10,6 +10,7 @@ import type { ArtifactCache } from './artifacts/artifact-cache.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { registerAssetRoutes } from './assets/assets.routes.ts';
 import { loadFonts } from './assets/fonts.ts';
+import { registerCardOfflineRoutes } from './card-offline/card-offline.routes.ts';
 import { registerCompositionRoutes } from './composition/composition.routes.ts';
 import { registerApiForwarding } from './forward/forward-api.ts';
 import { registerHealthReportRoutes } from './health/health-reports.routes.ts';
@@ -61,6 +62,7 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   registerCompositionRoutes(app, { portal, visits });
   registerTesterRoutes(app, { visits, notice });
   registerAssetRoutes(app, { fonts, environments: portal.environments });
+  registerCardOfflineRoutes(app, { environments: portal.environments, fonts, membersPort });
   registerHealthReportRoutes(app, {
     environments: portal.environments,
     reports: createReportBuffer({ send: async () => {}, ...options.health, log }),

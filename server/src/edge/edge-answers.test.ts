@@ -28,8 +28,16 @@ test('a file that is no page runs nothing when it is opened by its address', asy
   }
 });
 
-test('no address serves a service worker or widens the scope of one', async () => {
-  for (const path of [ENTRY, '/stand-in/consent.js', '/', '/login', '/api/init', '/sw.js']) {
+test('no address but one serves a service worker, and none widens the scope of one', async () => {
+  for (const path of [
+    ENTRY,
+    '/stand-in/consent.js',
+    '/',
+    '/login',
+    '/api/init',
+    '/sw.js',
+    '/card-worker.js?x',
+  ]) {
     for (const [name, value] of [
       ['service-worker', 'script'],
       ['sec-fetch-dest', 'serviceworker'],

@@ -9,6 +9,7 @@ import { exchangeSubscriberRevoke } from './commands/exchange-subscriber-revoke.
 import { exchangeSubscriberRotateSecret } from './commands/exchange-subscriber-rotate-secret.ts';
 import { exchangeSubscriberSetWebhook } from './commands/exchange-subscriber-set-webhook.ts';
 import { exchangeSubscriberSwitchOn } from './commands/exchange-subscriber-switch-on.ts';
+import { featureDisable, featureEnable } from './commands/feature-switch.ts';
 import { healthShow } from './commands/health-show.ts';
 import { holdRefuse, holdRelease } from './commands/hold-decide.ts';
 import { holdList } from './commands/hold-list.ts';
@@ -64,6 +65,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       rolloutUnpin,
       rolloutDisable,
       rolloutEnable,
+      featureEnable,
+      featureDisable,
       healthShow,
     ],
   },

@@ -34,6 +34,8 @@ const PUBLIC = [
   'POST /care-consent-links',
   'POST /certificate-checks',
   'POST /ending-notices',
+  'POST /kept-card-checks',
+  'POST /kept-card-removals',
   'POST /old-space/departures',
   'POST /password/check',
 ];
@@ -324,6 +326,7 @@ const FEATURES: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/beneficiaries/, 'BENEFICIARIES'],
   [/^\w+ \/(cancellations|ending-notices)/, 'CONTRACT_RESILIATION'],
   [/^\w+ \/services/, 'MY_SERVICES'],
+  [/^POST \/kept-card(s|-checks)$/, 'CARD_OFFLINE'],
 ];
 
 test('calls of a feature that is off are refused', async () => {

@@ -3,6 +3,10 @@ import { mayBeAnswered } from '../exchange/subscribers/subscribers.repository.ts
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { isPasswordTemporary } from '../members/auth/accounts.repository.ts';
 import type { Passwords } from '../members/auth/passwords.ts';
+import {
+  deleteKeptCardsOfSession,
+  deleteOtherKeptCards,
+} from '../members/kept-cards/kept-cards.repository.ts';
 import type { NoticeMails } from '../members/notices/notice-mails.ts';
 import { registerOldSpaceRoutes } from '../members/old-space/old-space.routes.ts';
 import { createOldSpaceService } from '../members/old-space/old-space.service.ts';
@@ -31,6 +35,7 @@ import { wireCareConsents } from './care-consents.ts';
 import { wireContacts } from './contacts.ts';
 import { wireEndingNotices } from './ending-notices.ts';
 import { createEndingsOffWarning } from './endings-off.ts';
+import { wireKeptCards } from './kept-cards.ts';
 import { wireLive } from './live.ts';
 import { wireMandates } from './mandates.ts';
 import { createTellMemberChange } from './member-changes.ts';
@@ -87,7 +92,11 @@ export interface MembersRole {
 export async function wireMembers(platform: Platform, ports: MembersPorts): Promise<MembersRole> {
   const { config, clock, database, jobs, log, metrics, secrets } = platform;
   const limits = ports.limits ?? DEFAULT_LIMITS;
-  const sessions = createSessionService(database, clock, limits.session, isPasswordTemporary);
+  const sessions = createSessionService(database, clock, limits.session, {
+    isPasswordTemporary,
+    withdrawOfSession: deleteKeptCardsOfSession,
+    withdrawOthers: deleteOtherKeptCards,
+  });
   const mailer = createMailer({
     transport: ports.mailTransport,
     queueTransport: ports.queueTransport,
@@ -187,6 +196,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     limits,
     sending,
   });
+  wireKeptCards(app, platform, { tpCard: membership.tpCard, limits });
   const { carryOutHolds } = wireBankAccounts(app, platform, {
     environments,
     mailer,

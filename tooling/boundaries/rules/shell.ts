@@ -23,6 +23,7 @@ const FLOORS: Floor[] = [
       'connectivity',
       'consent',
       'events',
+      'kept-card',
       'live',
       'notifications',
       'remotes',

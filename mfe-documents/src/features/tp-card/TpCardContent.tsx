@@ -25,6 +25,7 @@ import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useT } from '../../texts.ts';
 import { CardFacsimile } from './CardFacsimile.tsx';
 import { GuaranteesInWords } from './GuaranteesInWords.tsx';
+import { KeepCard } from './KeepCard.tsx';
 import { NoCard } from './NoCard.tsx';
 
 /** The third-party-payment card and its actions. */
@@ -104,6 +105,7 @@ function CardWithActions({ card }: { card: TpCard }) {
         />
       </Grid>
       {isRead && <GuaranteesInWords card={card} />}
+      <KeepCard card={card} />
       <PaperCard paper={card.paper} today={today} />
       {dialog && Shown && (
         <Suspense fallback={null}>

@@ -10,7 +10,9 @@ import type { Client } from '../../platform/http/trust.ts';
 import type { Fonts } from '../assets/fonts.ts';
 import { textsOf } from '../locales/texts.ts';
 import type { LivePortal, TesterView } from '../ports.ts';
+import { CARD_WORKER } from '../refuse-service-workers.ts';
 import { skeletonFor } from '../skeleton/skeleton.ts';
+import { apiBaseFor } from './api-base.ts';
 import { bootDocument, publicPart } from './boot-document.ts';
 import { type BrandStyle, brandStyle } from './brand-style.ts';
 import { earlyQuestions } from './early-questions.ts';
@@ -121,6 +123,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
             overrides: tester?.overrides.map(({ origin }) => origin) ?? [],
             origins: document && composition ? originsOf(document)(composition) : NO_ORIGINS,
             secure: client.protocol === 'https',
+            worker: `${client.protocol}://${client.hostname}${client.port && `:${client.port}`}${CARD_WORKER}`,
           }),
         },
         html: renderPage({
@@ -139,15 +142,6 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
       };
     },
   };
-}
-
-/**
- * The API on the page's own host name, so that cookies stay same-site: on localhost under a port of its own,
- * elsewhere under `/api`.
- */
-function apiBaseFor({ hostname }: Pick<Client, 'hostname'>, membersPort: number): string {
-  const local = hostname === 'localhost' || hostname.endsWith('.localhost');
-  return local ? `http://${hostname}:${membersPort}` : '/api';
 }
 
 function errorOf(portal: LivePortal, document: EnvironmentDocument | null): string | null {

@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** Escapes every value unless it is `Html` itself. Null, undefined and false leave nothing. */

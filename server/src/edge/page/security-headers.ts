@@ -17,6 +17,8 @@ export interface PageSecurity {
   /** Origins that remotes may reach beside our own. */
   origins: RemoteOrigins;
   secure: boolean;
+  /** Full address of the service worker of the kept card. */
+  worker: string;
 }
 
 /**
@@ -45,7 +47,7 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
 }
 
 function contentSecurityPolicy(
-  { nonce, apiBase, composition, environment, overrides, origins }: PageSecurity,
+  { nonce, apiBase, composition, environment, overrides, origins, worker }: PageSecurity,
   foreign: string[],
 ): string {
   const artifacts = originsOf([
@@ -69,10 +71,11 @@ function contentSecurityPolicy(
       // The developer's server sends hot reloads by WebSocket.
       ...overrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
-    // A worker that starts from an address would have the policy of that file's answer instead of this one.
-    'worker-src': ['blob:'],
     // The preview of a PDF: the page makes the frame of bytes that it fetched, and no address is let in.
     'frame-src': ['blob:'],
+    // A worker that starts from an address has the policy of that file's answer instead of this one, so there is one
+    // such address alone.
+    'worker-src': ['blob:', worker],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -86,7 +86,11 @@ const startPortal = () =>
 async function openPages(): Promise<void> {
   const { accountId, beneficiaryId, environment, memberId } = await giveMember(platform, { email: null });
   const { database, clock } = platform;
-  const sessions = createSessionService(database, clock, DEFAULT_LIMITS.session, isPasswordTemporary);
+  const sessions = createSessionService(database, clock, DEFAULT_LIMITS.session, {
+    isPasswordTemporary,
+    withdrawOfSession: async () => {},
+    withdrawOthers: async () => {},
+  });
   const owner = { accountId: accountId as string, memberId, environment, previousConnectionAt: null };
   const { token } = await sessions.open(database.db, owner);
   const sender = await signedInSender(portal.ports.members, token, beneficiaryId);

@@ -21,6 +21,7 @@ import { isUnattended, type MemberSession, type ReadSession } from '../../platfo
 import { deviceName } from './device-name.ts';
 import { rememberSessions } from './remember-sessions.ts';
 import { sessionNotFound } from './sessions.errors.ts';
+import type { SessionPorts } from './sessions.ports.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
   deleteSessionsBefore,
@@ -29,7 +30,6 @@ import {
   endSessionsOf,
   findLivingSession,
   findLivingSessions,
-  type IsPasswordTemporary,
   insertSession,
   touchSession,
 } from './sessions.repository.ts';
@@ -89,14 +89,14 @@ const TOUCH_EVERY_SECONDS = 30;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 export function createSessionService(
-  { db, listen }: Database,
+  { db, listen, transaction }: Database,
   clock: Clock,
   limits: Limits['session'],
-  isPasswordTemporary: IsPasswordTemporary,
+  ports: SessionPorts,
 ): SessionService {
   const remembered = rememberSessions(
     (tokenHash, environment, times) =>
-      findLivingSession(db, tokenHash, environment, times, isPasswordTemporary),
+      findLivingSession(db, tokenHash, environment, times, ports.isPasswordTemporary),
     listen,
     TOUCH_EVERY_SECONDS * 1000,
   );
@@ -118,6 +118,7 @@ export function createSessionService(
 
   async function endMany(executor: Executor, accountId: string, keep: string | null): Promise<string[]> {
     const ids = await endSessionsOf(executor, accountId, times(), keep);
+    await ports.withdrawOthers(executor, accountId, keep);
     for (const id of ids) remembered.forget(id);
     return ids;
   }
@@ -159,8 +160,11 @@ export function createSessionService(
       return [...asking, ...others].map((row) => presentSession(row, sessionId));
     },
     async endOne({ accountId, environment, sessionId: by }, sessionId, address) {
-      const isEnded = isUuid(sessionId) && (await endSessionOf(db, accountId, sessionId, times()));
-      if (!isEnded) throw sessionNotFound();
+      await transaction(async (tx) => {
+        const isEnded = isUuid(sessionId) && (await endSessionOf(tx, accountId, sessionId, times()));
+        if (!isEnded) throw sessionNotFound();
+        await ports.withdrawOfSession(tx, accountId, sessionId);
+      });
       remembered.forget(sessionId);
       await recordAudit(db, {
         at: clock.now(),
@@ -173,7 +177,7 @@ export function createSessionService(
       });
     },
     async endEverywhere({ accountId, environment, sessionId }, keep, address) {
-      const ids = await endMany(db, accountId, keep === 'current' ? sessionId : null);
+      const ids = await transaction((tx) => endMany(tx, accountId, keep === 'current' ? sessionId : null));
       const ended = ids.length;
       await recordAudit(db, {
         at: clock.now(),

@@ -2,8 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** The features that an environment may switch off (specification, section 6). */
-export type FeatureId = 'BENEFICIARIES' | 'BENEFICIARIES_ADD' | 'CONTRACT_RESILIATION' | 'MY_SERVICES';
+/** The features that an environment may switch off (specification, section 6; `CARD_OFFLINE` is our own, decision 0200). */
+export type FeatureId =
+  | 'CARD_OFFLINE'
+  | 'BENEFICIARIES'
+  | 'BENEFICIARIES_ADD'
+  | 'CONTRACT_RESILIATION'
+  | 'MY_SERVICES';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

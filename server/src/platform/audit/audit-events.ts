@@ -40,6 +40,8 @@ export const AUDIT_EVENTS = [
   'card_mailed',
   'payment_schedule_sent',
   'documents_archived',
+  'card_kept',
+  'kept_card_withdrawn',
   'contract_ending_notified',
   'request_replied',
   'request_answered',

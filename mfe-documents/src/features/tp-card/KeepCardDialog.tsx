@@ -1,0 +1,75 @@
+import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
+import { type KeptCard, startCardWorker, storeKeptCard } from '@member-portal/shared-kernel/kept-card';
+import { useMutation, useQuery } from '@member-portal/shared-kernel/state';
+import { Banner, Button, Flex, QueryView, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
+import { keptCardMutations, keptCardQueries } from '../../data/kept-cards.ts';
+import { useKeptCardT } from '../../kept-card-texts.ts';
+
+interface KeepCardDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  onKept: (kept: KeptCard) => void;
+}
+
+/** Says what a device keeps and for how long, and asks before it does. */
+export default function KeepCardDialog({ onKept, ...dialog }: KeepCardDialogProps) {
+  const t = useKeptCardT();
+  const list = useQuery(keptCardQueries.list());
+  const keeping = useMutation(keptCardMutations.keep());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function keep() {
+    setFailure(null);
+    try {
+      const { id: _, ...kept } = await keeping.mutateAsync(undefined);
+      await startCardWorker();
+      storeKeptCard(kept);
+      onKept(kept);
+    } catch (error) {
+      // Not the server's refusal: the browser stores nothing, in a private window for example.
+      setFailure(isApiError(error) ? errorSentence(error, t) : t('errors.not_stored'));
+    }
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      size="sm"
+      title={t('title')}
+      subtitle={t('subtitle')}
+      footer={
+        <Flex width="full" justifyContent="flex-end" gap="0.75rem" wrap="wrap">
+          <Button variant="text" onClick={dialog.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={keeping.isPending}
+            disabled={!list.data}
+            onClick={() => void keep()}
+          >
+            {t('keep')}
+          </Button>
+        </Flex>
+      }
+    >
+      {failure && <Banner tone="danger" title={failure} />}
+      <QueryView
+        query={list}
+        skeleton={<Skeleton height="12rem" borderRadius="md" />}
+        failure={{ title: t('failure'), text: t('errors.unexpected') }}
+      >
+        {({ keptDays }) => (
+          <Stack gap="0.75rem">
+            <Text>{t('what')}</Text>
+            <Text>{t('howLong', { count: keptDays })}</Text>
+            <Text fontWeight="emphasis">{t('who')}</Text>
+          </Stack>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { isFeatureOn } from '@member-portal/shared-kernel/map/features';
+import { fontFaceCss } from '@member-portal/shared-kernel/rules/brand-fonts';
+import { brandCss } from '@member-portal/shared-kernel/rules/brand-palette';
+import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
+import { APP_MANIFEST } from '../assets/app-manifest.ts';
+import { TOUCH_ICON } from '../assets/brand-icons.ts';
+import type { Fonts } from '../assets/fonts.ts';
+import { Html, html, inertJson } from '../page/html.ts';
+import { logoInPage } from '../skeleton/logo-in-page.ts';
+import { CARD_PAGE_CSS } from './card-page-css.ts';
+import { CARD_PAGE_SCRIPT, CARD_WORKER_SCRIPT } from './compiled-card-scripts.ts';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+
+export type CardTexts = typeof fr;
+
+/** What the page's script is told. */
+export interface CardPageData {
+  /** Base address of the members API. */
+  api: string;
+  brand: string;
+  texts: { fr: CardTexts; en: CardTexts };
+}
+
+export interface CardAnswer {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Name of the switch: a feature of the environment. */
+const FEATURE = 'CARD_OFFLINE';
+
+/** The brand of an environment whose members may keep their card; null where they may not. */
+export const cardBrand = (environment: EnvironmentDocument | null): Brand | null =>
+  environment && isFeatureOn(environment.featureStatus, FEATURE) ? environment.brand : null;
+
+const TEXTS = { fr: withFrenchSpaces(fr), en };
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const SCRIPT_HASH = hashOf(CARD_PAGE_SCRIPT);
+
+/**
+ * The page that shows a kept card, the same for every visitor of a brand: no session, no language, no nonce in it, so that
+ * the service worker can carry it. Its own script and style run by their hashes, and nothing else does.
+ */
+export function cardPage(brand: Brand, fonts: Fonts, apiBase: string): CardAnswer {
+  const charter = brand.graphical_charter;
+  // '<' cannot end the style element.
+  const css = [fontFaceCss(charter.fonts, fonts.url), brandCss(charter), CARD_PAGE_CSS]
+    .join('\n')
+    .replaceAll('<', '\\3c ');
+  const data: CardPageData = { api: apiBase, brand: brand.name, texts: TEXTS };
+  const policy = [
+    "default-src 'none'",
+    `script-src ${SCRIPT_HASH}`,
+    `style-src ${hashOf(css)}`,
+    "font-src 'self'",
+    "img-src 'self'",
+    `connect-src 'self'${apiBase.startsWith('http') ? ` ${apiBase}` : ''}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const name = brand.descriptorFirst ? [brand.descriptor, brand.name] : [brand.name, brand.descriptor];
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    },
+    html: html`<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${brand.name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${charter.favicon}" type="image/svg+xml"><link rel="manifest" href="${APP_MANIFEST}">
+<link rel="apple-touch-icon" href="${TOUCH_ICON}">
+<style>${new Html(css)}</style></head>
+<body><main id="card"></main>
+<template id="brand"><span class="logo">${logoInPage(brand.key, brand.name, 32)}</span><span class="name"><span>${name[0]}</span> <span>${name[1]}</span></span></template>
+<script type="application/json" id="card-data">${inertJson(data)}</script>
+<script>${new Html(CARD_PAGE_SCRIPT)}</script></body></html>
+`.text,
+  };
+}
+
+/** The service worker, with the page in it. */
+export const cardWorker = (page: CardAnswer): string =>
+  `const CARD=${JSON.stringify(page)};\n${CARD_WORKER_SCRIPT}`;
+
+/** What the worker's address answers where the feature is off: a worker that ends itself, and with it the one before. */
+export const NO_WORKER = `addEventListener('install',e=>e.waitUntil(skipWaiting()));
+addEventListener('activate',e=>e.waitUntil(registration.unregister()));
+`;
