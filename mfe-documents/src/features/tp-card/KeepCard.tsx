@@ -74,7 +74,7 @@ function KeptHere({ kept, onRemoved }: { kept: KeptCard; onRemoved: () => void }
 
   return (
     <Banner tone="success" icon={Smartphone} title={t('kept')}>
-      <Text>{t('until', { date: formats.longDate(kept.keptUntil) })}</Text>
+      <Text variant="small">{t('until', { date: formats.longDate(kept.keptUntil) })}</Text>
       <Text variant="small">{t('home')}</Text>
       <Flex gap="0.5rem 0.75rem" wrap="wrap" marginTop="0.5rem">
         <Button variant="secondary" size="sm" href="/card-offline">

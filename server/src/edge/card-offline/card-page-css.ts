@@ -13,6 +13,7 @@ h1{font:var(--p-heading-weight) 1rem/1.25 var(--p-font-heading);margin-inline-st
 .qr svg{width:min(100%,16.5rem);background:#fff;fill:#000;display:block;border-radius:var(--p-radius-sm)}
 .note{color:var(--p-text-2);font-size:.875rem;line-height:1.25rem}
 dl{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;padding:1rem;border-top:1px solid var(--p-line)}
+dl>.wide{grid-column:1/-1}
 dt{color:var(--p-text-2);font-size:.8125rem;line-height:1.125rem}
 dd{font-weight:var(--p-emphasis-weight);overflow-wrap:anywhere}
 ul{list-style:none;padding:.5rem 1rem;border-top:1px solid var(--p-line)}
@@ -35,10 +36,16 @@ details .note{padding-bottom:1rem}
 .empty h1{font-size:1.375rem;margin:0}
 .empty .secondary{flex:none;min-width:12rem}
 @media (orientation:landscape) and (max-height:32rem){
-main{max-width:60rem}
+main{max-width:60rem;gap:.5rem}
+.banner{padding-block:max(.25rem,env(safe-area-inset-top)) .25rem;font-size:.8125rem}
+header{padding-block:.375rem}
+.logo svg{width:1.5rem;height:1.5rem}
+.name{grid-auto-flow:column;gap:.375rem;font-size:.875rem}
 article{display:grid;grid-template-columns:min(19rem,42vw) 1fr}
 header{grid-column:1/-1}
-.qr{align-content:start}
+.qr{align-content:start;padding:.5rem}
+.qr svg{width:min(100%,calc(100dvh - 7.5rem))}
+.text>dl>.wide{grid-column:span 2}
 .text>dl{border-top:0;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}
 }
 `;

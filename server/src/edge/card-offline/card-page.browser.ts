@@ -101,7 +101,13 @@ function facts(card: OfflineCard): Node {
     {},
     ...shown.map(
       ([key, value]) =>
-        value && element('div', {}, element('dt', {}, t.facts[key]), element('dd', {}, value)),
+        value &&
+        element(
+          'div',
+          key === 'validity' ? { class: 'wide' } : {},
+          element('dt', {}, t.facts[key]),
+          element('dd', {}, value),
+        ),
     ),
   );
 }
