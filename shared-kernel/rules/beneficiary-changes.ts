@@ -1,5 +1,4 @@
-import { DepartureReason } from '../contracts/beneficiary-changes.ts';
-import type { BeneficiaryRank } from '../contracts/common.ts';
+import type { DepartureReason } from '../contracts/beneficiary-changes.ts';
 import type { FieldRules } from './field-rules.ts';
 import { addMonths, addYears, checkDateRange, type LifeDate } from './life-date.ts';
 import { parseName } from './names.ts';
@@ -15,30 +14,15 @@ export const DEPARTURE_PROOFS = {
 } as const satisfies Record<DepartureReason, string>;
 export type DepartureProof = (typeof DEPARTURE_PROOFS)[DepartureReason];
 
-/** Reasons that concern some ranks alone. The others concern everybody. */
-const RANKS_OF_REASON: Partial<Record<DepartureReason, readonly BeneficiaryRank[]>> = {
-  PLUS_A_CHARGE: ['CHILD', 'OTHER'],
-  SEPARATION: ['PARTNER'],
-  DIVORCE: ['PARTNER'],
-};
-
-/** The reasons for which somebody of this rank can leave. */
-export const departureReasonsOf = (rank: BeneficiaryRank): DepartureReason[] =>
-  DepartureReason.options.filter((reason) => RANKS_OF_REASON[reason]?.includes(rank) ?? true);
-
 /** A contract is renewed every year: nobody can say today that they leave after the next term. */
 const MONTHS_AHEAD = 12;
 
 /** The rules of a departure. `joinedOn` is the first day on which the person is covered. */
 export const departureRules = ({
-  rank,
   joinedOn,
 }: {
-  rank: BeneficiaryRank;
   joinedOn: LifeDate;
 }): FieldRules<{ leavesOn: LifeDate; reason: DepartureReason }> => ({
-  reason: (reason) =>
-    departureReasonsOf(rank).includes(reason) ? accept(reason) : refuse('deletion_reason_not_for_rank'),
   leavesOn: (day, { today, limits: { departureYearsBack: years }, values }) => {
     if (values.reason === 'DECES' && day > today) return refuse('death_in_future');
     const inRange = checkDateRange(day, { min: joinedOn, max: addMonths(today, MONTHS_AHEAD) });

@@ -68,7 +68,6 @@ export const RULE_CODES = [
   'status_unknown',
   'death_in_future',
   'departure_too_long_ago',
-  'deletion_reason_not_for_rank',
   'birth_date_in_future',
   'birth_declared_too_late',
   'beneficiary_profile_invalid',

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { Children, type ReactNode, useState } from 'react';
 import { useServices } from '../state/services-context.tsx';
-import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
-import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { Send } from '../ui/icons/index.ts';
 import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { StepFooter } from './StepFooter.tsx';
+import { StepNext } from './StepNext.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import type { SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
@@ -145,7 +143,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     <StepFooter
       back={back}
       saved={draft.saved}
-      next={<Next submission={submission} sendText={send} last={last} chooses={chooses} />}
+      next={chooses ? null : <StepNext submission={submission} sendText={send} />}
     />
   );
   const content = (
@@ -201,43 +199,4 @@ function wordsOf<Values extends object, Input, Receipt extends SubmissionReceipt
     sent: { title: sentTitle },
   };
   return { ...words, choosing: choosing ?? submission.choosing };
-}
-
-function Next<Values extends object, Input, Receipt extends SubmissionReceipt>({
-  submission,
-  sendText,
-  last,
-  chooses,
-}: {
-  submission: Submission<Values, Input, Receipt>;
-  sendText: ReactNode;
-  last: boolean;
-  chooses: boolean;
-}) {
-  const t = useSubmissionTexts();
-  if (chooses) return null;
-  if (submission.steps === 1)
-    return (
-      <SubmitButton
-        icon={Send}
-        loading={submission.sending}
-        loadingText={t('sending')}
-        locked={submission.readOnly}
-      >
-        {sendText}
-      </SubmitButton>
-    );
-  if (!last) return <SubmitButton locked={submission.readOnly}>{t('continue')}</SubmitButton>;
-  return (
-    <Button
-      variant="primary"
-      loading={submission.sending}
-      loadingText={t('sending')}
-      locked={submission.readOnly}
-      disabled={!submission.input}
-      onClick={submission.submit}
-    >
-      {sendText}
-    </Button>
-  );
 }

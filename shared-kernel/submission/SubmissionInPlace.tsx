@@ -1,30 +1,29 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
-import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { Send } from '../ui/icons/index.ts';
-import { Stack } from '../ui/layout/primitives.tsx';
+import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
+import { Heading } from '../ui/text/Heading.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
 import { StepFooter } from './StepFooter.tsx';
+import { StepNext } from './StepNext.tsx';
+import { SubmissionSummary } from './SubmissionSummary.tsx';
 import type { SubmissionReceipt } from './submission-setup.ts';
-import { useSubmissionTexts } from './texts.ts';
 import { KeepValues, onSubmitOf, useShowRefusals } from './use-form-of-submission.ts';
 import type { Submission } from './use-submission.ts';
 
 export interface SubmissionInPlaceProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
-  /** A submission of one step. */
   submission: Submission<Values, Input, Receipt>;
-  /** The fields. */
+  /** The fields of the current step. The last of several steps shows `SubmissionSummary` where it has no content. */
   children: ReactNode;
   /** Words of the button that sends; those of the definition if left out. */
   sendLabel?: ReactNode;
   /** What is sent takes something away from the member. */
   danger?: boolean;
   /**
-   * Puts the button that sends into a place outside the form, such as the footer of a panel, with what stands beside it.
+   * Puts the button of the step into a place outside the form, such as the footer of a panel, with what stands beside it.
    * Left out: below the fields. `place` is null until it is in the document.
    */
   footer?: { place: Element | null; content(send: ReactNode): ReactNode };
@@ -32,7 +31,7 @@ export interface SubmissionInPlaceProps<Values extends object, Input, Receipt ex
   tools?: ReactNode;
 }
 
-/** A submission of one step that stands in a page or a panel: fields, draft, refusals and the button that sends. */
+/** A submission that stands in a page or a panel: fields, draft, refusals and the button that goes on or sends. */
 export function SubmissionInPlace<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: SubmissionInPlaceProps<Values, Input, Receipt>,
 ) {
@@ -56,41 +55,67 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   footer,
   tools,
 }: SubmissionInPlaceProps<Values, Input, Receipt>) {
-  const t = useSubmissionTexts();
-  const { draft, refusal, readOnly, sending, words } = submission;
+  const { draft, refusal, step, steps, words } = submission;
   useShowRefusals(submission);
   if (draft.phase === 'loading') return <SkeletonRows count={1} value={false} />;
   if (draft.phase === 'elsewhere')
     return <DraftElsewhere onTake={draft.takeOver} {...(footer && { place: footer.place })} />;
+  const isLast = step >= steps;
+  const checks = isLast && steps > 1;
+  const back = step > 1 ? () => submission.goTo(step - 1) : undefined;
   const send = (
-    <SubmitButton
-      {...(danger ? { variant: 'danger' } : { icon: Send })}
-      loading={sending}
-      loadingText={t('sending')}
-      locked={readOnly}
-    >
-      {sendLabel ?? words?.send}
-    </SubmitButton>
+    <StepNext submission={submission} sendText={sendLabel ?? words?.send} danger={danger && isLast} />
+  );
+  const content = (
+    <Stack gap="0.75rem">
+      <DraftNotice submission={submission} />
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      {checks && Children.toArray(children).length === 0 ? (
+        <SubmissionSummary submission={submission} />
+      ) : (
+        children
+      )}
+      <StepFooter
+        back={back}
+        saved={draft.saved}
+        next={footer ? null : send}
+        {...(tools !== undefined && { tools })}
+      />
+      {footer?.place && createPortal(footer.content(send), footer.place)}
+    </Stack>
   );
   return (
-    <FormBody>
-      <ErrorSummary level={3} />
-      <Stack gap="0.75rem">
-        <DraftNotice submission={submission} />
-        {refusal && (
-          <Banner tone="danger" role="alert">
-            {refusal}
-          </Banner>
-        )}
-        {children}
-        <StepFooter
-          back={undefined}
-          saved={draft.saved}
-          next={footer ? null : send}
-          {...(tools !== undefined && { tools })}
-        />
-        {footer?.place && createPortal(footer.content(send), footer.place)}
-      </Stack>
-    </FormBody>
+    <>
+      {steps > 1 && <StepTitle step={step} title={words?.steps[step - 1]} />}
+      {checks ? (
+        content
+      ) : (
+        <FormBody>
+          <ErrorSummary level={3} />
+          {content}
+        </FormBody>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus at each new step. The first one has the title of the page above it. */
+function StepTitle({ step, title }: { step: number; title: ReactNode }) {
+  const place = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus();
+  }, [step]);
+  const isFirst = step === 1;
+  return (
+    <Heading ref={place} level={3} tabIndex={-1} marginBottom={isFirst ? 0 : '0.75rem'}>
+      {isFirst ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+    </Heading>
   );
 }

@@ -1,16 +1,15 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
-import { DepartureInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { DepartureInput, DepartureReason } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { DEPARTURE_PROOFS, departureRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import {
-  DEPARTURE_PROOFS,
-  departureReasonsOf,
-  departureRules,
-} from '@member-portal/shared-kernel/rules/beneficiary-changes';
-import { parseTypedDate } from '@member-portal/shared-kernel/rules/life-date';
-import {
+  AnswersByStep,
   defineSubmission,
   FilesField,
   SentNotice,
+  type Submission,
   SubmissionInPlace,
   useSubmission,
   type Written,
@@ -21,6 +20,8 @@ import type { ReactNode } from 'react';
 import { beneficiaryMutations } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
+const STEPS = { FORM: 1, SUMMARY: 2 } as const;
+
 interface DepartureFormProps {
   person: CoveredPerson;
   /** Shown in the place of the form while a departure waits for the insurer. */
@@ -30,29 +31,27 @@ interface DepartureFormProps {
 /** Asks the insurer to cover a person no longer: why, from when, and the paper that proves it. */
 export function DepartureForm({ person, waiting }: DepartureFormProps) {
   const t = usePeopleT();
-  const formats = useFormats();
-  const { id, firstName, surName, rank, familyPosition, rightsFrom } = person;
+  const { id, firstName, familyPosition, rightsFrom } = person;
   const submission = useSubmission(
     defineSubmission({
       form: `departure-${familyPosition}`,
       contract: DepartureInput,
       empty: { beneficiaryId: id } as Written<DepartureInput>,
+      steps: STEPS,
       fields: {
-        beneficiaryId: { label: null },
-        reason: { required: 'deletion_reason_required' },
-        leavesOn: { required: 'leaves_on_required' },
+        beneficiaryId: { step: STEPS.FORM, label: null },
+        reason: { step: STEPS.FORM, required: 'deletion_reason_required' },
+        leavesOn: { step: STEPS.FORM, required: 'leaves_on_required' },
       },
-      files: { step: 1, min: 1 },
-      rules: departureRules({ rank, joinedOn: rightsFrom }),
+      files: { step: STEPS.FORM, min: 1 },
+      rules: departureRules({ joinedOn: rightsFrom }),
       mutation: beneficiaryMutations.leave(),
       texts: t,
       name: 'departure',
       sent: { text: t('departure.sentText', { name: firstName }) },
     }),
   );
-  const { receipt, words, values } = submission;
-  const proof = values.reason && DEPARTURE_PROOFS[values.reason];
-  const lastDay = parseTypedDate(values.leavesOn ?? '');
+  const { receipt, words } = submission;
   // Before the waiting departure: by now this one is among those that wait.
   if (receipt) return <SentNotice receipt={receipt} words={words?.sent} />;
   if (waiting) return waiting;
@@ -62,28 +61,65 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
         {t('end.text')}
       </Text>
       <SubmissionInPlace submission={submission} danger>
-        <RadioCards
-          {...submission.field('reason')}
-          options={departureReasonsOf(rank).map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        />
-        <DateField {...submission.field('leavesOn')} hint={t('departure.leavesOnHint')} />
-        {proof && (
-          <FilesField
-            submission={submission}
-            title={t(`proofs.${proof}.title`)}
-            hint={t(`proofs.${proof}.how`)}
-          />
-        )}
-        {values.reason && lastDay.ok && (
-          <Banner tone="warning" title={t('departure.check')}>
-            {t('departure.checkText', {
-              name: `${firstName} ${surName}`,
-              date: formats.longDate(lastDay.value),
-              reason: t(`reasons.${values.reason}`),
-            })}
-          </Banner>
+        {submission.step === STEPS.FORM ? (
+          <Questions departure={submission} />
+        ) : (
+          <Answers departure={submission} person={person} />
         )}
       </SubmissionInPlace>
+    </>
+  );
+}
+
+type Departure = Submission<Written<DepartureInput>, DepartureInput, SubmissionReceipt>;
+
+function Questions({ departure }: { departure: Departure }) {
+  const t = usePeopleT();
+  const { reason } = departure.values;
+  const proof = reason && DEPARTURE_PROOFS[reason];
+  return (
+    <>
+      <RadioCards
+        {...departure.field('reason')}
+        options={DepartureReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <DateField {...departure.field('leavesOn')} hint={t('departure.leavesOnHint')} />
+      {proof && (
+        <FilesField
+          submission={departure}
+          title={t(`proofs.${proof}.title`)}
+          hint={t(`proofs.${proof}.how`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who leaves, why, when and with which document, once more before it is sent. */
+function Answers({ departure, person }: { departure: Departure; person: CoveredPerson }) {
+  const t = usePeopleT();
+  const formats = useFormats();
+  const { firstName, surName } = person;
+  const { reason, leavesOn } = departure.values;
+  const lastDay = isLifeDate(leavesOn) ? formats.longDate(leavesOn) : undefined;
+  const answers: [label: string, value: string | undefined][] = [
+    [t('departure.person'), `${firstName} ${surName}`],
+    [t('departure.fields.reason'), reason && t(`reasons.${reason}`)],
+    [t('departure.fields.leavesOn'), lastDay],
+    [
+      reason ? t(`proofs.${DEPARTURE_PROOFS[reason]}.title`) : t('departure.fields.uploadIds'),
+      formats.list(departure.files.files.map(({ name }) => name)),
+    ],
+  ];
+  return (
+    <>
+      <AnswersByStep
+        submission={departure}
+        answers={answers.map(([label, value]) => ({ step: STEPS.FORM, label, value }))}
+      />
+      {reason !== 'DECES' && lastDay && (
+        <Banner tone="warning">{t('departure.consequence', { name: firstName, date: lastDay })}</Banner>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { DepartureReason } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
@@ -138,17 +139,27 @@ describe('the rules of a departure', () => {
       400,
       'leavesOn death_in_future',
     ]);
-    expect(await answer({ reason: 'PLUS_A_CHARGE' })).toEqual([400, 'reason deletion_reason_not_for_rank']);
-    for (const reason of ['DIVORCE', 'SEPARATION'])
-      expect(await answer({ beneficiaryId: lea, reason })).toEqual([
-        400,
-        'reason deletion_reason_not_for_rank',
-      ]);
     expect(await answer({ uploadIds: [] })).toEqual([400, 'uploadIds files_required']);
     expect((await answer({ reason: 'AUTRE' }))[0]).toBe(400);
     expect(await answer({ leavesOn: '2023-11-12' })).toEqual([200]);
     expect(await answer({ beneficiaryId: lea, reason: 'DECES', leavesOn: '2025-11-12' })).toEqual([200]);
   });
+
+  for (const reason of DepartureReason.options)
+    test(`a partner and a child may leave for ${reason}, which the request names, and not without its document`, async () => {
+      const { leave, julien, lea, me } = await startFamily();
+      for (const beneficiaryId of [julien, lea]) {
+        const wish = { beneficiaryId, reason, leavesOn: '2025-11-12' };
+        expect(refusals(await leave({ ...wish, uploadIds: [] }))).toEqual([400, 'uploadIds files_required']);
+        const { status, body } = await leave(wish);
+        expect(status).toBe(200);
+        expect((await me.get(`/requests/${body.requestId}`)).body.summary).toContainEqual({
+          format: 'key',
+          labelKey: 'summary.departure_reason',
+          value: `summaryValue.departure_reason.${reason}`,
+        });
+      }
+    });
 
   test('somebody whose departure is in the file cannot leave again', async () => {
     const { leave, platform, julien } = await startFamily();
