@@ -1,4 +1,4 @@
-import { BeneficiaryProfile } from './beneficiary-requests.ts';
+import { BeneficiaryCategory, BeneficiaryProfile } from './beneficiary-requests.ts';
 import { CareConsent } from './care-consents.ts';
 import { BeneficiaryRank, Id, Instant, LifeDate } from './common.ts';
 import { RequestAwaits } from './requests.ts';
@@ -78,7 +78,8 @@ export const CoveredPeople = object({
   additions: array(
     object({
       name: nullable(string()),
-      /** Null where the request does not say. Required from the next release on, as are the next two. */
+      /** Null where the request does not say. Required from the next release on, as are the next three. */
+      category: optional(nullable(BeneficiaryCategory)),
       profile: optional(nullable(BeneficiaryProfile)),
       birthDate: optional(nullable(LifeDate)),
       membershipStart: optional(nullable(LifeDate)),

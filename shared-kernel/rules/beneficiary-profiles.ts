@@ -1,7 +1,7 @@
-import type {
+import {
   BeneficiaryCategory,
-  BeneficiaryPaper,
-  BeneficiaryProfile,
+  type BeneficiaryPaper,
+  type BeneficiaryProfile,
 } from '../contracts/beneficiary-requests.ts';
 
 export interface ProfileTerms {
@@ -65,3 +65,9 @@ export const profileTerms = (
   category: BeneficiaryCategory,
   profile: BeneficiaryProfile,
 ): ProfileTerms | null => PROFILES_OF[category].find((offered) => offered.profile === profile) ?? null;
+
+/** The category of a profile; null where several offer it. */
+export function onlyCategoryOf(profile: BeneficiaryProfile): BeneficiaryCategory | null {
+  const [category, another] = BeneficiaryCategory.options.filter((one) => profileTerms(one, profile));
+  return category && !another ? category : null;
+}

@@ -4,7 +4,7 @@ import {
   BeneficiaryProfile,
   type BeneficiaryRequestInput,
 } from '../contracts/beneficiary-requests.ts';
-import { PROFILES_OF } from './beneficiary-profiles.ts';
+import { onlyCategoryOf, PROFILES_OF } from './beneficiary-profiles.ts';
 import { beneficiaryRules, checkBeneficiaryRequest, membershipStartRange } from './beneficiary-request.ts';
 import { checkFields } from './field-rules.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -135,6 +135,12 @@ test.each(offered)(
 test('ten types are offered, and every document proves one of them', () => {
   expect(new Set(offered.map(({ profile }) => profile))).toEqual(new Set(BeneficiaryProfile.options));
   expect(new Set(offered.flatMap(({ papers }) => papers.flat()))).toEqual(new Set(BeneficiaryPaper.options));
+});
+
+test('a profile says the category, unless two offer it', () => {
+  expect(onlyCategoryOf('BIRTH')).toBe('CHILD');
+  expect(onlyCategoryOf('COHABITANT')).toBe('PARTNER');
+  expect(onlyCategoryOf('DEPENDANT')).toBeNull();
 });
 
 test.each(offered.filter(({ ownNumber }) => ownNumber === 'required'))(

@@ -4,6 +4,7 @@ import { correctionSubmission } from '../members/beneficiaries/correction-submis
 import { departureSubmission } from '../members/beneficiaries/departure-submission.ts';
 import { createActsOnPeople } from '../members/beneficiaries/person-act.ts';
 import { teletransmissionSubmission } from '../members/beneficiaries/teletransmission-submission.ts';
+import { listAdditions } from '../members/beneficiary-requests/beneficiary-requests.repository.ts';
 import type { CareConsentService } from '../members/care-consents/care-consents.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { listOpenNotifications } from '../members/insured/expectations.repository.ts';
@@ -49,6 +50,10 @@ export function wireBeneficiaries(
         }));
       },
       consents: consents.list,
+      async additionCategories(memberId) {
+        const additions = await listAdditions(database.db, memberId);
+        return new Map(additions.map(({ requestId, category }) => [requestId, category]));
+      },
       async careReserved(viewer) {
         const { hiddenFrom } = await privacyOf(viewer);
         return (personId) => {

@@ -36,6 +36,7 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
     additions: [
       {
         name: 'Noé Martin',
+        category: 'CHILD',
         profile: 'BIRTH',
         birthDate: '2025-10-08',
         membershipStart: '2025-10-08',
@@ -51,7 +52,7 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
   const addition = within(screen.getByRole('article', { name: 'Noé Martin' }));
   expect(addition.getByText('Ajout en attente')).toBeVisible();
   expect(
-    addition.getByText('naissance le 8 octobre 2025 · demande D25-2, envoyée le 3 novembre'),
+    addition.getByText('Enfant · naissance le 8 octobre 2025 · demande D25-2, envoyée le 3 novembre'),
   ).toBeVisible();
   expect(addition.getByText(/Couverture demandée à partir du 8 octobre 2025/)).toBeVisible();
   expect(addition.getByRole('link', { name: 'Suivre la demande' })).toHaveAttribute(
@@ -78,11 +79,15 @@ test('what was sent today says at what time, and what waits for the member says 
   } as const;
   renderPage({
     people: [aPerson({ pending: [{ ...sent, kind: 'DEPARTURE' }] })],
-    additions: [{ ...sent, name: 'Karim Benali', profile: 'COHABITANT', birthDate: null }],
+    additions: [
+      { ...sent, name: 'Karim Benali', category: 'PARTNER', profile: 'COHABITANT', birthDate: null },
+    ],
   });
   expect((await rowOf('Julien Martin')).getByText('Élément à envoyer')).toBeVisible();
   const addition = within(screen.getByRole('article', { name: 'Karim Benali' }));
-  expect(addition.getByText('Concubinage · demande D25-2, envoyée aujourd’hui à 14 h 05')).toBeVisible();
+  expect(
+    addition.getByText('Partenaire · Concubinage · demande D25-2, envoyée aujourd’hui à 14 h 05'),
+  ).toBeVisible();
   expect(addition.getByText('Élément à envoyer')).toBeVisible();
   expect(addition.getByText(/Il nous manque un élément pour ce rattachement/)).toBeVisible();
 });

@@ -19,9 +19,11 @@ export function WaitingAddition({ addition }: { addition: CoveredPeople['additio
   const t = usePeopleT();
   const formats = useFormats();
   const when = useWhen();
-  const { name, profile, birthDate, membershipStart, reference, requestId, since, awaits } = addition;
+  const { name, category, profile, birthDate, membershipStart, reference, requestId, since, awaits } =
+    addition;
   const isAsked = awaits === 'member';
   const facts = [
+    category && t(`rank.${category}`),
     // A birth is named by its day.
     profile && !(profile === 'BIRTH' && birthDate) && t(`profiles.${profile}`),
     birthDate && t('born', { date: formats.longDate(birthDate) }),

@@ -1,4 +1,5 @@
 import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import type { BeneficiaryCategory } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
@@ -53,6 +54,8 @@ export interface BeneficiaryPorts {
   openRequests(db: Executor, memberId: string, typeCodes: readonly number[]): Promise<OpenRequest[]>;
   /** The person's care of today is not shown to the policyholder. */
   careReserved(viewer: { memberId: string; environment: string }): Promise<(personId: string) => boolean>;
+  /** By request: as what the people join whom the member asked to cover. */
+  additionCategories(memberId: string): Promise<ReadonlyMap<string, BeneficiaryCategory>>;
   /** By person: those who are asked whether they show their care. */
   consents(viewer: { memberId: string; environment: string }): Promise<ReadonlyMap<string, CareConsent>>;
 }

@@ -1,7 +1,11 @@
 import type { CoveredPeople, CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
-import { BeneficiaryProfile } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
+import {
+  type BeneficiaryCategory,
+  BeneficiaryProfile,
+} from '@member-portal/shared-kernel/contracts/beneficiary-requests';
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
+import { onlyCategoryOf } from '@member-portal/shared-kernel/rules/beneficiary-profiles';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
@@ -48,16 +52,21 @@ function stateOn(
 }
 
 /** Somebody whom the insurer has not taken into the family yet is known by the request alone. */
-export function presentAddition(request: OpenRequest): Complete<CoveredPeople['additions'][number]> {
+export function presentAddition(
+  request: OpenRequest,
+  categories: ReadonlyMap<string, BeneficiaryCategory>,
+): Complete<CoveredPeople['additions'][number]> {
   const said = (label: SummaryLabel) =>
     request.summary.find(({ labelKey }) => labelKey === `summary.${label}`)?.value ?? null;
   const day = (label: SummaryLabel) => {
     const value = said(label);
     return isLifeDate(value) ? value : null;
   };
+  const profile = BeneficiaryProfile.options.find((one) => said('profile')?.endsWith(`.${one}`)) ?? null;
   return {
     name: said('beneficiary'),
-    profile: BeneficiaryProfile.options.find((profile) => said('profile')?.endsWith(`.${profile}`)) ?? null,
+    category: categories.get(request.id) ?? (profile && onlyCategoryOf(profile)),
+    profile,
     birthDate: day('birth_date'),
     membershipStart: day('membership_start'),
     ...presentRequest(request),

@@ -20,10 +20,11 @@ export function createBeneficiaryService({
     /** Everyone who is or was covered, and the acts about them that wait for the insurer. */
     async list(viewer: { memberId: string; environment: string }): Promise<CoveredPeople> {
       const { memberId } = viewer;
-      const [family, awaited, acts, careReserved, consents] = await Promise.all([
+      const [family, awaited, acts, categories, careReserved, consents] = await Promise.all([
         ports.onFile(memberId),
         ports.awaited(memberId),
         readOpenActs(database.db, memberId, ports),
+        ports.additionCategories(memberId),
         ports.careReserved(viewer),
         ports.consents(viewer),
       ]);
@@ -40,7 +41,7 @@ export function createBeneficiaryService({
           today: clock.today(),
         }),
       );
-      return { people, additions: acts.additions.map(presentAddition) };
+      return { people, additions: acts.additions.map((request) => presentAddition(request, categories)) };
     },
   };
 }

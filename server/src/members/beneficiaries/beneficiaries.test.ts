@@ -116,6 +116,7 @@ test('open requests and awaited documents stand beside their person, additions b
   expect(additions).toEqual([
     {
       name: 'Noé Martin',
+      category: 'CHILD',
       profile: 'BIRTH',
       birthDate: '2025-10-08',
       membershipStart: '2025-10-08',

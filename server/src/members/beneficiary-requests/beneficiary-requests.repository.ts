@@ -4,9 +4,9 @@ import { beneficiaryRequests } from './beneficiary-requests.table.ts';
 
 /** Everybody whom a member ever asked to cover. */
 export function listAdditions(db: Executor, memberId: string) {
-  const { requestId, firstName, birthDate } = beneficiaryRequests;
+  const { requestId, firstName, birthDate, category } = beneficiaryRequests;
   return db
-    .select({ requestId, firstName, birthDate })
+    .select({ requestId, firstName, birthDate, category })
     .from(beneficiaryRequests)
     .where(eq(beneficiaryRequests.memberId, memberId));
 }
