@@ -189,6 +189,7 @@ export default defineManifest({
       minHeight: { mobile: 204, desktop: 204 },
     },
     { slot: 'documents.more', widget: 'certificate', order: 10 },
+    { slot: 'session.popup', widget: 'organisation', order: 16 },
   ],
   panels: [],
   texts: { fr, en },

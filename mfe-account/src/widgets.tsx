@@ -2,6 +2,7 @@ import type { Widget } from '@member-portal/shared-kernel/contract';
 import { lazy, Suspense } from 'react';
 import { BeneficiariesCard } from './common/BeneficiariesCard.tsx';
 import { ContractCard } from './common/ContractCard.tsx';
+import { OrganisationPopup } from './common/organisation/OrganisationPopup.tsx';
 
 const CertificateCard = lazy(async () => ({
   default: (await import('./common/CertificateCard.tsx')).CertificateCard,
@@ -11,6 +12,7 @@ const CertificateCard = lazy(async () => ({
 export const widgets: Record<string, Widget> = {
   contract: ContractCard,
   beneficiaries: BeneficiariesCard,
+  organisation: OrganisationPopup,
   certificate: () => (
     <Suspense>
       <CertificateCard />

@@ -18,6 +18,7 @@ import { POOL_FILES, poolPath } from './documents/pool-files.ts';
 import { allMembers } from './people/all-members.ts';
 import type { DemoMember } from './people/demo-person.ts';
 import { memberRecords } from './people/member-records.ts';
+import { demoOrganisationAreas } from './people/organisation-areas.ts';
 import { allRequests } from './requests/all-requests.ts';
 
 export interface DemoWorld {
@@ -44,7 +45,7 @@ export function makeDemoWorld({
   const files: DemoWorld['files'] = new Map(
     POOL_FILES.map((file) => [poolPath(file), () => poolContent(file)]),
   );
-  const records: DemoRecord[] = [...demoActs, ...demoEstablishments];
+  const records: DemoRecord[] = [...demoActs, ...demoEstablishments, ...demoOrganisationAreas];
 
   for (const environment of environments) {
     records.push(...guaranteesOf(environment.code));

@@ -1,5 +1,5 @@
 import { Instant } from './common.ts';
-import { MissingInfo } from './contacts.ts';
+import { MissingInfo, Organisation } from './contacts.ts';
 import { PasswordUpdateReason } from './password.ts';
 import {
   array,
@@ -94,6 +94,8 @@ export const ProfileAnswer = object({
     mailValidation: nullable(string()),
     /** Details that the environment wants in every file and that are missing here. They block nothing. */
     missingInformation: array(MissingFileInfo),
+    /** The organisation of the health insurance that is competent since the postal code changed; null once it is answered. */
+    organisation: optional(nullable(Organisation)),
   }),
   lastConnection: nullable(Instant),
   session: SessionFacts,

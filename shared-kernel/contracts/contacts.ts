@@ -71,6 +71,24 @@ export const ContactChange = object({
 });
 export type ContactChange = Infer<typeof ContactChange>;
 
+/** An organisation of the health insurance (CPAM). */
+export const Organisation = object({ code: string(), name: string() });
+export type Organisation = Infer<typeof Organisation>;
+
+/** The member's organisation. It is no `ContactValue`, because browsers of earlier releases refuse a value that they do not know. */
+const MemberOrganisation = object({
+  /** Null where the insurer has none on file. */
+  code: nullable(string()),
+  /** Null for an organisation that the insurer's table lacks. */
+  name: nullable(string()),
+  /** The one that is competent since the last change of the postal code, until the member answers. */
+  offer: nullable(Organisation),
+  /** As `changes` below, for the accepted organisation. */
+  change: nullable(
+    object({ state: oneOf(['waiting', 'rejected']), since: Instant, reason: optional(nullable(string())) }),
+  ),
+});
+
 /** GET /contacts, and the answer of every call that changes them. */
 export const Contacts = object({
   ...fields,
@@ -81,6 +99,7 @@ export const Contacts = object({
   emailAlreadyUsed: boolean(),
   /** When a code sent to `email` was first typed; null where none was yet. */
   emailProvedAt: optional(nullable(Instant)),
+  organisation: optional(MemberOrganisation),
 });
 export type Contacts = Infer<typeof Contacts>;
 
@@ -114,3 +133,14 @@ export type UpdateContactsRequest = Infer<typeof UpdateContactsRequest>;
  * code; error: `email_code_too_early`. DELETE /contacts/email-validation drops the new address; the old one stays.
  */
 export const ValidateEmailRequest = object({ code: string().check(maxLength(32)) });
+
+/**
+ * PUT /contacts/organisation answers `organisation.offer` and returns Contacts: accepted, the code is on file and waits for the
+ * insurer; refused, it is not offered again. The same answer again changes nothing. Error: `organisation_offer_unknown` (404).
+ */
+export const AnswerOrganisationOffer = object({ code: string().check(maxLength(20)), accepted: boolean() });
+export type AnswerOrganisationOffer = Infer<typeof AnswerOrganisationOffer>;
+
+/** What DELETE /contacts/rejected-changes/{value} takes. */
+export const RejectedValue = oneOf([...ContactValue.options, 'organisationCode']);
+export type RejectedValue = Infer<typeof RejectedValue>;

@@ -1,10 +1,19 @@
-import { Contacts, type ContactValue } from '@member-portal/shared-kernel/contracts/contacts';
+import {
+  type AnswerOrganisationOffer,
+  Contacts,
+  type RejectedValue,
+} from '@member-portal/shared-kernel/contracts/contacts';
 import { mutationOptions } from '@member-portal/shared-kernel/state';
 
 export const contactChangeMutations = {
   /** DELETE /contacts/rejected-changes/{value}: the member has read that the insurer rejected the change. */
   dismissRejection: () =>
     mutationOptions({
-      send: (value: ContactValue, { api }) => api.delete(`/contacts/rejected-changes/${value}`, Contacts),
+      send: (value: RejectedValue, { api }) => api.delete(`/contacts/rejected-changes/${value}`, Contacts),
+    }),
+  /** PUT /contacts/organisation: accepts or refuses the organisation that is competent at the new postal code. */
+  answerOrganisation: () =>
+    mutationOptions({
+      send: (answer: AnswerOrganisationOffer, { api }) => api.put('/contacts/organisation', Contacts, answer),
     }),
 };

@@ -17,6 +17,7 @@ import type { ContractRecord } from '../../src/members/insured/contract.import.t
 import type { MemberRecord } from '../../src/members/insured/member.import.ts';
 import type { NotificationRecord } from '../../src/members/insured/notification.import.ts';
 import type { MandateRecord } from '../../src/members/mandates/mandate.import.ts';
+import type { OrganisationAreaRecord } from '../../src/members/organisations/organisations.import.ts';
 import type { PaymentRecord } from '../../src/members/refunds/payments.import.ts';
 import type { RefundRecord } from '../../src/members/refunds/refund-record.ts';
 import type { RequestRecord } from '../../src/members/requests/request-record.ts';
@@ -38,6 +39,7 @@ type LegalValidation = z.input<typeof LegalValidationRecord>;
 export type Mandate = z.input<typeof MandateRecord>;
 type Member = z.input<typeof MemberRecord>;
 export type News = z.input<typeof NewsRecord>;
+export type OrganisationArea = z.input<typeof OrganisationAreaRecord>;
 export type Notification = z.input<typeof NotificationRecord>;
 export type Payment = z.input<typeof PaymentRecord>;
 export type Refund = z.input<typeof RefundRecord>;
@@ -52,6 +54,7 @@ export type DemoRecord =
   | Contract
   | DocumentLine
   | Establishment
+  | OrganisationArea
   | Faq
   | Guarantee
   | LegalPage

@@ -16,6 +16,7 @@ import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.
 import type { Beneficiary, Contract, DemoRecord, Mandate, Notification } from '../core/records.ts';
 import { DEMO_PASSWORD } from '../demo-logins.ts';
 import type { DemoMember, DemoPerson } from './demo-person.ts';
+import { organisationCodeAt } from './organisation-areas.ts';
 
 /** All records of a member except care, requests and documents. */
 export function memberRecords(
@@ -41,6 +42,7 @@ export function memberRecords(
       mobileNumber: member.mobileNumber,
       phone: member.phone,
       address: { ...address, country: 'FR' },
+      organisationCode: organisationCodeAt(address.zipCode),
       contactThemes: contactThemesOf(member),
       affiliationPending: member.affiliationPending,
       noemieState: member.noemieState,

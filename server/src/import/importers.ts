@@ -21,6 +21,7 @@ import { createEventOutcomeImporter } from '../members/insured/event-outcome.imp
 import { memberImporter } from '../members/insured/member.import.ts';
 import { notificationImporter } from '../members/insured/notification.import.ts';
 import { mandateImporter } from '../members/mandates/mandate.import.ts';
+import { organisationAreaImporter } from '../members/organisations/organisations.import.ts';
 import { paymentImporter } from '../members/refunds/payments.import.ts';
 import { refundImporter } from '../members/refunds/refunds.import.ts';
 import { requestImporter } from '../members/requests/requests.import.ts';
@@ -36,6 +37,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(actImporter),
   any(guaranteeImporter),
   any(establishmentImporter),
+  any(organisationAreaImporter),
   any(legalPageImporter),
   any(faqImporter),
   any(newsImporter),

@@ -26,6 +26,7 @@ import { createWrongCodes } from '../members/auth/wrong-codes.ts';
 import type { EmailChangeService } from '../members/contacts/email-change.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
+import type { OrganisationService } from '../members/organisations/organisations.service.ts';
 import { hasPasskey } from '../members/passkeys/passkeys.repository.ts';
 import { deviceName } from '../members/sessions/device-name.ts';
 import { newDeviceMail } from '../members/sessions/new-device-mail.ts';
@@ -127,12 +128,14 @@ export function createMemberDirectory(
   insured: InsuredService,
   content: ContentService,
   emailChanges: EmailChangeService,
+  organisations: Pick<OrganisationService, 'openOffer'>,
   noteProvedEmail: MemberDirectory['noteProvedEmail'],
 ): MemberDirectory {
   return {
     find: insured.identity,
     hasValidatedLegalPages: content.hasValidatedLegalPages,
     waitingEmail: emailChanges.waitingMasked,
+    offeredOrganisation: organisations.openOffer,
     missingFileInfo: insured.missingFileInfo,
     noteProvedEmail,
   };

@@ -22,6 +22,10 @@ import { moveEmail, updateContacts } from '../members/insured/contact-file.repos
 import type { TellMemberChange } from '../members/insured/insured.ports.ts';
 import { presentChange } from '../members/insured/insured.presenter.ts';
 import { findMember } from '../members/insured/insured.repository.ts';
+import {
+  createOrganisationService,
+  type OrganisationService,
+} from '../members/organisations/organisations.service.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -37,6 +41,13 @@ interface ContactPorts {
   tellChange: TellMemberChange;
 }
 
+interface ContactModules {
+  logins: LoginChoice;
+  emailChanges: EmailChangeService;
+  addressProof: AddressProof;
+  organisations: OrganisationService;
+}
+
 /** The contact details of members, and the login that follows the e-mail address. */
 export function wireContacts(
   app: PortalApp,
@@ -49,7 +60,7 @@ export function wireContacts(
     people,
     tellChange,
   }: ContactPorts,
-): { logins: LoginChoice; emailChanges: EmailChangeService; addressProof: AddressProof } {
+): ContactModules {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
   const file: ContactFile = {
@@ -82,6 +93,19 @@ export function wireContacts(
     logins,
     limits: limits.mfa,
   });
+  const organisations = createOrganisationService(platform, {
+    async codeOnFile(db, memberId) {
+      return (await findMember(db, memberId))?.organisationCode ?? null;
+    },
+    async changeCode(tx, memberId, organisationCode) {
+      const change = await updateContacts(tx, memberId, { organisationCode }, clock.now());
+      await tellChange(tx, memberId, change);
+    },
+    async openChange(memberId) {
+      const [change] = await listOpenChanges(database.db, memberId, ['organisationCode']);
+      return change ? presentChange(change) : null;
+    },
+  });
   const contacts = createContactService({
     database,
     clock,
@@ -89,6 +113,7 @@ export function wireContacts(
     file,
     emailChanges,
     logins,
+    organisations,
     limits: limits.texts,
   });
   registerContactRoutes(app, {
@@ -104,5 +129,10 @@ export function wireContacts(
     }),
   });
   jobs.schedule('contacts-retention', '17 * * * *', () => emailChanges.purge());
-  return { logins, emailChanges, addressProof: createAddressProof(platform, codes, limits.mfa) };
+  return {
+    logins,
+    emailChanges,
+    organisations,
+    addressProof: createAddressProof(platform, codes, limits.mfa),
+  };
 }

@@ -142,7 +142,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const people = membership.insured;
   const identities = { find: membership.insured.identity };
   const confirmations = wireActionValidations(app, platform, { limits, mailer, people: identities });
-  const { logins, emailChanges, addressProof } = wireContacts(app, platform, {
+  const { logins, emailChanges, organisations, addressProof } = wireContacts(app, platform, {
     ...ports,
     limits,
     mailer,
@@ -155,6 +155,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     membership.insured,
     membership.content,
     emailChanges,
+    organisations,
     (memberId, email) => addressProof.note(database.db, memberId, email),
   );
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };

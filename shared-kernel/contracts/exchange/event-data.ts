@@ -275,6 +275,8 @@ export const ChangedContacts = object({
   phone: optional(nullable(string())),
   foreignPhone: optional(nullable(string())),
   address: optional(PostalAddress),
+  /** The organisation of the health insurance that the member accepted after a change of postal code. */
+  organisationCode: optional(nullable(string())),
 });
 export type ChangedContacts = Infer<typeof ChangedContacts>;
 

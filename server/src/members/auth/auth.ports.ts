@@ -1,5 +1,5 @@
 import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
-import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
+import type { MissingInfo, Organisation } from '@member-portal/shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { PasswordUpdateReason } from '@member-portal/shared-kernel/contracts/password';
 import type { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
@@ -76,6 +76,8 @@ export interface MemberDirectory {
   hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean>;
   /** A new address (masked) whose code has not been entered yet; null without one. */
   waitingEmail(memberId: string): Promise<string | null>;
+  /** The organisation of the health insurance that the member is offered; null without one. */
+  offeredOrganisation(memberId: string): Promise<Organisation | null>;
   /** Which of these fields the member's file lacks. */
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
   /** A code that was sent to this address of the member was typed. */

@@ -103,13 +103,16 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       const { db } = database;
       const isAgent = session.agent !== null;
       const wanted = isAgent ? [] : mandatoryInformations(environment);
-      const [identity, account, validatedLegalPages, waitingEmail, missing] = await Promise.all([
-        directory.find(session.memberId),
-        findAccount(db, session.accountId),
-        directory.hasValidatedLegalPages(session.memberId, session.environment),
-        directory.waitingEmail(session.memberId),
-        wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
-      ]);
+      const [identity, account, validatedLegalPages, waitingEmail, organisation, missing] = await Promise.all(
+        [
+          directory.find(session.memberId),
+          findAccount(db, session.accountId),
+          directory.hasValidatedLegalPages(session.memberId, session.environment),
+          directory.waitingEmail(session.memberId),
+          directory.offeredOrganisation(session.memberId),
+          wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
+        ],
+      );
       if (!identity || !account) throw profileIncomplete();
       return {
         membershipNumber: identity.membershipNumber,
@@ -125,7 +128,13 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         passwordUpdateRequired: session.passwordDue !== null,
         passwordUpdateReason: session.passwordDue,
         login: presentLogin(account, identity),
-        popups: isAgent ? NO_POPUPS : presentPopups(account, identity, waitingEmail, missing),
+        popups: isAgent
+          ? NO_POPUPS
+          : presentPopups(account, identity, {
+              mailValidation: waitingEmail,
+              missingInformation: missing,
+              organisation,
+            }),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,
         session: {
           idleSeconds: limits.idleSeconds,

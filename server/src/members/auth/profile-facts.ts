@@ -14,6 +14,7 @@ export const NO_POPUPS: Popups = {
   emailAlreadyUsed: false,
   mailValidation: null,
   missingInformation: [],
+  organisation: null,
 };
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -50,14 +51,12 @@ export function presentLogin(
 export function presentPopups(
   account: Pick<AccountRow, 'loginKind' | 'loginEmail' | 'loginChoiceAsked'>,
   { emails }: Pick<MemberIdentity, 'emails'>,
-  mailValidation: string | null,
-  missingInformation: MissingFileInfo[],
+  others: Pick<Popups, 'mailValidation' | 'missingInformation' | 'organisation'>,
 ): Popups {
   return {
     loginType: account.loginChoiceAsked && account.loginKind === null,
     emailAlreadyUsed: isLoginLeftBehind(account, emails[0]?.address ?? null),
-    mailValidation,
-    missingInformation,
+    ...others,
   };
 }
 

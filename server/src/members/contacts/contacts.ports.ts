@@ -1,8 +1,9 @@
 import type {
+  AnswerOrganisationOffer,
   ContactChange,
   ContactField,
   Contacts,
-  ContactValue,
+  RejectedValue,
 } from '@member-portal/shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -17,7 +18,16 @@ export interface ContactFile {
   moveEmail(tx: Executor, memberId: string, email: string): Promise<void>;
   /** Changes that wait for the insurer, and rejected ones that the member has not dismissed. */
   openChanges(memberId: string): Promise<ContactChange[]>;
-  dismissRejection(memberId: string, value: ContactValue): Promise<void>;
+  dismissRejection(memberId: string, value: RejectedValue): Promise<void>;
+}
+
+/** The member's organisation of the health insurance, which follows their postal code. */
+export interface ContactOrganisations {
+  read(memberId: string): Promise<NonNullable<Contacts['organisation']>>;
+  /** Offers the competent organisation, in the transaction of the change of address. */
+  addressChanged(tx: Executor, memberId: string, before: ContactRow, now: ContactRow): Promise<void>;
+  /** Throws 404 `organisation_offer_unknown`. */
+  answer(memberId: string, answer: AnswerOrganisationOffer): Promise<void>;
 }
 
 /** The effects of an address on the logins of the account. */

@@ -1,6 +1,7 @@
 import {
+  AnswerOrganisationOffer,
   Contacts,
-  ContactValue,
+  RejectedValue,
   UpdateContactsRequest,
   ValidateEmailRequest,
 } from '@member-portal/shared-kernel/contracts/contacts';
@@ -63,11 +64,23 @@ export function registerContactRoutes(
     {
       schema: {
         summary: 'The member has read that the insurer rejected a change',
-        params: object({ value: ContactValue }),
+        params: object({ value: RejectedValue }),
         response: { 200: Contacts },
       },
     },
     async ({ member, params }) => contacts.dismissRejection(member, params.value),
+  );
+
+  app.put(
+    '/contacts/organisation',
+    {
+      schema: {
+        summary: 'Accepts or refuses the organisation that is competent since the postal code changed',
+        body: AnswerOrganisationOffer,
+        response: { 200: Contacts },
+      },
+    },
+    async ({ member, body }) => contacts.answerOrganisation(member, body),
   );
 
   app.post(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AnswerOrganisationOffer,
   CONTACT_FIELDS,
   type ContactField,
   type Contacts,
-  type ContactValue,
   type MissingInfo,
+  type RejectedValue,
   type UpdateContactsRequest,
 } from '@member-portal/shared-kernel/contracts/contacts';
 import { checkContacts } from '@member-portal/shared-kernel/rules/contacts';
@@ -16,14 +17,22 @@ import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, secondaryChangedMail } from './contact-mails.ts';
-import type { Confirmation, ContactFile, ContactLogins, ContactRow } from './contacts.ports.ts';
+import type {
+  Confirmation,
+  ContactFile,
+  ContactLogins,
+  ContactOrganisations,
+  ContactRow,
+} from './contacts.ports.ts';
 import { findProof } from './contacts.repository.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
   read(member: MemberSession): Promise<Contacts>;
   /** The member has read that a change was rejected; a repeat changes nothing. */
-  dismissRejection(member: MemberSession, value: ContactValue): Promise<Contacts>;
+  dismissRejection(member: MemberSession, value: RejectedValue): Promise<Contacts>;
+  /** Accepts or refuses the offered organisation. Throws 404 `organisation_offer_unknown`. */
+  answerOrganisation(member: MemberSession, answer: AnswerOrganisationOffer): Promise<Contacts>;
   /**
    * Throws 400 with every invalid field, 403 `action_validation_required` (for another address that
    * codes may go to), 502 `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then.
@@ -42,13 +51,14 @@ interface ContactDependencies {
   file: ContactFile;
   emailChanges: EmailChangeService;
   logins: Pick<ContactLogins, 'isLeftBehind'>;
+  organisations: ContactOrganisations;
   limits: Limits['texts'];
 }
 
 const NEEDED: readonly MissingInfo[] = ['mobileNumber', 'email', 'addressLine1', 'zipCode', 'city'];
 
 export function createContactService(dependencies: ContactDependencies): ContactService {
-  const { database, clock, mailer, file, emailChanges, logins, limits } = dependencies;
+  const { database, clock, mailer, file, emailChanges, logins, organisations, limits } = dependencies;
 
   async function find(memberId: string): Promise<ContactRow> {
     const row = await file.find(memberId);
@@ -58,11 +68,12 @@ export function createContactService(dependencies: ContactDependencies): Contact
 
   async function read({ memberId, accountId }: MemberSession): Promise<Contacts> {
     const row = await find(memberId);
-    const [emailChange, emailAlreadyUsed, changes, emailProvedAt] = await Promise.all([
+    const [emailChange, emailAlreadyUsed, changes, emailProvedAt, organisation] = await Promise.all([
       emailChanges.waiting(memberId),
       logins.isLeftBehind(accountId, row.email),
       file.openChanges(memberId),
       row.email === null ? null : findProof(database.db, memberId, row.email),
+      organisations.read(memberId),
     ]);
     const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Pick<
       ContactRow,
@@ -75,6 +86,7 @@ export function createContactService(dependencies: ContactDependencies): Contact
       emailAlreadyUsed,
       changes,
       emailProvedAt: emailProvedAt?.toISOString() ?? null,
+      organisation,
     };
   }
 
@@ -82,6 +94,10 @@ export function createContactService(dependencies: ContactDependencies): Contact
     read,
     async dismissRejection(member, value) {
       await file.dismissRejection(member.memberId, value);
+      return read(member);
+    },
+    async answerOrganisation(member, answer) {
+      await organisations.answer(member.memberId, answer);
       return read(member);
     },
     async update(member, request, { confirmation, ...origin }) {
@@ -107,6 +123,8 @@ export function createContactService(dependencies: ContactDependencies): Contact
         if (isConfirmed) await confirmation.use(tx);
         if (begun) await emailChanges.begin(tx, begun);
         await file.update(tx, memberId, changes as Partial<ContactRow>);
+        const now = { ...current, ...(changes as Partial<ContactRow>) };
+        await organisations.addressChanged(tx, memberId, current, now);
         if (!movesSecond || !current.email) return;
         const addressee = { to: current.email, firstName: current.firstName };
         await mailer.queue(tx, randomUUID(), secondaryChangedMail(origin, addressee, { at: clock.now() }));

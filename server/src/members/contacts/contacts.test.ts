@@ -40,6 +40,7 @@ test('the contacts stand as on file, with what is missing', async () => {
       emailAlreadyUsed: false,
       changes: [],
       emailProvedAt: null,
+      organisation: { code: null, name: null, offer: null, change: null },
     },
   ]);
 });

@@ -4,9 +4,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
 import { changeAsMember, type MadeChange } from './member-changes.repository.ts';
 
-type ContactChanges = Partial<Pick<MemberRow, ContactField | 'firstName'>>;
+type ContactChanges = Partial<Pick<MemberRow, ContactField | 'firstName' | 'organisationCode'>>;
 
-/** Writes contact details of a member, and returns what changed. `db`: the transaction of the change. */
+/** Writes contact details or the organisation of a member, and returns what changed. `db`: the transaction of the change. */
 export async function updateContacts(
   db: Executor,
   memberId: string,

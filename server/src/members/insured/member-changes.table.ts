@@ -1,4 +1,4 @@
-import type { ContactValue } from '@member-portal/shared-kernel/contracts/contacts';
+import type { RejectedValue } from '@member-portal/shared-kernel/contracts/contacts';
 import type { PreferenceValue } from '@member-portal/shared-kernel/contracts/preferences';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './insured.table.ts';
@@ -18,7 +18,8 @@ export const CHANGEABLE_VALUES = {
   statementFormat: ['statementFormat'],
   magazineFormat: ['magazineFormat'],
   informationChannel: ['informationChannel'],
-} as const satisfies Record<ContactValue | PreferenceValue, readonly string[]>;
+  organisationCode: ['organisationCode'],
+} as const satisfies Record<RejectedValue | PreferenceValue, readonly string[]>;
 export type ChangeableValue = keyof typeof CHANGEABLE_VALUES;
 export type ChangeableColumn = (typeof CHANGEABLE_VALUES)[ChangeableValue][number];
 export type ChangeableColumns = Record<ChangeableColumn, string | null>;

@@ -1,4 +1,4 @@
-import type { ContactChange, Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import type { ContactChange, Contacts, RejectedValue } from '@member-portal/shared-kernel/contracts/contacts';
 import { useContactRefusals } from '@member-portal/shared-kernel/security';
 import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Banner } from '@member-portal/shared-kernel/ui';
@@ -6,8 +6,11 @@ import { RejectedChange } from '../../../common/RejectedChange.tsx';
 import { contactChangeMutations } from '../../../data/contact-changes.ts';
 import { useT } from '../../../texts.ts';
 
+/** A change of the contact details, or of the organisation that follows the address. */
+type ShownChange = Omit<ContactChange, 'value'> & { value: RejectedValue };
+
 interface ChangeNoticesProps {
-  changes: readonly ContactChange[];
+  changes: readonly ShownChange[];
   onContacts: (next: Contacts) => Promise<void> | void;
 }
 
@@ -33,10 +36,7 @@ export function ChangeNotices({ changes, onContacts }: ChangeNoticesProps) {
   );
 }
 
-function Rejection({
-  change,
-  onContacts,
-}: { change: ContactChange } & Pick<ChangeNoticesProps, 'onContacts'>) {
+function Rejection({ change, onContacts }: { change: ShownChange } & Pick<ChangeNoticesProps, 'onContacts'>) {
   const t = useT();
   const { notify } = useServices();
   const refusals = useContactRefusals();

@@ -4,6 +4,7 @@ import { contactQueries, useContactsDraft, useTakeContacts } from '@member-porta
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button, Card, Flex, Heading, QueryView, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
+import { MyOrganisation } from '../../../common/organisation/MyOrganisation.tsx';
 import { useT } from '../../../texts.ts';
 import { ChangeNotices } from './ChangeNotices.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
@@ -87,7 +88,7 @@ function Content({ contacts, restored, onChanged }: ContentProps) {
           {t('info.emailUsedText')}
         </Banner>
       )}
-      <ChangeNotices changes={contacts.changes ?? []} onContacts={take} />
+      <ChangeNotices changes={allChanges(contacts)} onContacts={take} />
       <ContactsForm
         contacts={contacts}
         restored={restored}
@@ -98,6 +99,12 @@ function Content({ contacts, restored, onChanged }: ContentProps) {
           await take(next);
         }}
       />
+      {contacts.organisation && <MyOrganisation organisation={contacts.organisation} />}
     </Stack>
   );
+}
+
+function allChanges({ changes = [], organisation }: Contacts) {
+  const change = organisation?.change;
+  return change ? [...changes, { ...change, value: 'organisationCode' as const }] : changes;
 }

@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from '@member-portal/shared-kernel/i18n';
+import fr from './locales/organisation.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-account.organisation';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/organisation.en.json'));
+
+/** Texts of the organisation of the health insurance, and of the pop-up that offers another one. */
+export const useOrganisationT = () => useTexts<typeof fr>(NAMESPACE);

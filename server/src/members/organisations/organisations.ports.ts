@@ -1,0 +1,16 @@
+import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface AddressOnFile {
+  zipCode: string | null;
+  country: string;
+}
+
+/** The organisation in the insurer's file, kept by the module of the insured. */
+export interface OrganisationPorts {
+  codeOnFile(db: Executor, memberId: string): Promise<string | null>;
+  /** Writes the code that the member accepted, and tells the insurer. */
+  changeCode(tx: Executor, memberId: string, code: string): Promise<void>;
+  /** The change that waits for the insurer, or was rejected and not dismissed. */
+  openChange(memberId: string): Promise<NonNullable<Contacts['organisation']>['change']>;
+}

@@ -1,0 +1,24 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../insured/insured.table.ts';
+
+/** Which organisation of the health insurance is competent where; the same for every environment. */
+export const organisationAreas = pgTable('organisation_areas', {
+  id: uuid('id').primaryKey(),
+  /** The first two to five digits of postal codes. */
+  zipPrefix: text('zip_prefix').notNull().unique(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+});
+
+/** The organisation that a member was offered last, after a change of their postal code. It ends when the member accepts it. */
+export const organisationOffers = pgTable('organisation_offers', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  offeredAt: timestamp('offered_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** When the member refused it: it is not offered again until another one was. Null while it is open. */
+  refusedAt: timestamp('refused_at', { withTimezone: true, mode: 'date' }),
+});
+export type OrganisationOfferRow = typeof organisationOffers.$inferSelect;
