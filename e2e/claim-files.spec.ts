@@ -137,7 +137,7 @@ test('the order of the files is what the insurer gets', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Terminer' }).click();
 
   // The draft keeps the order too.
-  await expect(dialog.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(dialog.getByText('Brouillon enregistré dans ce navigateur')).toBeVisible();
   await page.reload();
   await untilAdded(page, files);
   await expect.poll(() => fileNames(page)).toEqual(['c.pdf', 'a.pdf', 'b.png']);

@@ -31,7 +31,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
 
   await page.reload();
   const dialog = claimDialog(page);
-  await expect(dialog.getByText('Nous avons gardé votre brouillon.')).toBeVisible();
+  await expect(dialog.getByText('Nous avons gardé votre brouillon dans ce navigateur.')).toBeVisible();
   await expect(fileRow(page, 'recu.pdf')).toContainText('Ajouté');
   await untilAtRest(page);
 
@@ -53,7 +53,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   // Once it is sent, the draft is gone.
   await page.goto('/get-refund');
   await expect(dialog.getByText('Soins fréquents')).toBeVisible();
-  await expect(dialog.getByText('Nous avons gardé votre brouillon.')).toBeHidden();
+  await expect(dialog.getByText('Nous avons gardé votre brouillon dans ce navigateur.')).toBeHidden();
 });
 
 test('the network fails during an upload: the form says so, and sends the file again when it is back', async ({
@@ -125,7 +125,7 @@ test('a draft is edited in one tab at a time, and moves to another tab with all 
   await expect(page.getByText('Ce brouillon est ouvert dans un autre onglet')).toBeVisible();
   await addFiles(other, [invoice('deux.pdf')]);
   await untilAdded(other, [invoice('deux.pdf')]);
-  await expect(claimDialog(other).getByText('Brouillon enregistré')).toBeVisible();
+  await expect(claimDialog(other).getByText('Brouillon enregistré dans ce navigateur')).toBeVisible();
 
   // The waiting tab goes on with the other tab's draft.
   await other.close();

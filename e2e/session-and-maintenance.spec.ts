@@ -60,7 +60,7 @@ test('a session ends on a page that hears of changes, and the next one finds wha
   const text = page.getByLabel('Votre message');
   await text.fill('Bonjour, ma question attend une demi-heure.');
   await changes;
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(page.getByText('Brouillon enregistré dans ce navigateur')).toBeVisible();
   await untilAtRest(page);
   await page.clock.fastForward('28:05');
   await expect(page.getByRole('alertdialog')).toContainText('Toujours là ?');

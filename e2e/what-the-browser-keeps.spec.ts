@@ -77,7 +77,7 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await describeCare(page, { act: 'Lunettes', comment: 'Douleur au genou' });
   await addFiles(page, [invoice('facture-privee.pdf')]);
   await untilAdded(page, [invoice('facture-privee.pdf')]);
-  await expect(claimDialog(page).getByText('Brouillon enregistré')).toBeVisible();
+  await expect(claimDialog(page).getByText('Brouillon enregistré dans ce navigateur')).toBeVisible();
 
   const text = await storedText(page);
   expect(text).toMatch(/portal-state\./);

@@ -168,7 +168,9 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       const member = members.get(number);
       const environment = readEnvironmentFiles().find(({ code }) => code === member?.environment);
       if (!member || !environment) return null;
-      return contractsOf(member, environment).find((contract) => contract.externalId === externalId) ?? null;
+      return (
+        contractsOf(member, environment, time).find((contract) => contract.externalId === externalId) ?? null
+      );
     },
     requestOf(number, reference) {
       const member = members.get(number);

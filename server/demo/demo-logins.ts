@@ -20,6 +20,8 @@ export const DEMO_LOGINS: readonly { login: string; environment: string; who: st
   { login: '10000007', environment: 'GFPLAC', who: 'nothing yet: every empty state' },
   { login: '10000008', environment: 'GFPLAC', who: 'address marked as spam' },
   { login: '10000018', environment: 'GFPLAC', who: 'a SEPA mandate to sign' },
+  { login: '10000020', environment: 'GFPLAC', who: 'a new bank account that is held' },
+  { login: '10000021', environment: 'GFPLAC', who: 'a new bank account that was turned down' },
   { login: '10000039', environment: 'GFPLAC', who: 'a family of every rank, with acts that wait' },
   { login: '20000001', environment: 'NATIXIS', who: 'collective contract only, on natixis.localhost' },
 ];

@@ -102,6 +102,13 @@ test('the demo world in the database is that of the pictures, and is loaded once
     lastPayment: null,
   });
   expect((await (await as('10000009')).get('/tp-card')).status).toBe(404);
+  const held = (await (await as('10000020')).get('/bank-accounts')).body;
+  expect([held.changes, held.nextHold]).toMatchObject([
+    [{ state: 'HELD', hold: { reason: 'PASSWORD_RESET' } }],
+    { reason: 'PASSWORD_RESET' },
+  ]);
+  const rejected = (await (await as('10000021')).get('/bank-accounts')).body;
+  expect(rejected.changes).toMatchObject([{ state: 'REJECTED', reason: expect.stringMatching(/titulaire/) }]);
   expect((await (await as('20000001')).get('/all-info')).body.insured.contracts).toMatchObject([
     { kind: 'COLLECTIVE', productName: 'Ardoise Collective, niveau 3' },
     { kind: 'COLLECTIVE', productName: 'Prévoyance Ardoise' },

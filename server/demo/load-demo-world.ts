@@ -9,6 +9,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { withPatientClient } from '../src/platform/db/patient-client.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { emptyDemoTables } from './empty-demo-tables.ts';
+import { loadBankChanges } from './load-bank-changes.ts';
 import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
 import { DEMO_FILE } from './write-demo-world.ts';
 
@@ -36,6 +37,7 @@ export async function loadDemoWorld(
     else if (!(await isWanted(database))) return 0;
     const world = makeWorld({ now: clock.now(), environments });
     await importFrom(sourceOf(world), { ...platform, onProgress: ({ share }) => onProgress?.(share) });
+    await loadBankChanges(platform);
     // Elsewhere the first night does it.
     await measureResponseDelays({ database, clock, ports: { environmentOfMember } });
     return world.records.length;

@@ -1,4 +1,4 @@
-import { Id, Instant, LifeDate } from './common.ts';
+import { Cents, Id, Instant, LifeDate } from './common.ts';
 import {
   array,
   boolean,
@@ -119,6 +119,8 @@ export const BankAccounts = object({
     object({
       mode: oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']),
       frequency: nullable(oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY'])),
+      /** The next collection; null where the insurer does not say. */
+      next: optional(nullable(object({ on: LifeDate, amount: Cents }))),
     }),
   ),
   /** Whether a new account for contributions takes a mandate that the member signs. */

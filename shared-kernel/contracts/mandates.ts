@@ -1,5 +1,16 @@
 import { Id, Instant, LifeDate } from './common.ts';
-import { array, boolean, type Infer, nullable, object, oneOf, regex, string } from './schema.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  regex,
+  string,
+} from './schema.ts';
 
 /** SHA-256 of a file, in hexadecimal. */
 const Sha256 = string().check(regex(/^[0-9a-f]{64}$/));
@@ -54,6 +65,8 @@ export const PreparedMandate = object({
   /** Of the PDF; its signature repeats it. */
   sha256: Sha256,
   fileName: string(),
+  /** Of the PDF. */
+  pages: optional(number()),
   text: MandateText,
 });
 export type PreparedMandate = Infer<typeof PreparedMandate>;

@@ -54,7 +54,7 @@ describe('the draft', () => {
     await screen.findByText('Relire');
     unmount();
     await open({}, await store(vault));
-    await screen.findByText('Nous avons gardé votre brouillon.');
+    await screen.findByText('Nous avons gardé votre brouillon dans ce navigateur.');
     expect(screen.getByText('Relire')).toBeVisible();
     await press('Recommencer');
     await press('Effacer');
@@ -83,7 +83,7 @@ describe('the draft', () => {
   test('is said to be kept when the dialog is closed', async () => {
     const { services } = await open();
     await write('un');
-    await screen.findByText('Brouillon enregistré');
+    await screen.findByText('Brouillon enregistré dans ce navigateur');
     await press('Fermer');
     expect(services.notifications).toMatchObject([{ text: 'Votre brouillon est gardé sur cet appareil.' }]);
   });
@@ -91,7 +91,7 @@ describe('the draft', () => {
   test('without anything in it leaves nothing, and nothing is said', async () => {
     const { services } = await open();
     await write('u');
-    await screen.findByText('Brouillon enregistré');
+    await screen.findByText('Brouillon enregistré dans ce navigateur');
     await write('');
     await waitFor(() => expect(localStorage.length).toBe(0));
     await press('Fermer');
@@ -117,7 +117,7 @@ describe('the draft', () => {
     });
     const first = await open({}, await inTab());
     await write('un');
-    await screen.findByText('Brouillon enregistré');
+    await screen.findByText('Brouillon enregistré dans ce navigateur');
     const tab = within(first.baseElement);
     const firstDialog = tab.getByRole('dialog');
     await open({}, await inTab());

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts
 import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
 import {
   addDays,
+  addMonths,
   addYears,
   daysBetween,
   type LifeDate,
@@ -9,6 +10,7 @@ import {
 } from '@member-portal/shared-kernel/rules/life-date';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
+import { rumOf } from '@member-portal/shared-kernel/rules/sepa';
 import { cardGuaranteesOf, monthlyContribution, productName, productNumber } from '../care/products.ts';
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import type { DemoTime } from '../core/demo-time.ts';
@@ -55,7 +57,7 @@ export function memberRecords(
     ...accountOf(member, time),
     ...letterOf(member, time),
     ...family.map((person, index) => beneficiaryRecord(member, person, index + 1)),
-    ...contractsOf(member, environment),
+    ...contractsOf(member, environment, time),
     ...bankAccountsOf(member),
     ...mandatesOf(member, time),
     ...notificationsOf(member, time),
@@ -163,7 +165,11 @@ function letterOf({ number, letter }: DemoMember, time: DemoTime): DemoRecord[] 
 }
 
 /** The contracts of a member, as the core system describes them. */
-export function contractsOf(member: DemoMember, environment: EnvironmentDocument): Contract[] {
+export function contractsOf(
+  member: DemoMember,
+  environment: EnvironmentDocument,
+  time: DemoTime,
+): Contract[] {
   const { contract, number } = member;
   const common = {
     type: 'contract' as const,
@@ -182,6 +188,7 @@ export function contractsOf(member: DemoMember, environment: EnvironmentDocument
     baseOptionCode: `F${contract.level}`,
     options: contract.options.map((option, index) => ({ id: `${number}-O${index + 1}`, ...option })),
     contributionCents: contributionOf(member),
+    nextCollectionOn: nextCollectionOf(member, time),
     hasNonBasePolicy: contract.kind === 'COLLECTIVE' ? contract.options.length > 0 : null,
     insurerContract: contractNumber(number),
     cardGuarantees: cardGuaranteesOf(environment),
@@ -199,6 +206,7 @@ export function contractsOf(member: DemoMember, environment: EnvironmentDocument
           baseOptionCode: `F${previous.level}`,
           options: [],
           contributionCents: null,
+          nextCollectionOn: null,
           insurerContract: earlierNumber(number),
           startDate: previous.startDate,
           endDate: addDays(contract.startDate, -1),
@@ -255,6 +263,17 @@ function bankAccountsOf({ number, bankAccount, family: [insured], contract }: De
   }));
 }
 
+/** Contributions are collected once a quarter. */
+const lastCollectionOf = ({ contract }: DemoMember, time: DemoTime): LifeDate | null =>
+  contract.startDate < time.day(-40) ? time.day(-18) : null;
+
+function nextCollectionOf(member: DemoMember, time: DemoTime): LifeDate | null {
+  const last = lastCollectionOf(member, time);
+  const next = last && addMonths(last, 3);
+  const { kind, endDate } = member.contract;
+  return next && kind === 'INDIVIDUAL' && (endDate === null || next <= endDate) ? next : null;
+}
+
 /** How the mandate of a member stands who has none in force. */
 const UNUSUAL_MANDATES: Record<string, Pick<Mandate, 'state' | 'reason'>> = {
   '10000018': { state: 'TO_SIGN' },
@@ -273,14 +292,14 @@ function mandatesOf(member: DemoMember, time: DemoTime): Mandate[] {
       type: 'mandate',
       externalId: `${number}-MANDATE`,
       member: number,
-      rum: `GL${number}M01`,
+      rum: rumOf(number, 1),
       state,
       reason: reason ?? null,
       iban: fictionalIban(bankAccount),
       bic: FICTIONAL_BIC,
       holder: `${family[0].firstName} ${family[0].surName}`,
       signedOn: isSigned ? contract.startDate : null,
-      lastCollectionOn: state === 'ACTIVE' && contract.startDate < time.day(-40) ? time.day(-18) : null,
+      lastCollectionOn: state === 'ACTIVE' ? lastCollectionOf(member, time) : null,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { DemoTime } from '../core/demo-time.ts';
 import type { RequestLine } from '../core/records.ts';
 import type { DemoMember } from '../people/demo-person.ts';
+import { bankRequests, HELD_ACCOUNT, REJECTED_ACCOUNT } from './bank-requests.ts';
 import { claireRequests } from './claire-requests.ts';
 import { everyState } from './every-state.ts';
 import { fontaineRequests } from './fontaine-requests.ts';
@@ -15,6 +16,8 @@ const SCRIPTED: Record<string, (member: DemoMember, time: DemoTime) => RequestLi
   [CLAIRE]: claireRequests,
   '10000011': fontaineRequests,
   [MARCHAL]: marchalRequests,
+  [HELD_ACCOUNT]: bankRequests,
+  [REJECTED_ACCOUNT]: bankRequests,
 };
 
 /** The requests of each member of the demo world. */

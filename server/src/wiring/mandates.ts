@@ -81,8 +81,8 @@ export function wireMandates(
       return { brand: environment.brand, contact: environment.contact, ics: environment.ics };
     },
     keepDocument: documents.keep,
-    document: (member, id) =>
-      documents.file(member, id).catch((error) => {
+    document: (member, id, address) =>
+      documents.file(member, id, address).catch((error) => {
         if (error instanceof PortalError && error.code === 'document_not_found') return null;
         throw error;
       }),

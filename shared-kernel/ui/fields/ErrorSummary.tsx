@@ -20,7 +20,7 @@ const Box = chakra('div', {
     '&:focus': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
   },
 });
-const Sign = chakra('span', { base: { color: 'danger', paddingTop: '0.125rem' } });
+const Sign = chakra('span', { base: { flexShrink: 0, color: 'danger', paddingTop: '0.125rem' } });
 const Links = chakra('ul', { base: { display: 'grid', gap: '0.25rem', marginTop: '0.375rem' } });
 const Link = chakra('a', {
   base: {

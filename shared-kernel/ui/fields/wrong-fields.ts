@@ -12,13 +12,16 @@ export function wrongFieldsOf(form: HTMLElement): WrongField[] {
   return wrongElements(form).flatMap((element) => {
     const control = controlOf(element);
     const sentence =
-      sentenceOf(element) ?? sentenceOf(element.closest<HTMLElement>('fieldset[aria-describedby]'));
+      textOf(element.dataset.invalid) ??
+      sentenceOf(element) ??
+      sentenceOf(element.closest<HTMLElement>('fieldset[aria-describedby]'));
     return control && sentence ? [{ control, sentence }] : [];
   });
 }
 
 function sentenceOf(described: HTMLElement | null): string | undefined {
   const ids = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const message = ids.find((id) => id.endsWith('-message'));
-  return (message && document.getElementById(message)?.textContent) || undefined;
+  return textOf(ids.find((id) => id.endsWith('-message')));
 }
+
+const textOf = (id: string | undefined) => (id && document.getElementById(id)?.textContent) || undefined;

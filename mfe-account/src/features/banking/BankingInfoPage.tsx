@@ -4,11 +4,8 @@ import type {
   BankUsage,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { elides } from '@member-portal/shared-kernel/rules/names';
-import { useQuery, useReadOnly } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
-  Avatar,
-  Button,
   Card,
   Grid,
   Heading,
@@ -20,14 +17,15 @@ import {
   Stack,
   Strong,
   Text,
-  VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { CalendarClock, Landmark, Lock, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
+import { CalendarClock, Landmark, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { MandateNotice } from '../../common/MandateNotice.tsx';
 import { bankQueries } from '../../data/bank-accounts.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { ContributionMandate } from './ContributionMandate.tsx';
+import { PeopleAccounts } from './PeopleAccounts.tsx';
 
 const ICONS = { REFUND: Landmark, CONTRIBUTION: CalendarClock };
 /** The part of the address that names the account to change. */
@@ -56,8 +54,7 @@ export default function BankingInfoPage() {
 }
 
 function Loaded(data: BankAccounts) {
-  const t = useBankT();
-  const [insured, ...others] = data.people;
+  const [insured] = data.people;
   if (!insured) return null;
   return (
     <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
@@ -69,16 +66,7 @@ function Loaded(data: BankAccounts) {
         <AccountCard data={data} usage="REFUND" owner={insured.id} />
         <AccountCard data={data} usage="CONTRIBUTION" owner={insured.id} />
       </Grid>
-      {others.length > 0 && (
-        <Card>
-          <Stack gap="1.25rem">
-            <Heading level={2}>{t('others')}</Heading>
-            {others.map((person, index) => (
-              <PersonAccount key={person.id} data={data} person={person} index={index + 1} />
-            ))}
-          </Stack>
-        </Card>
-      )}
+      {data.people.length > 1 && <PeopleAccounts data={data} />}
       <AddressNote />
     </Stack>
   );
@@ -134,7 +122,7 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
         </HStack>
         {account ? <AccountLines account={account} /> : <Text tone="muted">{t('none')}</Text>}
         {account && usage === 'CONTRIBUTION' && contribution?.mode === 'DIRECT_DEBIT' && (
-          <ContributionMandate maskedIban={account.maskedIban} />
+          <ContributionMandate maskedIban={account.maskedIban} next={contribution.next ?? null} />
         )}
         {change && <ChangeNotice change={change} />}
         <ChangeButton
@@ -144,40 +132,6 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
         />
       </Stack>
     </Card>
-  );
-}
-
-interface PersonAccountProps {
-  data: BankAccounts;
-  person: BankAccounts['people'][number];
-  /** The place among the people covered, which gives the colour of the initials. */
-  index: number;
-}
-
-function PersonAccount({ data, person, index }: PersonAccountProps) {
-  const t = useBankT();
-  const own = data.accounts.find(
-    ({ usage, people }) => usage === 'REFUND' && people.length === 1 && people[0]?.id === person.id,
-  );
-  const change = data.changes.find((one) => one.person.id === person.id);
-  return (
-    <Stack gap="0.75rem">
-      <HStack gap="0.75rem" justifyContent="space-between" flexWrap="wrap">
-        <HStack gap="0.75rem">
-          <Avatar name={`${person.firstName} ${person.surName}`} index={index} />
-          <div>
-            <Strong>{t(own ? 'own' : 'shared', { name: person.firstName })}</Strong>
-            {own && <Text variant="small">{own.maskedIban}</Text>}
-          </div>
-        </HStack>
-        <ChangeButton
-          openRib={person.id}
-          name={person.firstName}
-          isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
-        />
-      </HStack>
-      {change && <ChangeNotice change={change} />}
-    </Stack>
   );
 }
 
@@ -195,38 +149,3 @@ const AccountLines = ({ account }: { account: BankAccount }) => {
     </div>
   );
 };
-
-interface ChangeButtonProps {
-  openRib: string;
-  /** Whose account it is, where several buttons stand below each other. */
-  name?: string;
-  /** No account is on file yet. */
-  isFirst?: boolean;
-  isOpen: boolean;
-}
-
-function ChangeButton({ openRib, name, isFirst = false, isOpen }: ChangeButtonProps) {
-  const t = useBankT();
-  const readOnly = useReadOnly();
-  const own = t(isFirst ? 'add' : 'change');
-  const label = name === undefined ? own : t(elides(name) ? 'changeOfElided' : 'changeOf', { name });
-  // `locked` would say that the session is read-only.
-  if (isOpen && !readOnly)
-    return (
-      <Button variant="secondary" icon={Lock} alignSelf="flex-start" aria-disabled>
-        {label}
-        <VisuallyHidden> ({t('changeWaits')})</VisuallyHidden>
-      </Button>
-    );
-  return (
-    <Button
-      variant="secondary"
-      alignSelf="flex-start"
-      route="update-rib"
-      params={{ openRib }}
-      locked={readOnly}
-    >
-      {label}
-    </Button>
-  );
-}

@@ -1,23 +1,19 @@
-import type {
-  BankAccountInput,
-  BankAccountReceipt,
-  BankHold,
-  BankUsage,
-} from '@member-portal/shared-kernel/contracts/bank-accounts';
-import { FilesField, type Submission, type Written } from '@member-portal/shared-kernel/submission';
+import type { BankAccounts, BankHold, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import { FilesField } from '@member-portal/shared-kernel/submission';
 import { Banner, Grid } from '@member-portal/shared-kernel/ui';
 import { CheckboxGroup } from '@member-portal/shared-kernel/ui/fields';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { HoldBanner } from './HoldBanner.tsx';
+import { RefundedPeople } from './RefundedPeople.tsx';
 import { RibWarnings } from './RibWarnings.tsx';
+import type { RibSubmission } from './rib-submission.ts';
 import { useFilledBic } from './use-filled-bic.ts';
 import type { IbanCheck } from './use-iban-check.ts';
 import { useIbanGroups } from './use-iban-groups.ts';
+import { useProofAmongErrors } from './use-proof-among-errors.ts';
 import { useRefusalAt } from './use-refusal-at.ts';
-
-export type RibSubmission = Submission<Written<BankAccountInput>, BankAccountInput, BankAccountReceipt>;
 
 interface RibFieldsProps {
   submission: RibSubmission;
@@ -28,19 +24,24 @@ interface RibFieldsProps {
   isDebited: boolean;
   /** The uses to choose from. */
   usages: readonly BankUsage[];
+  data: BankAccounts;
+  /** The account is the policyholder's own. */
+  isInsured: boolean;
   surNames: readonly string[];
 }
 
 const AS_WRITTEN = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /** The account, its holder, its uses and its proof. */
-export function RibFields({ submission, check, hold, isDebited, usages, surNames }: RibFieldsProps) {
+export function RibFields(props: RibFieldsProps) {
+  const { submission, check, hold, isDebited, usages, data, isInsured, surNames } = props;
   const t = useBankT();
   const { values, field } = submission;
   const groups = useIbanGroups('iban');
   const found = check.bank;
   useRefusalAt('iban', check.ibanError);
   useFilledBic(found?.bic);
+  const withProof = useProofAmongErrors(submission);
   const isUnknown = found?.bic === null;
   const bic = field('bic');
   const ibanNews = found && (found.bank ? t('rib.ibanOf', { bank: found.bank }) : t('rib.ibanValid'));
@@ -77,7 +78,10 @@ export function RibFields({ submission, check, hold, isDebited, usages, surNames
           options={usages.map((usage) => ({ value: usage, label: t(`rib.usage.${usage}`) }))}
         />
       )}
-      <FilesField submission={submission} />
+      {isInsured && data.people.length > 1 && values.usages?.includes('REFUND') && (
+        <RefundedPeople data={data} />
+      )}
+      <FilesField submission={withProof} />
       <HoldBanner hold={hold} />
       <Banner role="none" icon={Mail}>
         {t(isDebited ? 'rib.codes' : 'rib.code')}

@@ -2,8 +2,8 @@ import type { BankAnswer } from '@member-portal/shared-kernel/contracts/bank-acc
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { AnswersByStep } from '@member-portal/shared-kernel/submission';
 import { useBankT } from '../../bank-texts.ts';
-import type { RibSubmission } from './RibFields.tsx';
 import { RibWarnings } from './RibWarnings.tsx';
+import type { RibSubmission } from './rib-submission.ts';
 
 interface RibSummaryProps {
   submission: RibSubmission;

@@ -1,5 +1,5 @@
 import type { BankAnswer } from '@member-portal/shared-kernel/contracts/bank-accounts';
-import { isHolderNamed, parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
+import { isHolderNamed, parseHolder, parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
 import { parseBic, sameCountry } from '@member-portal/shared-kernel/rules/bic';
 import { valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
 import { Banner } from '@member-portal/shared-kernel/ui';
@@ -21,7 +21,7 @@ export function RibWarnings({ values, bank, surNames }: RibWarningsProps) {
   const t = useBankT();
   const iban = valueOrNull(parseSepaIban(values.iban ?? ''));
   const bic = valueOrNull(parseBic(values.bic ?? ''));
-  const holder = values.holder?.trim();
+  const holder = valueOrNull(parseHolder(values.holder ?? ''));
   const otherBank = useOtherBank(values, bank);
   const warnings = [
     ...(iban && bic && !sameCountry(bic, iban) ? [t('rib.otherCountry')] : []),

@@ -68,9 +68,9 @@ function NewAccount({ openRib, target: { person, usage, usages }, data }: NewAcc
     fields: {
       beneficiaryId: { step: STEPS.ACCOUNT, label: null },
       usages: { step: STEPS.ACCOUNT, label: t('rib.usages'), required: 'usage_required' },
-      iban: { step: STEPS.ACCOUNT, required: 'field_required' },
+      iban: { step: STEPS.ACCOUNT, required: 'iban_required' },
       bic: { step: STEPS.ACCOUNT },
-      holder: { step: STEPS.ACCOUNT, required: 'field_required' },
+      holder: { step: STEPS.ACCOUNT, required: 'holder_required' },
     },
     files: { step: STEPS.ACCOUNT, min: 1 },
     rules: bankAccountRules,
@@ -113,6 +113,8 @@ function NewAccount({ openRib, target: { person, usage, usages }, data }: NewAcc
           hold={hold}
           isDebited={isDebited}
           usages={usages}
+          data={data}
+          isInsured={people[0]?.id === person.id}
           surNames={surNames}
         />
       ) : (

@@ -59,6 +59,30 @@ test('the accounts are shown masked, with who is refunded there and how contribu
   expect(screen.getByRole('link', { name: 'Changer le compte de Julien' })).toBeVisible();
 });
 
+test('a relative without an account of their own gets one on demand; the dialog says whom an account refunds', async () => {
+  const lea = { id: 'b3', firstName: 'Léa', surName: 'Martin' };
+  const [refunds, ...rest] = answerOf([]).accounts;
+  const family = {
+    ...answerOf([]),
+    people: [claire, julien, lea],
+    accounts: [{ ...refunds, people: [claire, lea] }, ...rest],
+  };
+  renderWithPortal(<BankingInfoPage />, { answers: { 'GET /bank-accounts': family } });
+  const add = await screen.findByText('Ajouter un compte pour Léa');
+  expect(add).not.toBeVisible();
+  await userEvent.click(screen.getByText('Donner son propre compte à un proche'));
+  expect(add).toBeVisible();
+  expect(screen.queryByText('Ajouter un compte pour Julien')).toBeNull();
+  cleanup();
+  await openRib('/refund', { 'GET /bank-accounts': family });
+  const refunded = within(screen.getByRole('list', { name: 'Ce compte remboursera' }));
+  expect(refunded.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CMClaire',
+    'LMLéa',
+  ]);
+  expect(screen.getByText('Julien garde son propre compte.')).toBeVisible();
+});
+
 test('without an account on file, one is added', async () => {
   renderWithPortal(<BankingInfoPage />, {
     answers: { 'GET /bank-accounts': { ...answerOf([]), accounts: [] } },
@@ -88,11 +112,19 @@ test.each([
   ];
   renderWithPortal(<BankingInfoPage />, {
     answers: {
-      'GET /bank-accounts': answerOf([]),
+      'GET /bank-accounts': {
+        ...answerOf([]),
+        contribution: {
+          mode: 'DIRECT_DEBIT',
+          frequency: 'QUARTERLY',
+          next: { on: '2026-01-05', amount: 42_690 },
+        },
+      },
       'GET /mandates': { toSign: null, mandates: [...others, mandate] },
     },
   });
   expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/^Prochain prélèvement : 426,90.€ le 5 janvier 2026$/)).toBeVisible();
   expect(screen.getByText('RUM GL10000001M01')).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/sign-mandate');
 });
@@ -180,11 +212,21 @@ test('a new account names its wrong fields and is never kept in clear', async ()
   const { iban } = await openRib('/refund');
   expect(screen.getByLabelText(/^Titulaire/)).toHaveValue('Claire Martin');
   await pasteInto(iban, 'fr76 3000 6000 0112 3456 7890 188');
+  await pasteInto(screen.getByLabelText(/^Titulaire/), '<');
   await press('Continuer');
-  expect((await screen.findAllByText('Cet IBAN n’est pas valide.')).length).toBeGreaterThan(0);
+  // All at once, and the missing proof among them.
+  const errors = (await screen.findByText('3 réponses sont à corriger')).parentElement as HTMLElement;
+  const sentences = within(errors)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(sentences).toEqual([
+    'Cet IBAN contient une erreur de frappe. Comparez-le à votre RIB.',
+    'Le titulaire contient un caractère refusé. Gardez les lettres, les chiffres et la ponctuation simple.',
+    'Veuillez ajouter votre RIB',
+  ]);
   await userEvent.clear(iban);
   await pasteInto(iban, 'TN59 1000 6035 1835 9847 8831');
-  expect((await screen.findAllByText('Ce compte n’est pas dans la zone SEPA.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Ce compte n’est pas dans la zone SEPA/)).length).toBeGreaterThan(0);
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
   expect(JSON.stringify({ ...localStorage })).not.toContain('1835');
 });

@@ -26,3 +26,12 @@ export function ribTargetOf({ people, changes }: BankAccounts, openRib: string):
   const usages = (['REFUND', 'CONTRIBUTION'] as const).filter((one) => one === usage || isFree(one));
   return { person, usage, usages };
 }
+
+/** Ids of the people with an account of their own for their refunds; the policyholder's refunds everyone else. */
+export function ownersOf({ accounts, people }: Pick<BankAccounts, 'accounts' | 'people'>): Set<string> {
+  const [insured] = people;
+  const own = accounts.filter(
+    ({ usage, people: served }) => usage === 'REFUND' && !served.some(({ id }) => id === insured?.id),
+  );
+  return new Set(own.flatMap(({ people: served }) => served.map(({ id }) => id)));
+}

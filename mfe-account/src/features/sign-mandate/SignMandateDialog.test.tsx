@@ -16,6 +16,7 @@ const prepared = {
   id: 'm1',
   sha256: 'a'.repeat(64),
   fileName: 'mandat-sepa-M10000001-0001.pdf',
+  pages: 1,
   text: {
     title: 'Mandat de prélèvement SEPA',
     authorisation: ['En signant ce mandat, vous autorisez Mutuelle Grand-Lac.'],
@@ -53,6 +54,15 @@ test('the mandate is read as French text, and is not signed without the consent'
     'GET /mandates',
     'POST /mandates',
   ]);
+});
+
+test('the mandate says how many pages it has, and is read larger', async () => {
+  open();
+  expect(await screen.findByText(/· 1 page$/)).toBeVisible();
+  // Hidden at the width of a phone, which this document has.
+  await userEvent.click(screen.getByText('Agrandir'));
+  const large = await screen.findByRole('dialog', { name: prepared.fileName });
+  expect(within(large).getByText('Au moins 14 jours avant.')).toBeVisible();
 });
 
 test('consent and code sign exactly the document that was read; both papers can be fetched', async () => {

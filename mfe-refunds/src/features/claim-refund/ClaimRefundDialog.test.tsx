@@ -143,12 +143,12 @@ test('the draft reopens at the step where it was left', async () => {
   const { unmount } = renderWithPortal(<ClaimRefundDialog />, { services: await claimServices() });
   await userEvent.click(await screen.findByText('Lunettes'));
   await userEvent.type(await screen.findByLabelText('Montant payé'), '12,50');
-  await screen.findByText('Brouillon enregistré');
+  await screen.findByText('Brouillon enregistré dans ce navigateur');
   await waitFor(() => expect(localStorage.length).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 400));
   unmount();
   await openClaim();
-  expect(await screen.findByText('Nous avons gardé votre brouillon.')).toBeVisible();
-  expect(screen.getByText('Brouillon enregistré')).toBeVisible();
+  expect(await screen.findByText('Nous avons gardé votre brouillon dans ce navigateur.')).toBeVisible();
+  expect(screen.getByText('Brouillon enregistré dans ce navigateur')).toBeVisible();
   expect(await screen.findByLabelText('Montant payé')).toHaveValue('12,50');
 });

@@ -160,7 +160,7 @@ test('a question that was typed elsewhere is the first text, said to be so once,
   expect(await screen.findByDisplayValue('lunettes de ma fille cassées')).toBeVisible();
   expect(screen.getByLabelText('De quoi s’agit-il ?')).toHaveValue('REFUNDS');
   expect(screen.getByText(/^Repris de votre question/)).toBeVisible();
-  expect(await screen.findByText('Brouillon enregistré')).toBeVisible();
+  expect(await screen.findByText('Brouillon enregistré dans ce navigateur')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Retour' })[0]!);
   expect(services.navigations).toEqual([{ route: 'new-request', target: { replace: true } }]);
   expect(renderHook(useReturnedSearch).result.current).toBe('lunettes de ma fille cassées');

@@ -171,15 +171,20 @@ export function createBankAccountService(dependencies: Dependencies) {
       };
     },
 
-    /** Throws 400 for an IBAN that is refused, also the current one, and 409 while a change of the account is open. */
+    /**
+     * Throws 400 for an IBAN that is refused, also the current one, and for a BIC that is none; 409 while a change of the
+     * account is open.
+     */
     async bank(question: BankQuestion, memberId: string): Promise<BankAnswer> {
       const parsed = parseSepaIban(question.iban);
-      if (!parsed.ok) throw invalidInput(refusedAt('iban', parsed));
+      const typedBic = question.bic?.trim() ? parseBic(question.bic) : null;
+      const malformed = [...refusedAt('iban', parsed), ...(typedBic ? refusedAt('bic', typedBic) : [])];
+      if (!parsed.ok || malformed.length > 0) throw invalidInput(malformed);
       const found = await dependencies.lookUp(question, memberId);
       const refused = dependencies.checkQuestion(question, found);
       if (refused.length > 0) throw invalidInput(refused);
       if (found.bank) return { ...found.bank, otherBank: null };
-      const bic = valueOrNull(parseBic(question.bic ?? ''));
+      const bic = typedBic && valueOrNull(typedBic);
       const otherBank = bic && (await file.otherBank(bic, bankCodeOf(parsed.value)));
       return { bank: null, bic: null, otherBank };
     },

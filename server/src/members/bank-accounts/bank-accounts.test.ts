@@ -108,7 +108,7 @@ describe('POST /bank-accounts', () => {
     expect((await me.get(`/bank-accounts/${body.id}`)).body).toMatchObject({ maskedIban: MASKED, ...SHOWN });
     expect(await rows()).toMatchObject([{ forInsured: true, eventId: expect.any(String) }]);
     const trail = await readAuditTrail(platform.database.db, { events: ['bank_account_sent'], limit: 5 });
-    expect(trail).toHaveLength(1);
+    expect(trail).toMatchObject([{ address: me.address, sessionId: expect.any(String) }]);
   });
 
   test('the same call again gets the first answer, and a second change of the account is refused', async () => {
@@ -270,8 +270,16 @@ test('the bank of an IBAN comes from other accounts; the current account is refu
     (await me.post('/bank-accounts/bank', { ...ofClaire, iban: GERMAN, bic })).body;
   for (const bic of ['FICTFRPP', 'fict frpp xxx'])
     expect(await withBic(bic)).toEqual({ bank: null, bic: null, otherBank: SHOWN.bank });
-  for (const bic of ['FICTFRPP123', 'COBADEFF', 'wrong'])
+  for (const bic of ['FICTFRPP123', 'COBADEFF', ' '])
     expect(await withBic(bic)).toEqual({ bank: null, bic: null, otherBank: null });
+  const wrong = { ...ofClaire, iban: 'FR76', bic: 'AGRIF2PP' };
+  expect(fieldsOf(await me.post('/bank-accounts/bank', wrong))).toEqual([
+    'iban iban_length_invalid',
+    'bic bic_invalid',
+  ]);
+  expect(fieldsOf(await me.post('/bank-accounts/bank', { ...wrong, iban: GERMAN }))).toEqual([
+    'bic bic_invalid',
+  ]);
   for (const spelling of CURRENT_SPELLINGS)
     expect(fieldsOf(await ask(spelling))).toEqual(['iban iban_unchanged']);
   expect(fieldsOf(await ask('FR76'))).toEqual(['iban iban_length_invalid']);

@@ -45,6 +45,7 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
     {
       schema: { summary: 'The file of a document, as an attachment', params: object({ id: Id }) },
     },
-    async (request, reply) => sendAttachment(reply, await documents.file(request.member, request.params.id)),
+    async ({ member, client, params }, reply) =>
+      sendAttachment(reply, await documents.file(member, params.id, client.address)),
   );
 }

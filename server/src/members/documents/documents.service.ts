@@ -146,8 +146,8 @@ export function createDocumentService({
       return shown.flatMap(({ contractId, document }) => (contractId ? { contractId, document } : []));
     },
 
-    /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`, 500 `file_damaged` and `document_not_downloadable`. */
-    async file(member: MemberSession, id: string): Promise<DocumentFile> {
+    /** The file, marked as opened unless an advisor reads. `address`: network address, for the audit trail. Throws 404 `document_not_found`, 500 `file_damaged` and `document_not_downloadable`. */
+    async file(member: MemberSession, id: string, address: string): Promise<DocumentFile> {
       const row = isUuid(id) ? await findDocument(db, member.memberId, id) : null;
       const shows = await showsTo(member);
       if (!row || !shows(row)) throw documentNotFound();
@@ -161,6 +161,7 @@ export function createDocumentService({
         environment,
         accountId,
         sessionId,
+        address,
         event: 'document_downloaded',
         details: { document: id },
       });

@@ -120,7 +120,7 @@ describe('GET /documents/{id}/file', () => {
       'cache-control': 'no-store',
     });
     const trail = await readAuditTrail(platform.database.db, { events: ['document_downloaded'], limit: 5 });
-    expect(trail).toMatchObject([{ details: { document: id } }]);
+    expect(trail).toMatchObject([{ details: { document: id }, address: expect.stringMatching(/^10\./) }]);
   });
 
   test('a document is no longer new once it was opened', async () => {

@@ -48,11 +48,12 @@ export async function findOtherBank(db: Executor, bic: string, bankCode: string)
   return rows.some(({ isSame }) => isSame) ? null : (rows[0]?.bank ?? null);
 }
 
-/** How the contributions of the member's health contract are paid; null where no contract says it. */
+/** How the contributions of the member's health contract are paid, and when next; null where no contract says how. */
 export async function findContribution(db: Executor, memberId: string, today: LifeDate) {
   const { contributionMode: mode, contributionFrequency: frequency, endDate, startDate } = insuranceContracts;
+  const { contributionCents: cents, nextCollectionOn } = insuranceContracts;
   const [row] = await db
-    .select({ mode, frequency })
+    .select({ mode, frequency, cents, nextCollectionOn })
     .from(insuranceContracts)
     .where(
       and(
@@ -63,5 +64,9 @@ export async function findContribution(db: Executor, memberId: string, today: Li
     )
     .orderBy(desc(insuranceContracts.domain), desc(startDate))
     .limit(1);
-  return row?.mode ? { mode: row.mode, frequency: row.frequency } : null;
+  if (!row?.mode) return null;
+  const { cents: amount, nextCollectionOn: on } = row;
+  // The core system has not named the next day yet where this one is over.
+  const next = amount !== null && on !== null && on >= today ? { on, amount } : null;
+  return { mode: row.mode, frequency: row.frequency, next };
 }

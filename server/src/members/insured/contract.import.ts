@@ -49,6 +49,7 @@ export const ContractRecord = z.strictObject({
   contributionMode: field.oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']).nullable().default(null),
   contributionFrequency: field.oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY']).nullable().default(null),
   contributionCents: field.cents.nullable().default(null),
+  nextCollectionOn: field.lifeDate.nullable().default(null),
   hasNonBasePolicy: z.boolean().nullable().default(null),
 });
 export type ContractRecord = z.infer<typeof ContractRecord>;

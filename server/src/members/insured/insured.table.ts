@@ -187,6 +187,8 @@ export const insuranceContracts = pgTable(
     contributionMode: text('contribution_mode', { enum: ['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL'] }),
     contributionFrequency: text('contribution_frequency', { enum: ['MONTHLY', 'QUARTERLY', 'YEARLY'] }),
     contributionCents: integer('contribution_cents'),
+    /** The day of the next debit, of `contributionCents`; null where the core system does not say. */
+    nextCollectionOn: date('next_collection_on', { mode: 'string' }),
     /** Covers more than the base policy of the company; null where the core system does not say. */
     hasNonBasePolicy: boolean('has_non_base_policy'),
   },

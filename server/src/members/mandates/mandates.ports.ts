@@ -53,8 +53,12 @@ export interface MandatePorts {
     ics: string;
   };
   keepDocument: KeepDocument;
-  /** A document of the member; null while it is not kept. */
-  document(member: MemberSession, id: string): Promise<{ fileName: string; bytes: Buffer } | null>;
+  /** A document of the member, read from this network address; null while it is not kept. */
+  document(
+    member: MemberSession,
+    id: string,
+    address: string,
+  ): Promise<{ fileName: string; bytes: Buffer } | null>;
   /** Queues a mail to every address of the member, replaced ones included, in the caller's transaction. */
   notify(
     tx: Executor,

@@ -3,6 +3,7 @@ import { maskIban } from '@member-portal/shared-kernel/rules/iban';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { isMandateVoid } from '@member-portal/shared-kernel/rules/mandate';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import { countPages } from '../../platform/pdf/count-pages.ts';
 import type { MandateRow } from './mandates.table.ts';
 import { openMandateIban, openMandateText } from './sealed-mandate.ts';
 import { isSignedHere, mandateFileName } from './signed-papers.ts';
@@ -36,11 +37,12 @@ export function presentMandate(
   return [{ id, rum, maskedIban, holder, state, signedOn, reason, hasDocument: isSignedHere(row) }];
 }
 
-/** `row` has a document. */
+/** `row` has a document; `bytes` are its content. */
 export function presentPrepared(
   { id, rum, sha256, textEncrypted }: MandateRow,
-  cipher: FieldCipher,
+  { bytes, cipher }: { bytes: Buffer; cipher: FieldCipher },
 ): PreparedMandate {
   if (sha256 === null || textEncrypted === null) throw new Error('a mandate without its document');
-  return { id, sha256, fileName: mandateFileName(rum), text: openMandateText(cipher, textEncrypted) };
+  const text = openMandateText(cipher, textEncrypted);
+  return { id, sha256, fileName: mandateFileName(rum), pages: countPages(bytes), text };
 }

@@ -58,7 +58,8 @@ export function registerMandateRoutes(
   app.get(
     '/mandates/:id/proof',
     { schema: { summary: 'The proof of its signature as a PDF', params } },
-    async ({ member, params }, reply) => sendAttachment(reply, await mandates.proof(member, params.id)),
+    async ({ member, client, params }, reply) =>
+      sendAttachment(reply, await mandates.proof(member, params.id, client.address)),
   );
 
   app.post(

@@ -78,6 +78,11 @@ export function createMandateService(dependencies: Dependencies) {
     return row;
   }
 
+  async function documentOf({ rum, fileKey, sha256 }: MandateRow): Promise<MandateFile> {
+    if (fileKey === null || sha256 === null) throw mandateNotFound();
+    return { fileName: mandateFileName(rum), bytes: await readIntact(files, { fileKey, sha256 }) };
+  }
+
   return {
     async list(memberId: string): Promise<MandateList> {
       const known = await listMandates(db, memberId);
@@ -94,32 +99,32 @@ export function createMandateService(dependencies: Dependencies) {
       };
     },
 
-    /** Throws 409 `mandate_account_missing`, `mandate_not_needed`. */
+    /** Throws 409 `mandate_account_missing`, `mandate_not_needed`, 500 `file_damaged`. */
     async prepare({ memberId, environment }: MemberSession): Promise<PreparedMandate> {
       const debit = await findDebit(memberId, await listMandates(db, memberId));
       if (!debit) throw mandateNotNeeded();
       const { account } = debit;
       if (!account) throw mandateAccountMissing();
       if (!debit.isUnsigned) throw mandateNotNeeded();
-      return presentPrepared(await preparation.prepare({ memberId, environment, account }), cipher);
+      const row = await preparation.prepare({ memberId, environment, account });
+      const { bytes } = await documentOf(row);
+      return presentPrepared(row, { bytes, cipher });
     },
 
     /** The PDF, to be read before it is signed or later. Throws 404 `mandate_not_found`, 500 `file_damaged`. */
     async document({ memberId }: MemberSession, id: string): Promise<MandateFile> {
-      const { rum, fileKey, sha256 } = await ownMandate(memberId, id);
-      if (fileKey === null || sha256 === null) throw mandateNotFound();
-      return { fileName: mandateFileName(rum), bytes: await readIntact(files, { fileKey, sha256 }) };
+      return documentOf(await ownMandate(memberId, id));
     },
 
     /** Throws 404 `mandate_not_found`, 500 `file_damaged`. */
-    async proof(member: MemberSession, id: string): Promise<MandateFile> {
+    async proof(member: MemberSession, id: string, address: string): Promise<MandateFile> {
       const row = await ownMandate(member.memberId, id);
       if (!isSignedHere(row)) throw mandateNotFound();
-      const kept = await ports.document(member, proofIdOf(row));
+      const kept = await ports.document(member, proofIdOf(row), address);
       if (kept) return kept;
       // The job that makes it has not run yet.
       await papers.make(row, member.environment);
-      const made = await ports.document(member, proofIdOf(row));
+      const made = await ports.document(member, proofIdOf(row), address);
       if (!made) throw mandateNotFound();
       return made;
     },

@@ -94,6 +94,7 @@ describe('POST /mandates', () => {
     expect(prepared).toMatchObject({
       id: expect.any(String),
       fileName: `mandat-sepa-${rum}.pdf`,
+      pages: 1,
       text: { title: 'Mandat de prélèvement SEPA' },
     });
     const { status, bytes, headers } = await me.get(`/mandates/${prepared.id}/document`);

@@ -33,6 +33,18 @@ export async function giveBeneficiary(
   return row as { id: string };
 }
 
+/** This many further people of the contract; returns their ids. */
+export async function giveRelatives(
+  platform: Platform,
+  member: { memberId: string },
+  count: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1)
+    ids.push((await giveBeneficiary(platform, member, { rank: 'OTHER' })).id);
+  return ids;
+}
+
 export async function givePayment(
   { database }: Platform,
   { memberId }: { memberId: string },

@@ -28,13 +28,14 @@ export function registerReplyRoutes(
         },
       },
       async (request, reply) => {
-        const { member, params, body: input } = request;
+        const { member, client, params, body: input } = request;
+        const { address } = client;
         const requestId = params.id;
         const prepared = await replies.prepare(member, input);
         return idempotency.run(
           request,
           reply,
-          (tx) => replies.send(tx, kind, prepared, { member, requestId, input }),
+          (tx) => replies.send(tx, kind, prepared, { member, address, requestId, input }),
           { requestId, input },
         );
       },

@@ -86,7 +86,12 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
       tx: Executor,
       kind: keyof typeof KINDS,
       { shows }: { shows(row: RequestRow): boolean },
-      { member, requestId, input }: { member: MemberSession; requestId: string; input: ReplyInput },
+      {
+        member,
+        address,
+        requestId,
+        input,
+      }: { member: MemberSession; address: string; requestId: string; input: ReplyInput },
     ): Promise<SubmissionReceipt> {
       const { memberId, environment, accountId, sessionId } = member;
       const { may, refusal, event, audit }: ReplyKind = KINDS[kind];
@@ -131,7 +136,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
 
       const { reference, typeCode, title, responseObject, beneficiaryId } = row;
       const details = { reference, files: files.length };
-      await recordAudit(tx, { at: now, environment, accountId, sessionId, event: audit, details });
+      await recordAudit(tx, { at: now, environment, accountId, sessionId, address, event: audit, details });
       const requestName = beganInPortal(requestId) ? `portal:${requestId}` : null;
       await ports.tellInsurer(tx, {
         environment,

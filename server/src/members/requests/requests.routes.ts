@@ -71,7 +71,7 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
         querystring: object({ documentId: Id }),
       },
     },
-    async (request, reply) =>
-      sendAttachment(reply, await requests.file(request.member, request.query.documentId)),
+    async ({ member, client, query }, reply) =>
+      sendAttachment(reply, await requests.file(member, query.documentId, client.address)),
   );
 }

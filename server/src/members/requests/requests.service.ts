@@ -188,8 +188,12 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       });
     },
 
-    /** The reading is audited. */
-    async file(viewer: MemberSession, fileId: string): Promise<{ fileName: string; bytes: Buffer }> {
+    /** The reading is audited, with its network address. */
+    async file(
+      viewer: MemberSession,
+      fileId: string,
+      address: string,
+    ): Promise<{ fileName: string; bytes: Buffer }> {
       const [found, { shows }] = await Promise.all([
         isUuid(fileId) ? findFile(db, viewer.memberId, fileId) : null,
         viewOf(viewer),
@@ -201,6 +205,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         environment,
         accountId,
         sessionId,
+        address,
         event: 'request_file_downloaded',
         details: { reference: found.request.reference, file: fileId },
       });

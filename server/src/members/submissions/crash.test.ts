@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import { expect } from 'expect';
 import {
   type Attempt,
@@ -43,8 +45,28 @@ async function start(): Promise<Running> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with ${code} before it listened`);
   });
-  const [{ port, token, beneficiaryId }] = await Promise.race([once(child, 'message'), ended]);
-  return { child, ...(await signedInSender(port, token, beneficiaryId)) };
+  const [{ port, token, beneficiaryId, relatives }] = await Promise.race([once(child, 'message'), ended]);
+  const sender = await signedInSender(port, token, beneficiaryId);
+  return { child, ...sender, relatives, confirm: (kind, payload) => confirmBy(child, kind, payload) };
+}
+
+/** Null where the server is killed before it answers. */
+function confirmBy(child: ChildProcess, kind: ActionKind, payload: object): Promise<string | null> {
+  const ask = randomUUID();
+  return new Promise((resolve) => {
+    const hear = (answer: { ask?: string; action?: string }) =>
+      answer.ask === ask && end(answer.action ?? null);
+    const gone = () => end(null);
+    const end = (action: string | null) => {
+      child.off('message', hear);
+      child.off('exit', gone);
+      resolve(action);
+    };
+    child.on('message', hear);
+    child.once('exit', gone);
+    if (child.connected) child.send({ ask, kind, payload }, () => {});
+    else gone();
+  });
 }
 
 async function kill({ child }: Running): Promise<void> {
@@ -85,7 +107,7 @@ async function listReferences(server: Running): Promise<string[]> {
   return references;
 }
 
-test(`killed ${ROUNDS} times while claims, hospital requests, quotes and additions arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
+test(`killed ${ROUNDS} times while claims, hospital requests, quotes, additions and bank accounts arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
   const attempts: Attempt[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await start();

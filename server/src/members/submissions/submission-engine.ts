@@ -122,9 +122,10 @@ export function createSubmissionEngine<
         files,
       });
       if (audit) {
-        const { environment, accountId } = sender;
+        const { environment, accountId, sessionId, address } = sender;
         const details = { reference: receipt.reference, files: files.length };
-        await recordAudit(tx, { at: row.createdAt, environment, accountId, event: audit, details });
+        const entry = { at: row.createdAt, environment, accountId, sessionId, address };
+        await recordAudit(tx, { ...entry, event: audit, details });
       }
       const answer = { id, ...receipt, ...definition.receiptOf?.(row) };
       if (exchange.holding?.isHeld(row)) return answer;

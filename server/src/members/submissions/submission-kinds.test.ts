@@ -18,7 +18,14 @@ import { registerSubmission } from './submissions.routes.ts';
 import { createSubmissions } from './submissions.service.ts';
 import { submissionTable } from './submissions.table.ts';
 
-const SENDER = { memberId: 'm1', accountId: 'a1', environment: 'GFPLAC', locale: 'fr' as const };
+const SENDER = {
+  memberId: 'm1',
+  accountId: 'a1',
+  sessionId: 's1',
+  address: '203.0.113.7',
+  environment: 'GFPLAC',
+  locale: 'fr' as const,
+};
 const FAMILY = [
   { id: 'b1', firstName: 'CLAIRE' },
   { id: 'b2', firstName: 'PAUL' },
@@ -92,7 +99,8 @@ function postOf(definition: object, demandAction: () => Promise<unknown>) {
   });
   const member = { memberId: SENDER.memberId, environment: SENDER.environment };
   const environment = { code: SENDER.environment };
-  return { ...recorded, post: (body: object) => handler({ member, environment, headers: {}, body }) };
+  const client = { address: SENDER.address };
+  return { ...recorded, post: (body: object) => handler({ member, environment, client, headers: {}, body }) };
 }
 
 test('a submission for several people names each of them once, and its request has no beneficiary', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { externalUuid } from '../../import/importer.ts';
 import { pngFile } from '../uploads/uploads.given.ts';
@@ -10,7 +11,15 @@ export interface Sender {
   cookie: string;
   xsrf: string;
   beneficiaryId: string;
+  /** Other people of the contract, each of whom gets one new account: as many as a run has rounds of all kinds. */
+  relatives?: string[];
+  /** Confirms a write as its code would, and returns the id to name. Null when no answer came. */
+  confirm?: (kind: ActionKind, payload: object) => Promise<string | null>;
 }
+
+/** Of the cookies of a sender. */
+export const sessionTokenOf = ({ cookie }: Pick<Sender, 'cookie'>): string =>
+  /portal_session=([^;]+)/.exec(cookie)?.[1] ?? '';
 
 /** The sender of a session: `token` is the value of its cookie. */
 export async function signedInSender(port: number, token: string, beneficiaryId: string): Promise<Sender> {
@@ -56,12 +65,20 @@ export function upload(sender: Sender, key = randomUUID()) {
   return call(sender, '/uploads', { method: 'POST', body, headers: { 'idempotency-key': key } });
 }
 
-export const submit = (sender: Sender, { path, key, body }: Attempt) =>
-  call(sender, path, {
+export async function submit(sender: Sender, { path, key, body }: Attempt) {
+  const confirmedBy = KINDS.find((kind) => kind.path === path)?.confirmedBy;
+  const action = confirmedBy ? await sender.confirm?.(confirmedBy, body) : undefined;
+  if (action === null) return null;
+  return call(sender, path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(action && { 'x-action-validation': action }),
+    },
     body: JSON.stringify(body),
   });
+}
 
 const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
 
@@ -69,8 +86,15 @@ const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
 const inLetters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 
+interface Kind {
+  path: string;
+  files: number;
+  confirmedBy?: ActionKind;
+  body: (sender: Sender, number: number) => object;
+}
+
 /** One request body for each kind of submission, and the number of its files. */
-export const KINDS: { path: string; files: number; body: (sender: Sender, number: number) => object }[] = [
+export const KINDS: Kind[] = [
   {
     path: '/refund-claims',
     files: 1,
@@ -110,6 +134,19 @@ export const KINDS: { path: string; files: number; body: (sender: Sender, number
       papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
     }),
   },
+  {
+    path: '/bank-accounts',
+    files: 1,
+    confirmedBy: 'BANK_ACCOUNT_CHANGE',
+    body: ({ relatives = [] }, number) => ({
+      // Somebody else each time: a second change of the same account would be refused.
+      beneficiaryId: relatives[Math.floor(number / KINDS.length)],
+      usages: ['REFUND'],
+      iban: 'FR7699999999990000000000250',
+      bic: 'FICTFRPP',
+      holder: 'Claire Martin',
+    }),
+  },
 ];
 
 /** The files of a submission of this kind as its answer shows them. */
@@ -138,7 +175,7 @@ export async function nextAttempt(
   const attempt: Attempt = {
     path,
     key: randomUUID(),
-    body: { ...body(sender, number), beneficiaryId, uploadIds },
+    body: { beneficiaryId, ...body(sender, number), uploadIds },
     receipt: null,
   };
   attempts.push(attempt);

@@ -17,6 +17,9 @@ import type { SentSubmission } from './submissions.public.ts';
 export interface Sender {
   memberId: string;
   accountId: string;
+  sessionId: string;
+  /** Network address, for the audit trail. */
+  address: string;
   environment: string;
   /** Language of the page, and so of the confirmation. */
   locale: MailLocale;

@@ -36,6 +36,9 @@ export interface CardMailPorts {
 interface CardSender {
   memberId: string;
   accountId: string;
+  sessionId: string;
+  /** Network address, for the audit trail. */
+  address: string;
   environment: string;
   locale: MailLocale;
 }
@@ -110,12 +113,13 @@ export function createCardMails({
 
     /** Queues the mail in the caller's transaction. Throws `too_many_attempts`. */
     async send(tx: Executor, { sender, to, isTyped }: PreparedMail): Promise<CardEmailed> {
-      const { memberId, accountId, environment, locale } = sender;
+      const { memberId, accountId, sessionId, address, environment, locale } = sender;
       await ports.countMail(tx, memberId);
       const mailId = randomUUID();
       await order(tx, { memberId, environment, locale, to, mailId }, { id: mailId });
       const details = { to: isTyped ? 'typed' : 'on file' };
-      await recordAudit(tx, { at: clock.now(), environment, accountId, event: 'card_mailed', details });
+      const entry = { at: clock.now(), environment, accountId, sessionId, address };
+      await recordAudit(tx, { ...entry, event: 'card_mailed', details });
       return { maskedEmail: maskEmail(to) };
     },
   };

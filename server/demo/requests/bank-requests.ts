@@ -1,0 +1,41 @@
+import type { DemoTime } from '../core/demo-time.ts';
+import type { RequestLine } from '../core/records.ts';
+import { poolFile } from '../documents/pool-files.ts';
+import type { DemoMember } from '../people/demo-person.ts';
+import { reference } from './every-state.ts';
+
+/** Who has sent a new account that is held, and who one that the insurer turned down. */
+export const HELD_ACCOUNT = '10000020';
+export const REJECTED_ACCOUNT = '10000021';
+export const REJECTED_BECAUSE = 'Le titulaire du RIB n’est pas celui de votre dossier.';
+
+export const bankRequestId = (number: string) => `${number}-RIB`;
+
+/** The request of a new account; `load-bank-changes` writes the account itself, which no file of the insurer brings. */
+export function bankRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
+  const [insured] = family;
+  const externalId = bankRequestId(number);
+  const isHeld = number === HELD_ACCOUNT;
+  const days = isHeld ? -1 : -2;
+  const sentAt = time.instant(days, '18:20');
+  return [
+    {
+      type: 'request',
+      externalId,
+      member: number,
+      beneficiary: insured.key,
+      sender: 'MEMBER',
+      typeCode: 10020,
+      reference: reference(externalId, sentAt),
+      expectedBy: time.promise(days + 3),
+      summary: [{ labelKey: 'summary.holder', value: `${insured.firstName} ${insured.surName}` }],
+      events: [
+        { status: 'received', at: sentAt },
+        ...(isHeld
+          ? []
+          : [{ status: 'done' as const, at: time.instant(days + 1, '10:15'), info: REJECTED_BECAUSE }]),
+      ],
+      files: [poolFile('facture.pdf', 'rib.pdf')],
+    },
+  ];
+}
