@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { invoice } from './support/files.ts';
 import { tabTo } from './support/keyboard.ts';
 import { mailboxOf } from './support/mailbox.ts';
 import { enterApart, forgetSession, giveCredentials, pasteCode, signIn } from './support/member.ts';
@@ -71,6 +72,37 @@ test.describe('on a phone', () => {
     await page.waitForTimeout(3_500);
     await expect(dialog).toBeHidden();
   });
+});
+
+test('the schooling campaign: a certificate for one child, the other is not at school, and it never comes back', async ({
+  page,
+  context,
+}) => {
+  const person = JOURNEYS.answersCampaign;
+  const api = await enterApart(context, person);
+  await page.goto('/home');
+  const dialog = page.getByRole('dialog', { name: 'La rentrée de vos enfants' });
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Valider mes réponses' }).click();
+  await expect(dialog.getByText(/^Veuillez télécharger le fichier nécessaire/)).toHaveCount(2);
+  await dialog
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles(invoice('certificat-lina.pdf'));
+  await expect(dialog.getByText('Ajouté')).toBeVisible();
+  const sacha = dialog.getByRole('group', { name: 'Certificat de Sacha' });
+  await sacha.getByText('Pas à l’école').click();
+  await dialog.getByRole('button', { name: 'Valider mes réponses' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Vos réponses sont enregistrées/)).toBeVisible();
+  expect((await api.get('/auth/profile')).body.popups.schooling).toBe(false);
+  expect((await api.get('/all-info')).body.alertDtoList).toEqual([]);
+  expect((await api.get('/documents?tab=shared')).body.documents).toMatchObject([
+    { fileName: 'certificat-lina.pdf', typeCode: 'SCHOOLING' },
+  ]);
 });
 
 test('the choice of a login: by keyboard, confirmed by a code; from then on it signs in', async ({

@@ -32,6 +32,7 @@ export default defineManifest({
   slots: [
     { slot: 'home.actions', widget: 'share-action', order: 30, minHeight: { mobile: 64, desktop: 64 } },
     { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 258, desktop: 218 } },
+    { slot: 'session.popup', widget: 'campaigns', order: 30 },
     { slot: 'home.documents', widget: 'latest-documents', order: 10, minHeight: { mobile: 76, desktop: 76 } },
   ],
   panels: [{ id: 'card', widget: 'tp-card-panel', titleKey: 'card', subtitleKey: 'cardHowTo', size: 'lg' }],

@@ -6,6 +6,7 @@ import { continuedRequest, withPostedFiles } from './continued-request.ts';
 import type { ExchangeClient } from './exchange-client.ts';
 import { joinedPerson } from './joined-person.ts';
 import { planOf } from './plan.ts';
+import { provedPortability } from './proved-portability.ts';
 import { type KnownEvent, readEvent } from './read-event.ts';
 import { recordsOf } from './records.ts';
 import { type Settlement, settleClaim } from './settle-claim.ts';
@@ -44,7 +45,9 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
       .map((step, index) => ({ step, at: open.instants[index] ?? '' }));
     const accountEnding = books.policyOf(event.data.member?.externalId ?? '')?.accountEnding ?? null;
     const person = changedPerson(event, state, books) ?? joinedPerson(event, state, books);
-    const changed = person ? [person] : changedContracts(event, state, books);
+    const proved = provedPortability(event, books);
+    const record = person ?? proved;
+    const changed = record ? [record] : changedContracts(event, state, books);
     const demoRequest = continuedRequest(event, state, books);
     const continued = demoRequest && (await withPostedFiles(demoRequest, client, books));
     const { settlement } = open;

@@ -77,6 +77,8 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'care-consent.given':
     case 'care-consent.withdrawn':
       return [{ kind: 'person' }];
+    case 'schooling.declared':
+      return [{ kind: 'outcome', reason: null }];
     case 'message.submitted':
       return event.data.request.typeCode === CARD_TO_PRINT
         ? [step('in_progress', 'card_printing'), { ...step('done', 'card_sent'), says: 'card_sent' }]
@@ -243,7 +245,7 @@ function documentSteps({ files }: { files: { name: string }[] }): Step[] {
   return [
     step('check_in_progress', 'papers_check'),
     { kind: 'outcome', reason: isLegible ? null : WORDS.document_illegible },
-    step('done', isLegible ? 'document_stored' : 'document_illegible'),
+    isLegible ? { ...step('done', 'document_stored'), changes: true } : step('done', 'document_illegible'),
   ];
 }
 

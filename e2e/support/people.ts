@@ -81,6 +81,7 @@ export const JOURNEYS = {
   claimTwice: person('10000024', 'Amélie', 'amelie.meunier'),
   /** The same one, in another portal than the one who claims twice. */
   endsContract: person('10000024', 'Amélie', 'amelie.meunier'),
+  answersCampaign: person('10000047', 'Nora', 'nora.delmas'),
   cancelsOption: person('10000046', 'Gérard', 'gerard.lemoine'),
   /** Also the one who saves a draft: neither touches what the other sends. */
   signsMandate: person('10000018', 'Yvonne', 'yvonne.leroy'),

@@ -72,6 +72,7 @@ const screens: Record<string, Screen> = {
     empty: { never: 'a member without a card has no tile, which tp-card.test covers' },
   },
   'share-action': { shownBy: 'Home: the tile is a link' },
+  campaigns: { shownBy: 'campaigns.test: the pop-ups of members with something to answer' },
   'latest-documents': { shownBy: 'Home: the tile is a link, with or without a number' },
 };
 

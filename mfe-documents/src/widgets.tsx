@@ -1,4 +1,5 @@
 import type { Widget } from '@member-portal/shared-kernel/contract';
+import { CampaignsWidget } from './features/campaigns/CampaignsWidget.tsx';
 import { ShareAction } from './features/doc-sharing/ShareAction.tsx';
 import { LatestDocuments } from './features/latest-documents/LatestDocuments.tsx';
 import { TpCardPanel } from './features/tp-card/TpCardPanel.tsx';
@@ -10,4 +11,5 @@ export const widgets: Record<string, Widget> = {
   'tp-card-panel': TpCardPanel,
   'share-action': ShareAction,
   'latest-documents': LatestDocuments,
+  campaigns: CampaignsWidget,
 };

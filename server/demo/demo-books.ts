@@ -11,12 +11,12 @@ import { demoActs } from './care/acts.ts';
 import { guaranteesOf, productNumber } from './care/products.ts';
 import { demoTime } from './core/demo-time.ts';
 import { fictionalIban } from './core/fictional.ts';
-import type { Beneficiary, Contract, RequestLine } from './core/records.ts';
+import type { Beneficiary, Contract, Portability, RequestLine } from './core/records.ts';
 import { poolContent } from './documents/pool-content.ts';
 import { POOL_FILES, poolPath } from './documents/pool-files.ts';
 import { careOf } from './make-demo-world.ts';
 import { allMembers } from './people/all-members.ts';
-import { beneficiaryRecord, contractsOf } from './people/member-records.ts';
+import { beneficiaryRecord, contractsOf, portabilityRecord } from './people/member-records.ts';
 import { readEnvironmentFiles } from './read-environment-files.ts';
 import { allRequests } from './requests/all-requests.ts';
 
@@ -67,6 +67,8 @@ export interface DemoPolicy {
 export type DemoPersonRecord = Beneficiary;
 /** The record of a contract, as the import takes it. */
 export type DemoContractRecord = Contract;
+/** The record of a cover after an employment, as the import takes it. */
+export type DemoPortabilityRecord = Portability;
 /** The record of a request, as the import takes it. */
 export type DemoRequestRecord = RequestLine;
 
@@ -78,6 +80,8 @@ export interface DemoBooks {
   personOf(member: string, person: string): DemoPersonRecord | null;
   /** By the external ids of member and contract; null for a contract that is not of the demo world. */
   contractOf(member: string, contract: string): DemoContractRecord | null;
+  /** By the external id of the member; null for somebody without a cover after an employment. */
+  portabilityOf(member: string): DemoPortabilityRecord | null;
   /** By the external id of the member; null for a request that is not of the demo world. */
   requestOf(member: string, reference: string): DemoRequestRecord | null;
   /** The content of a file that the record of a request names. */
@@ -171,6 +175,10 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
       return (
         contractsOf(member, environment, time).find((contract) => contract.externalId === externalId) ?? null
       );
+    },
+    portabilityOf(number) {
+      const member = members.get(number);
+      return (member && portabilityRecord(member)) ?? null;
     },
     requestOf(number, reference) {
       const member = members.get(number);

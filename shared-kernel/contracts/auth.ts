@@ -1,3 +1,4 @@
+import { PortabilityPopup } from './campaigns.ts';
 import { Instant } from './common.ts';
 import { MissingInfo, Organisation } from './contacts.ts';
 import { PasswordUpdateReason } from './password.ts';
@@ -96,6 +97,9 @@ export const ProfileAnswer = object({
     missingInformation: array(MissingFileInfo),
     /** The organisation of the health insurance that is competent since the postal code changed; null once it is answered. */
     organisation: optional(nullable(Organisation)),
+    /** School certificates are expected, and the member has neither answered nor hidden that. Absent in answers of the last release, as the next one. */
+    schooling: optional(boolean()),
+    portability: optional(nullable(PortabilityPopup)),
   }),
   lastConnection: nullable(Instant),
   session: SessionFacts,

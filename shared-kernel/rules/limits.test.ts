@@ -20,6 +20,7 @@ test('the numbers that the specification and the law give', () => {
     socialSecurityDays: 15,
     birthDeclarationMonths: 6,
     portabilityMonths: 12,
+    individualOfferMonths: 6,
     schoolingDeadline: '11-15',
   });
   expect(DEFAULT_LOGIN_THROTTLE).toMatchObject({ maxTries: 5, lockSeconds: 7_200 });

@@ -66,6 +66,8 @@ export interface Limits {
   /** A departure longer ago than this many years is settled with an advisor: care has been paid since (C. mut. art. L221-11). */
   departureYearsBack: number;
   portabilityMonths: number;
+  /** Months after a collective cover in which its former members may ask for an individual contract (loi Évin, article 4). */
+  individualOfferMonths: number;
   /** Day of the year, 'MM-DD', before which the schooling documents are due. */
   schoolingDeadline: string;
   schoolCertificateYears: number;
@@ -118,6 +120,7 @@ export const DEFAULT_LIMITS: Limits = {
   birthDeclarationMonths: 6,
   departureYearsBack: 2,
   portabilityMonths: 12,
+  individualOfferMonths: 6,
   schoolingDeadline: '11-15',
   schoolCertificateYears: 1,
   paymentScheduleHours: 24,

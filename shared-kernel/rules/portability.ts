@@ -1,22 +1,64 @@
+import type { PortabilityPopup } from '../contracts/campaigns.ts';
 import { addDays, addMonths, type LifeDate } from './life-date.ts';
 import type { Limits } from './limits.ts';
 
-/** The last employment with the company of the collective contract; contracts that follow each other count as one. */
+/** An employment with the cover of a collective contract. */
 export interface Employment {
+  /** The core system's name of the employer. */
+  employer: string;
   firstDay: LifeDate;
   lastDay: LifeDate;
 }
 
+type PortabilityLimits = Pick<Limits, 'portabilityMonths' | 'individualOfferMonths'>;
+
 /**
- * How long the collective cover goes on free of charge after an employment, while unemployment benefit is proved
- * (article L911-8 of the code de la sécurité sociale): as long as the employment lasted, in whole months rounded up, up
- * to a limit.
+ * The last employment. Contracts with the same employer that follow each other without a day between them count as one
+ * (article L911-8 of the code de la sécurité sociale). Null without any.
+ */
+function lastEmployment(employments: readonly Employment[]): Employment | null {
+  const [last, ...earlier] = employments.toSorted((one, other) => (one.lastDay < other.lastDay ? 1 : -1));
+  if (!last) return null;
+  let { firstDay } = last;
+  for (const one of earlier)
+    if (one.employer === last.employer && one.firstDay < firstDay && addDays(one.lastDay, 1) >= firstDay)
+      firstDay = one.firstDay;
+  return { ...last, firstDay };
+}
+
+/**
+ * How long the collective cover goes on free of charge after the last employment, while unemployment benefit is proved
+ * (article L911-8): as long as that employment lasted, in whole months rounded up, up to a limit. Null without an employment.
  */
 export function portabilityOf(
-  { firstDay, lastDay }: Employment,
+  employments: readonly Employment[],
   { portabilityMonths }: Pick<Limits, 'portabilityMonths'>,
-): { months: number; lastCoveredDay: LifeDate } {
+): { startsOn: LifeDate; months: number; lastCoveredDay: LifeDate } | null {
+  const employment = lastEmployment(employments);
+  if (!employment) return null;
+  const { firstDay, lastDay } = employment;
   let months = 1;
   while (months < portabilityMonths && addMonths(firstDay, months) <= lastDay) months += 1;
-  return { months, lastCoveredDay: addDays(addMonths(addDays(lastDay, 1), months), -1) };
+  const startsOn = addDays(lastDay, 1);
+  return { startsOn, months, lastCoveredDay: addDays(addMonths(startsOn, months), -1) };
+}
+
+/**
+ * What the member should be told on that day; null while nothing is to be done. After the cover an individual contract can be
+ * asked for during some months (loi Évin, article 4).
+ */
+export function portabilityNews(
+  { employments, proofValidUntil }: { employments: readonly Employment[]; proofValidUntil: LifeDate | null },
+  today: LifeDate,
+  limits: PortabilityLimits,
+): PortabilityPopup | null {
+  const portability = portabilityOf(employments, limits);
+  if (!portability || today < portability.startsOn) return null;
+  const { lastCoveredDay: coveredUntil } = portability;
+  if (today > coveredUntil) {
+    const until = addMonths(coveredUntil, limits.individualOfferMonths);
+    return today > until ? null : { case: 'rights_ended', coveredUntil, until };
+  }
+  if (proofValidUntil === null) return { case: 'first_proof', coveredUntil, until: coveredUntil };
+  return proofValidUntil < today ? { case: 'proof_expired', coveredUntil, until: proofValidUntil } : null;
 }

@@ -29,7 +29,10 @@ export const SHARED_DOCUMENT_TYPES: readonly UploadDocumentType[] = [
   typeOf(10009, 'other_supporting_document'),
 ];
 
-const SCHOOLING = 1;
+/** School certificate: code of the requests and expectations of this type. */
+export const SCHOOLING = 1;
+/** Proof of unemployment benefit of France Travail. */
+export const EMPLOYMENT_CENTRE = 4;
 const SOCIAL_SECURITY = 6;
 const SOCIAL_SECURITY_RIGHTS = 7;
 const OTHER = 10009;
@@ -51,7 +54,7 @@ export function answeringType(code: number): number {
 const CODES: Record<string, number> = {
   SOCIAL_SECURITY_RIGHTS,
   SCHOOLING,
-  EMPLOYMENT_CENTRE: 4,
+  EMPLOYMENT_CENTRE,
   TAX_NOTICE: 2,
   PACS_PROOF: 10007,
   COMMON_LIFE: 10008,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProfileAnswer } from '../contracts/auth.ts';
 import { addDays } from '../rules/life-date.ts';
 import { useServices, useStream } from './services-context.tsx';
 
@@ -40,6 +41,31 @@ function write(storage: Storage, flags: Flags): void {
   }
 }
 
+interface ClosedAt {
+  owner: string;
+  session: string;
+  day: string;
+}
+
+/** Whether it was closed for this member, and stays so in this session and on this day. */
+function isClosedFor(id: string, about: string, { owner, session, day }: ClosedAt): boolean {
+  const closing = read(localStorage)[owner]?.[id];
+  return (
+    closing?.about === about &&
+    (closing.until === null || closing.until >= day) &&
+    (closing.session === null || closing.session === session)
+  );
+}
+
+/** For the guards of the shell, which are no components: whether the member closed this pop-up in this browser. */
+export function isPopupClosed(
+  id: string,
+  { stateOwner, session }: Pick<ProfileAnswer, 'stateOwner' | 'session'>,
+  day: string,
+): boolean {
+  return isClosedFor(id, '', { owner: stateOwner, session: session.expiresAt, day });
+}
+
 /**
  * Whether the member closed this pop-up in this browser. Stored in clear under the member's opaque
  * name: only which pop-up was closed, never its content. `about` must hold nothing personal.
@@ -51,13 +77,8 @@ export function useClosedPopup(id: string, about = ''): ClosedPopup {
   const [closedHere, setClosedHere] = useState<string | null>(null);
   const owner = profile?.stateOwner ?? '';
   const sessionName = profile?.session.expiresAt ?? '';
-  const closing = read(localStorage)[owner]?.[id];
-  const isStillClosed =
-    closing?.about === about &&
-    (closing.until === null || closing.until >= day) &&
-    (closing.session === null || closing.session === sessionName);
   return {
-    isClosed: isStillClosed || closedHere === about,
+    isClosed: isClosedFor(id, about, { owner, session: sessionName, day }) || closedHere === about,
     close(lasts) {
       const flags = read(localStorage);
       const until = typeof lasts === 'object' ? addDays(day, lasts.days) : null;

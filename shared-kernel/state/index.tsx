@@ -8,12 +8,13 @@ export {
 } from '@tanstack/react-query';
 export { ALL_INFO_KEY, prefetchAllInfo, REQUESTS_KEY, useAllInfo } from './all-info.ts';
 export { type Cipher, createCipher } from './cipher.ts';
-export { type ClosedPopup, useClosedPopup } from './closed-popups.ts';
+export { type ClosedPopup, isPopupClosed, useClosedPopup } from './closed-popups.ts';
 export type { DraftHold } from './draft-hold.ts';
 export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
 export { popupTurns, usePopupTurn } from './popup-turns.ts';
 export { apiOf, createPortalQueryClient } from './query-client.ts';
+export { type PopupDialogProps, SessionPopup, type SessionPopupProps } from './SessionPopup.tsx';
 export { saveFile } from './save-file.ts';
 export { ServicesProvider, useReadOnly, useServices, useStream } from './services-context.tsx';
 export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } from './slot.tsx';

@@ -14,6 +14,8 @@ interface Turns {
   open: string | null;
 }
 
+/** Whether every remote has had the time to load its pop-ups: one that is missing by then will not come. */
+const hadTime = createStream(false);
 const turns = createStream<Turns>({ waiting: [], open: null });
 /**
  * While this is above zero nothing new opens: the member is busy with a dialog, a panel or unsaved
@@ -39,6 +41,9 @@ function setWaiting(waiting: readonly Waiting[]): void {
 /** The pop-ups of a session, from all remotes: never two at once. */
 export const popupTurns = {
   state: turns as Stream<Turns>,
+  hadTime: hadTime as Stream<boolean>,
+  /** For the shell: true once the slot of pop-ups has been filled for some seconds. */
+  setHadTime: (value: boolean) => hadTime.set(value),
   /**
    * Nothing new opens until the returned function is called; an open pop-up stays. Every open sheet
    * calls this.

@@ -163,6 +163,14 @@ const SAMPLES: Partial<Samples<SubmissionEventType>> & Samples<Exclude<EventType
     at: '2026-11-23T09:12:44.000Z',
     cause: 'PERSON',
   }),
+  'schooling.declared': () => ({
+    member: MEMBER,
+    beneficiaries: [PERSON],
+    files: [],
+    schoolYear: '2026-2027',
+    atSchool: false,
+    expectations: ['W1'],
+  }),
   'beneficiary.submitted': () => ({
     ...ofSubmission(10003, 'Ajout d’un bénéficiaire'),
     beneficiaries: [],

@@ -3,6 +3,7 @@ import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
 import type { BankAccountRecord } from '../../src/members/bank-accounts/bank-account.import.ts';
+import type { PortabilityRecord } from '../../src/members/campaigns/portability.import.ts';
 import type {
   FaqRecord,
   LegalPageRecord,
@@ -42,6 +43,7 @@ export type News = z.input<typeof NewsRecord>;
 export type OrganisationArea = z.input<typeof OrganisationAreaRecord>;
 export type Notification = z.input<typeof NotificationRecord>;
 export type Payment = z.input<typeof PaymentRecord>;
+export type Portability = z.input<typeof PortabilityRecord>;
 export type Refund = z.input<typeof RefundRecord>;
 export type RequestLine = z.input<typeof RequestRecord>;
 export type ResponseDelay = z.input<typeof ResponseDelayRecord>;
@@ -65,6 +67,7 @@ export type DemoRecord =
   | News
   | Notification
   | Payment
+  | Portability
   | Refund
   | RequestLine
   | ResponseDelay;

@@ -1,5 +1,6 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Sex } from '../core/fictional.ts';
+import type { Portability } from '../core/records.ts';
 
 export interface DemoPerson {
   /** External id of the beneficiary. */
@@ -76,6 +77,8 @@ export interface DemoMember {
   /** Has signed in before, seen the tutorial, validated the legal pages. */
   settled: boolean;
   contract: DemoContract;
+  /** The cover that goes on after an employment; null for everybody else. */
+  portability: Pick<Portability, 'employments' | 'proofValidUntil'> | null;
   /** Account number of the fictional bank; null has no account on file. */
   bankAccount: number | null;
   /** The insured first. */

@@ -59,6 +59,7 @@ export function makeMember(
     environment,
     account: 'active',
     passwordTemporary: false,
+    portability: null,
     login: null,
     loginChoiceAsked: false,
     affiliationPending: false,

@@ -11,11 +11,19 @@ import {
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import { rumOf } from '@member-portal/shared-kernel/rules/sepa';
+import { EMPLOYMENT_CENTRE, SCHOOLING } from '@member-portal/shared-kernel/rules/shared-document';
 import { cardGuaranteesOf, monthlyContribution, productName, productNumber } from '../care/products.ts';
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
-import type { Beneficiary, Contract, DemoRecord, Mandate, Notification } from '../core/records.ts';
+import type {
+  Beneficiary,
+  Contract,
+  DemoRecord,
+  Mandate,
+  Notification,
+  Portability,
+} from '../core/records.ts';
 import { DEMO_PASSWORD } from '../demo-logins.ts';
 import type { DemoMember, DemoPerson } from './demo-person.ts';
 import { organisationCodeAt } from './organisation-areas.ts';
@@ -28,6 +36,7 @@ export function memberRecords(
 ): DemoRecord[] {
   const { number, family, address } = member;
   const [insured] = family;
+  const portability = portabilityRecord(member);
   return [
     {
       type: 'member',
@@ -61,6 +70,7 @@ export function memberRecords(
     ...bankAccountsOf(member),
     ...mandatesOf(member, time),
     ...notificationsOf(member, time),
+    ...(portability ? [portability] : []),
     ...validationsOf(member, time),
   ];
 }
@@ -304,9 +314,14 @@ function mandatesOf(member: DemoMember, time: DemoTime): Mandate[] {
   ];
 }
 
-/** Codes of supporting documents in the table of types. */
-const SCHOOLING = 1;
-const EMPLOYMENT_CENTRE = 4;
+/** The cover after an employment; null without one. */
+export const portabilityRecord = ({ number, portability }: DemoMember): Portability | null =>
+  portability && {
+    type: 'portability',
+    externalId: `${number}-PORTABILITY`,
+    member: number,
+    ...portability,
+  };
 
 /** Who is expected to send something, and by when. */
 function notificationsOf({ number, family }: DemoMember, time: DemoTime): Notification[] {
@@ -319,6 +334,13 @@ function notificationsOf({ number, family }: DemoMember, time: DemoTime): Notifi
     dueDate,
   });
   if (number === '10000001') return [expect(SCHOOLING, schoolingDeadline(time), family[2])];
+  if (number === '10000047')
+    return family
+      .filter(({ rank }) => rank === 'CHILD')
+      .map((child, index) => ({
+        ...expect(SCHOOLING, schoolingDeadline(time), child),
+        externalId: `${number}-W${SCHOOLING}-${index + 1}`,
+      }));
   if (number === '30000010') return [expect(EMPLOYMENT_CENTRE, time.day(25))];
   if (number === '10000015') return [expect(EMPLOYMENT_CENTRE, time.day(20))];
   if (number === '10000016') return [expect(EMPLOYMENT_CENTRE, time.day(-15))];

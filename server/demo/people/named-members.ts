@@ -1,5 +1,7 @@
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { portabilityOf } from '@member-portal/shared-kernel/rules/portability';
 import { HELP_OPTION, OPTICAL_OPTION, ROOM_OPTION } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
@@ -15,6 +17,19 @@ export function namedMembers(time: DemoTime): DemoMember[] {
 /** Chosen by the first digit, as for everybody else. */
 const environmentOf = (number: string): string =>
   ({ 2: 'NATIXIS', 3: 'LMSANTE' })[Number(number[0])] ?? 'GFPLAC';
+
+/** Somebody who left a company and gets unemployment benefit: the collective contract goes on as long as the law says. */
+function afterEmployment(
+  period: { firstDay: LifeDate; lastDay: LifeDate },
+  proofValidUntil: LifeDate | null,
+): Pick<MemberWish, 'contract' | 'portability'> {
+  const employments = [{ employer: 'Ateliers du Lac', ...period }];
+  const endDate = portabilityOf(employments, DEFAULT_LIMITS)?.lastCoveredDay ?? null;
+  return {
+    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate },
+    portability: { employments, proofValidUntil },
+  };
+}
 
 const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   // Couple and two children, individual contract, ordinary life.
@@ -147,17 +162,17 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   },
   // Portability: the first proof is still missing.
   '10000015': {
-    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(240) },
+    ...afterEmployment({ firstDay: time.day(-1_040), lastDay: time.day(-125) }, null),
     family: [{ firstName: 'Karim', surName: 'Saïdi', sex: 'MALE', age: 38, profileType: 'JOB_SEEKER' }],
   },
   // Portability: the proof has expired.
   '10000016': {
-    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(95) },
+    ...afterEmployment({ firstDay: time.day(-1_400), lastDay: time.day(-270) }, time.day(-15)),
     family: [{ firstName: 'Anne', surName: 'Perrin', sex: 'FEMALE', age: 43, profileType: 'JOB_SEEKER' }],
   },
   // Portability: the rights have ended.
   '10000017': {
-    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(-12) },
+    ...afterEmployment({ firstDay: time.day(-310), lastDay: time.day(-165) }, time.day(-40)),
     family: [{ firstName: 'Denis', surName: 'Marchand', sex: 'MALE', age: 55, profileType: 'JOB_SEEKER' }],
   },
   // Hearing, spa, many prescriptions; no automatic flow.
@@ -296,6 +311,15 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     ],
   },
   // Two options, one of which cannot be cancelled alone, and a third that ended.
+  // A school certificate of each child is expected.
+  '10000047': {
+    email: 'nora.delmas@example.org',
+    family: [
+      { firstName: 'Nora', surName: 'Delmas', sex: 'FEMALE', age: 41 },
+      { rank: 'CHILD', firstName: 'Lina', sex: 'FEMALE', age: 14 },
+      { rank: 'CHILD', firstName: 'Sacha', sex: 'MALE', age: 17 },
+    ],
+  },
   '10000046': {
     refunds: 60,
     documents: 'many',

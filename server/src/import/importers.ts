@@ -4,6 +4,8 @@ import { bringLoginBack } from '../members/auth/login-choice/login-after-rejecti
 import { letterCodeImporter } from '../members/auth/opening/letter-code.import.ts';
 import { bankAccountImporter } from '../members/bank-accounts/bank-account.import.ts';
 import { bankChangeAnswers } from '../members/bank-accounts/settle-changes.import.ts';
+import { declarationAnswers } from '../members/campaigns/declaration-answers.import.ts';
+import { portabilityImporter } from '../members/campaigns/portability.import.ts';
 import { careConsentAnswers, keepConsents } from '../members/care-consents/consent-records.import.ts';
 import {
   faqImporter,
@@ -43,7 +45,14 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(newsImporter),
   any(responseDelayImporter),
   any(memberImporter),
-  any(createEventOutcomeImporter(bringLoginBack, [bankChangeAnswers, careConsentAnswers, sharingAnswers])),
+  any(
+    createEventOutcomeImporter(bringLoginBack, [
+      bankChangeAnswers,
+      careConsentAnswers,
+      sharingAnswers,
+      declarationAnswers,
+    ]),
+  ),
   any(accountImporter),
   any(letterCodeImporter),
   any(createBeneficiaryImporter(keepConsents)),
@@ -51,6 +60,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(bankAccountImporter),
   any(mandateImporter),
   any(notificationImporter),
+  any(portabilityImporter),
   any(legalValidationImporter),
   any(paymentImporter),
   any(refundImporter),

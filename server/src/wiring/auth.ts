@@ -130,6 +130,7 @@ export function createMemberDirectory(
   emailChanges: EmailChangeService,
   organisations: Pick<OrganisationService, 'openOffer'>,
   noteProvedEmail: MemberDirectory['noteProvedEmail'],
+  campaigns: MemberDirectory['campaigns'],
 ): MemberDirectory {
   return {
     find: insured.identity,
@@ -138,6 +139,7 @@ export function createMemberDirectory(
     offeredOrganisation: organisations.openOffer,
     missingFileInfo: insured.missingFileInfo,
     noteProvedEmail,
+    campaigns,
   };
 }
 

@@ -29,6 +29,7 @@ import type { Platform } from '../platform/platform.ts';
 import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireBankAccounts } from './bank-accounts.ts';
+import { wireCampaigns } from './campaigns.ts';
 import { wireCards } from './cards.ts';
 import { wireCare } from './care.ts';
 import { wireCareConsents } from './care-consents.ts';
@@ -151,12 +152,14 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     tellChange,
   });
   wirePreferences(app, platform, tellChange);
+  const campaigns = wireCampaigns(app, platform, { limits, tell: outbox.tell });
   const directory = createMemberDirectory(
     membership.insured,
     membership.content,
     emailChanges,
     organisations,
     (memberId, email) => addressProof.note(database.db, memberId, email),
+    campaigns.popups,
   );
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });

@@ -21,6 +21,7 @@ import {
   boolean,
   type Infer,
   int,
+  literal,
   nullable,
   object,
   oneOf,
@@ -327,6 +328,18 @@ const CareConsentWithdrawn = object({
   cause: oneOf(['PERSON', 'LEFT', 'CONTRACT_ENDED']),
 });
 
+/** A child of whom the member said that no school certificate is to come. */
+const SchoolingDeclared = object({
+  ...ofMember,
+  beneficiaries: array(EventPerson),
+  files: array(EventFile),
+  /** '2026-2027' */
+  schoolYear: string(),
+  atSchool: literal(false),
+  /** External ids of the records `notification` that it answers. */
+  expectations: array(string()),
+});
+
 /** The schema of `data` by event type, without the version. */
 export const EVENT_DATA = {
   'refund-claim.submitted': RefundClaimSubmitted,
@@ -355,6 +368,7 @@ export const EVENT_DATA = {
   'bank-account.withdrawn': BankAccountWithdrawn,
   'care-consent.given': CareConsentGiven,
   'care-consent.withdrawn': CareConsentWithdrawn,
+  'schooling.declared': SchoolingDeclared,
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
 

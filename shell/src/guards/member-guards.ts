@@ -1,5 +1,6 @@
 import { detourOf } from '@member-portal/shared-kernel/map/layers';
-import { allow, type Guard, redirect } from './guard.ts';
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
+import { allow, type Guard, type GuardState, redirect } from './guard.ts';
 
 /**
  * Before a member's page is shown, the portal must know whose page it is, and whether it may be
@@ -34,6 +35,20 @@ export const passwordGuard: Guard = {
   },
 };
 
+/** What the member has to validate next; null for nothing, and where no remote has the dialog. */
+function validationDue({ member, routeExists }: Pick<GuardState, 'member' | 'routeExists'>) {
+  if (!member || member.isBoAuthentication) return null;
+  if (!member.personalInfoValid && routeExists(VALIDATE_INFO)) return VALIDATE_INFO;
+  return !member.validatedLegalPages && routeExists(VALIDATE_LEGAL_PAGES) ? VALIDATE_LEGAL_PAGES : null;
+}
+
+const isValidation = (match: PortalMatch) =>
+  match.kind === 'remote' && [VALIDATE_INFO, VALIDATE_LEGAL_PAGES].includes(match.route.id);
+
+/** Whether the address is that of a validation that is done: only the schooling pop-up, which opens there, keeps the member on it. */
+export const isValidated = (state: GuardState, match: PortalMatch): boolean =>
+  isValidation(match) && state.member !== null && validationDue(state) === null;
+
 /**
  * Redirects to the dialog for invalid personal information, then to the one for legal pages that are not validated,
  * except for the back office. It acts only if a remote of the composition declares these dialogs.
@@ -41,18 +56,14 @@ export const passwordGuard: Guard = {
 export const validationGuard: Guard = {
   name: 'validations',
   decide(state, { match }) {
-    const { member } = state;
     const here = match.kind === 'remote' ? match.route.id : null;
-    if (!member) return null;
-    const infoIsDue =
-      !member.isBoAuthentication && !member.personalInfoValid && state.routeExists(VALIDATE_INFO);
-    if (infoIsDue) return here === VALIDATE_INFO ? allow : redirect(VALIDATE_INFO, 'personal-info');
-    const legalIsDue =
-      !member.isBoAuthentication && !member.validatedLegalPages && state.routeExists(VALIDATE_LEGAL_PAGES);
-    if (legalIsDue) {
-      return here === VALIDATE_LEGAL_PAGES ? allow : redirect(VALIDATE_LEGAL_PAGES, 'legal-pages');
+    if (!state.member) return null;
+    const due = validationDue(state);
+    if (due) {
+      if (here === due) return allow;
+      return redirect(due, due === VALIDATE_INFO ? 'personal-info' : 'legal-pages');
     }
-    if (here !== VALIDATE_INFO && here !== VALIDATE_LEGAL_PAGES) return null;
+    if (!isValidation(match)) return null;
     // Once both are valid and no schooling pop-up is pending, those two pages go Home.
     return state.schoolingPopupPending ? allow : redirect('home', 'validated');
   },

@@ -1,4 +1,4 @@
-import { popupTurns, useStream } from '@member-portal/shared-kernel/state';
+import { isPopupClosed, popupTurns, useStream } from '@member-portal/shared-kernel/state';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
 import type { GuardState } from './guard.ts';
@@ -15,12 +15,23 @@ export function guardStateOf({ status, session, services, memory }: Portal): Gua
     signedIn: session.signedIn.value,
     member: session.profile.value,
     profileFailed: session.profileFailure.value !== null,
-    schoolingPopupPending: popupTurns.state.value.waiting.some(({ id }) => id === 'schooling'),
+    schoolingPopupPending: isSchoolingPending({ session, services }),
     signIn: { hasMfaSession: mfa !== null, hasEmailChoice: (emailChoice?.emails.length ?? 0) > 0 },
     routeExists: services.routes.exists,
     isFeatureOn: services.features.isOn,
     previousRoute: memory.routeId,
   };
+}
+
+/**
+ * Whether the pop-up of the schooling campaign waits for the member: it asked for its turn, or the profile wants it and the
+ * remote that has it may still be loading.
+ */
+function isSchoolingPending({ session, services }: Pick<Portal, 'session' | 'services'>): boolean {
+  if (popupTurns.state.value.waiting.some(({ id }) => id === 'schooling')) return true;
+  const profile = session.profile.value;
+  if (!profile?.popups.schooling || popupTurns.hadTime.value) return false;
+  return !isPopupClosed('schooling', profile, services.today.value);
 }
 
 /** The same as a hook: the component renders again at every change. */
@@ -33,5 +44,6 @@ export function useGuardState(): GuardState {
   useStream(portal.services.authFlow.state);
   useStream(portal.environment);
   useStream(popupTurns.state);
+  useStream(popupTurns.hadTime);
   return guardStateOf(portal);
 }

@@ -7,6 +7,9 @@ import { usePortal } from '../portal/PortalContext.tsx';
 /** Delay in ms that gives the page time to load its code and data. */
 const AFTER = 2_500;
 
+/** Time in ms for the remotes to load their pop-ups. */
+const TO_LOAD = 8_000;
+
 /** Whether the guards still require something of the member. No pop-up may open meanwhile. */
 const hasToValidate = ({ isBoAuthentication, personalInfoValid, validatedLegalPages }: ProfileAnswer) =>
   !isBoAuthentication && !(personalInfoValid && validatedLegalPages);
@@ -29,13 +32,22 @@ export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
   }, [isOpen]);
   const isBusy = isCovered || isUnsaved;
   useEffect(() => (isBusy ? popupTurns.hold() : undefined), [isBusy]);
+  const hasPopups = isOpen && isAtRest && !hasToValidate(profile);
+  useEffect(() => {
+    if (!hasPopups) return;
+    const timer = setTimeout(() => popupTurns.setHadTime(true), TO_LOAD);
+    return () => {
+      clearTimeout(timer);
+      popupTurns.setHadTime(false);
+    };
+  }, [hasPopups]);
   if (!isOpen || !isAtRest) return null;
   return (
     <QuietContext value={true}>
       <div hidden>
         <Slot name="session.background" />
       </div>
-      {!hasToValidate(profile) && <Slot name="session.popup" />}
+      {hasPopups && <Slot name="session.popup" />}
     </QuietContext>
   );
 }

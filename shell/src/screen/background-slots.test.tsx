@@ -1,10 +1,11 @@
-import { popupTurns, usePopupTurn } from '@member-portal/shared-kernel/state';
+import { createStream, popupTurns, usePopupTurn, useStream } from '@member-portal/shared-kernel/state';
 import { act, screen, waitFor } from '@testing-library/react';
 import { authManifest, compose, documentsManifest, homeManifest } from '../testing/compose.ts';
 import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 
 beforeEach(() => {
   forgetEverything();
+  isWanted.set(true);
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
 });
 afterEach(() => void jest.useRealTimers());
@@ -26,8 +27,10 @@ const composition = compose(authManifest, homeManifest, documentsManifest, {
   ],
 });
 
+/** Whether the widget has something to show. */
+const isWanted = createStream(true);
 function Schooling() {
-  return usePopupTurn({ id: 'schooling', order: 30, wanted: true }) && <p>Campagne</p>;
+  return usePopupTurn({ id: 'schooling', order: 30, wanted: useStream(isWanted) }) && <p>Campagne</p>;
 }
 const pages = { 'mfe-popups schooling': Schooling };
 const start = (options: Parameters<typeof startPortal>[0] = {}) =>
@@ -67,11 +70,48 @@ test('fills no background slot while a new password is required', async () => {
   expect([screen.queryByText('Campagne'), screen.queryByText('count')]).toEqual([null, null]);
 });
 
-test('a pending schooling pop-up keeps the validation page open', async () => {
-  const { portal } = await start();
-  await rest();
-  await screen.findByText('Campagne');
-  await act(async () => portal.navigator.go('/validate-info'));
-  await waitFor(() => expect(window.location.pathname).toBe('/validate-info'));
-  expect(await screen.findByRole('heading', { name: 'validate-info' })).toBeInTheDocument();
+describe('the schooling pop-up, where the profile wants it', () => {
+  const wanted = { ...farAway, popups: { ...farAway.popups, schooling: true } };
+  const incomplete = { ...wanted, personalInfoValid: false };
+
+  test('keeps the member at a validation that is done, and opens there', async () => {
+    const { api, portal } = await start({ answers: { 'GET /auth/profile': incomplete } });
+    await waitFor(() => expect(window.location.pathname).toBe('/validate-info'));
+    expect(await screen.findByRole('heading', { name: 'validate-info' })).toBeInTheDocument();
+    await rest();
+    api.answer('GET /auth/profile', wanted);
+    await act(async () => portal.session.refresh());
+    expect(await screen.findByText('Campagne')).toBeVisible();
+    expect(window.location.pathname).toBe('/validate-info');
+    expect(screen.queryByRole('heading', { name: 'validate-info' })).toBeNull();
+    api.answer('GET /auth/profile', farAway);
+    await act(async () => {
+      isWanted.set(false);
+      await portal.session.refresh();
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  });
+
+  test('keeps nobody where no remote brings it', async () => {
+    isWanted.set(false);
+    const { api, portal } = await start({ answers: { 'GET /auth/profile': incomplete } });
+    await rest();
+    api.answer('GET /auth/profile', wanted);
+    await act(async () => portal.session.refresh());
+    expect(window.location.pathname).toBe('/validate-info');
+    await act(async () => void (await jest.advanceTimersByTimeAsync(8_100)));
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  });
+
+  test('keeps nobody who closed it', async () => {
+    const closed = { about: '', until: null, session: wanted.session.expiresAt };
+    localStorage.setItem(
+      'portal-closed-popups',
+      JSON.stringify({ [wanted.stateOwner]: { schooling: closed } }),
+    );
+    isWanted.set(false);
+    const { portal } = await start({ answers: { 'GET /auth/profile': wanted } });
+    await act(async () => portal.navigator.go('/validate-info'));
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  });
 });

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useMove } from '../composition/use-move.ts';
 import { decide } from '../guards/decide.ts';
 import { followDecision } from '../guards/follow-decision.ts';
+import { isValidated } from '../guards/member-guards.ts';
 import { useGuardState } from '../guards/use-guard-state.ts';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { backgroundFor, isDialog, remember } from '../routes/place-memory.ts';
@@ -95,7 +96,8 @@ export function useShownPlace(): ShownPlace {
   const { background } = backgroundFor(memory, shown, history.position);
   // A public dialog stays open when the session ends; the member's page under it does not.
   const isGone = !state.signedIn && background && isMembers(match(background.pathname));
-  return { ...place, page: (!isGone && background) || behind, dialog: shown };
+  const isDone = isValidated(state, shownMatch);
+  return { ...place, page: (!isGone && background) || behind, dialog: isDone ? null : shown };
 }
 
 const isMembers = (match: PortalMatch): boolean => match.kind === 'remote' && match.route.access === 'member';

@@ -1,6 +1,6 @@
 import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { SessionPopup } from '@member-portal/shared-kernel/state';
 import { lazy } from 'react';
-import { SessionPopup } from './SessionPopup.tsx';
 
 const MailValidationDialog = lazy(() => import('./mail-validation/MailValidationDialog.tsx'));
 const EmailUsedDialog = lazy(() => import('./login-choice/EmailUsedDialog.tsx'));

@@ -4,10 +4,10 @@ import { useServices } from '@member-portal/shared-kernel/state';
 import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
 import { Box, Grid, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
+import { useSharing } from '../../common/use-sharing.ts';
 import { useSharingT } from '../../sharing-texts.ts';
 import { DocumentDetails } from './DocumentDetails.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useSharing } from './use-sharing.ts';
 
 /** Shares a supporting document. The address may fill in its type and the person: `doc-sharing/1-3`. */
 export default function DocSharingDialog() {

@@ -1,9 +1,9 @@
 import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/shared-documents';
 import { mayConcern } from '@member-portal/shared-kernel/rules/shared-document';
 import { CommentField, FilesField, PeopleField } from '@member-portal/shared-kernel/submission';
+import type { Sharing } from '../../common/use-sharing.ts';
 import { useSharingT } from '../../sharing-texts.ts';
 import { Guidance } from './Guidance.tsx';
-import type { Sharing } from './use-sharing.ts';
 
 interface DocumentDetailsProps {
   sharing: Sharing;

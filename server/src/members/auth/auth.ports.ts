@@ -1,4 +1,4 @@
-import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
+import type { MissingFileInfo, ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import type { MissingInfo, Organisation } from '@member-portal/shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { PasswordUpdateReason } from '@member-portal/shared-kernel/contracts/password';
@@ -80,6 +80,8 @@ export interface MemberDirectory {
   offeredOrganisation(memberId: string): Promise<Organisation | null>;
   /** Which of these fields the member's file lacks. */
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
+  /** The campaigns whose pop-ups are to open. */
+  campaigns(memberId: string): Promise<Required<Pick<ProfileAnswer['popups'], 'schooling' | 'portability'>>>;
   /** A code that was sent to this address of the member was typed. */
   noteProvedEmail(memberId: string, email: string): Promise<void>;
 }

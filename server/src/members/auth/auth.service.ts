@@ -103,16 +103,16 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       const { db } = database;
       const isAgent = session.agent !== null;
       const wanted = isAgent ? [] : mandatoryInformations(environment);
-      const [identity, account, validatedLegalPages, waitingEmail, organisation, missing] = await Promise.all(
-        [
+      const [identity, account, validatedLegalPages, waitingEmail, organisation, missing, campaigns] =
+        await Promise.all([
           directory.find(session.memberId),
           findAccount(db, session.accountId),
           directory.hasValidatedLegalPages(session.memberId, session.environment),
           directory.waitingEmail(session.memberId),
           directory.offeredOrganisation(session.memberId),
           wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
-        ],
-      );
+          isAgent ? NO_POPUPS : directory.campaigns(session.memberId),
+        ]);
       if (!identity || !account) throw profileIncomplete();
       return {
         membershipNumber: identity.membershipNumber,
@@ -134,6 +134,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
               mailValidation: waitingEmail,
               missingInformation: missing,
               organisation,
+              schooling: campaigns.schooling,
+              portability: campaigns.portability,
             }),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,
         session: {

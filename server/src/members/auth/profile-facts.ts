@@ -15,6 +15,8 @@ export const NO_POPUPS: Popups = {
   mailValidation: null,
   missingInformation: [],
   organisation: null,
+  schooling: false,
+  portability: null,
 };
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -51,7 +53,7 @@ export function presentLogin(
 export function presentPopups(
   account: Pick<AccountRow, 'loginKind' | 'loginEmail' | 'loginChoiceAsked'>,
   { emails }: Pick<MemberIdentity, 'emails'>,
-  others: Pick<Popups, 'mailValidation' | 'missingInformation' | 'organisation'>,
+  others: Omit<Popups, 'loginType' | 'emailAlreadyUsed'>,
 ): Popups {
   return {
     loginType: account.loginChoiceAsked && account.loginKind === null,

@@ -35,7 +35,7 @@ export interface DocumentSharingPorts {
   answerExpectations(
     tx: Executor,
     memberId: string,
-    answer: { ids: readonly string[]; sharedDocumentId: string },
+    answer: { ids: readonly string[]; answeredBy: string },
   ): Promise<void>;
   addDocuments: AddSharedDocuments;
 }
@@ -86,7 +86,7 @@ export const documentSubmission = (ports: DocumentSharingPorts) =>
     async event(tx, { row, files }) {
       const { id, memberId, beneficiaryId, requestId, documentType, createdAt, expectations } = row;
       const ids = expectations.map((one) => one.id);
-      await ports.answerExpectations(tx, memberId, { ids, sharedDocumentId: id });
+      await ports.answerExpectations(tx, memberId, { ids, answeredBy: id });
       await ports.addDocuments(tx, { memberId, beneficiaryId, requestId, documentType, createdAt, files });
     },
   });

@@ -24,16 +24,19 @@ export async function listOpenNotifications(
   return (await listExpected(db, memberId)).filter(({ answeredBy }) => answeredBy === null);
 }
 
-/** A document that is sent later takes an expectation over from one that still waits. */
+/**
+ * `answeredBy`: the id of the shared document, or of the declaration that none is to come. A document that is sent later takes an
+ * expectation over from one that still waits.
+ */
 export async function answerExpectations(
   tx: Executor,
   memberId: string,
-  { ids, sharedDocumentId }: { ids: readonly string[]; sharedDocumentId: string },
+  { ids, answeredBy }: { ids: readonly string[]; answeredBy: string },
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(memberNotifications)
-    .set({ answeredBy: sharedDocumentId, putOffUntil: null })
+    .set({ answeredBy, putOffUntil: null })
     .where(
       and(
         ofMember(memberId),

@@ -11,7 +11,7 @@ import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { maskNir } from '@member-portal/shared-kernel/rules/nir';
-import { answeringType, sharingData } from '@member-portal/shared-kernel/rules/shared-document';
+import { answeringType, SCHOOLING, sharingData } from '@member-portal/shared-kernel/rules/shared-document';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type {
   BeneficiaryRow,
@@ -101,9 +101,6 @@ function presentBeneficiary(row: BeneficiaryRow, cipher: FieldCipher): Complete<
     nirMasked: row.nirEncrypted ? maskNir(openBeneficiaryNir(cipher, row.nirEncrypted)) : null,
   };
 }
-
-/** Supporting document of the table of types: 1 is the schooling certificate. */
-const SCHOOLING = 1;
 
 /** A schooling certificate is asked for only where there is a child (spec, section 5). */
 export function presentAlerts(

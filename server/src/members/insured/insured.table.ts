@@ -252,7 +252,7 @@ export const memberNotifications = pgTable(
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'cascade' }),
     dueDate: date('due_date', { mode: 'string' }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** The shared document that answers it and waits for the core system. Without a foreign key, which the last release does not know. */
+    /** The shared document, or the declaration that none is to come, that answers it and waits for the core system. */
     answeredBy: uuid('answered_by'),
     /** The member wants to be reminded on that day. */
     putOffUntil: date('put_off_until', { mode: 'string' }),

@@ -1,12 +1,11 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import { useChooseLogin } from '@member-portal/shared-kernel/security';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { type PopupDialogProps, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button } from '@member-portal/shared-kernel/ui';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
 import { usePopupT } from '../../../popup-texts.ts';
-import type { PopupDialogProps } from '../SessionPopup.tsx';
 
 /** The new address is already the login of another account. The dialog offers the member number as login instead. */
 export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps) {

@@ -1,7 +1,7 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { LoginKind } from '@member-portal/shared-kernel/contracts/auth-accounts';
 import { contactQueries, isAboutChoice, useChooseLogin } from '@member-portal/shared-kernel/security';
-import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { type PopupDialogProps, useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Button, Flex, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import {
   Form,
@@ -14,7 +14,6 @@ import { IdCard, LogIn, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
 import { usePopupT } from '../../../popup-texts.ts';
-import type { PopupDialogProps } from '../SessionPopup.tsx';
 
 /** Days until a postponed choice is offered again. */
 const AGAIN_AFTER = 30;

@@ -1,12 +1,11 @@
 import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
 import { contactQueries, NewEmailCode, useTakeContacts } from '@member-portal/shared-kernel/security';
-import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { type PopupDialogProps, useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Button, Flex, QueryView, SkeletonText, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
 import { usePopupT } from '../../../popup-texts.ts';
-import type { PopupDialogProps } from '../SessionPopup.tsx';
 
 /** Asks for the code that confirms a new address, at each sign-in until the address is confirmed. */
 export default function MailValidationDialog({ profile, onClosed }: PopupDialogProps) {

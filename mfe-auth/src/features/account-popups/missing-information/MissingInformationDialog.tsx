@@ -1,12 +1,11 @@
 import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { type PopupDialogProps, useServices } from '@member-portal/shared-kernel/state';
 import { Button, List, ListRow, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { CreditCard, FilePlus, type IconType, Landmark, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
 import { PhoneNow } from '../../../common/PhoneNow.tsx';
 import { usePopupT } from '../../../popup-texts.ts';
-import type { PopupDialogProps } from '../SessionPopup.tsx';
 
 /** The page that completes each entry. When no remote has that page, the dialog gives the telephone number instead. */
 const PLACES: Record<MissingFileInfo, { icon: IconType; route: string }> = {

@@ -3,8 +3,8 @@ import { SharedDocumentInput } from '@member-portal/shared-kernel/contracts/shar
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import { sharedDocumentRules } from '@member-portal/shared-kernel/rules/shared-document';
 import { defineSubmission, type Submission, useSubmission } from '@member-portal/shared-kernel/submission';
-import { sharingMutations } from '../../data/doc-sharing.ts';
-import { useSharingT } from '../../sharing-texts.ts';
+import { sharingMutations } from '../data/doc-sharing.ts';
+import { useSharingT } from '../sharing-texts.ts';
 
 export interface SharingValues {
   /** The code as a text: the value of a choice. */
@@ -25,16 +25,24 @@ function toInput(values: SharingValues, uploadIds: string[]): SharedDocumentInpu
 interface SharingStart {
   /** The type that the address names. */
   documentType: number | null;
-  onAgain: () => void;
+  /** Where the person is known, too. */
+  beneficiaryId?: string;
+  /** Name of the draft, where it is not that of the dialog. */
+  draft?: string;
+  onAgain?: () => void;
 }
 
 /** The form that shares a document. One that an address fills in has a draft of its own, so that it sends no other document's files. */
-export function useSharing({ documentType, onAgain }: SharingStart): Sharing {
+export function useSharing({ documentType, beneficiaryId, draft, onAgain }: SharingStart): Sharing {
   const t = useSharingT();
+  const usualDraft = documentType === null ? 'shared-document' : `shared-document-${documentType}`;
   return useSubmission(
     defineSubmission({
-      form: documentType === null ? 'shared-document' : `shared-document-${documentType}`,
-      empty: documentType === null ? ({} as SharingValues) : { documentType: String(documentType) },
+      form: draft ?? usualDraft,
+      empty: {
+        ...(documentType !== null && { documentType: String(documentType) }),
+        ...(beneficiaryId && { beneficiaryId }),
+      } as SharingValues,
       fields: {
         documentType: { required: 'document_type_required' },
         beneficiaryId: { required: 'beneficiary_required' },
@@ -46,7 +54,10 @@ export function useSharing({ documentType, onAgain }: SharingStart): Sharing {
       mutation: sharingMutations.send(),
       texts: t,
       name: 'sharing',
-      sent: { text: t('sharing.sentText'), again: { text: t('sharing.again'), onClick: onAgain } },
+      sent: {
+        text: t('sharing.sentText'),
+        ...(onAgain && { again: { text: t('sharing.again'), onClick: onAgain } }),
+      },
     }),
   );
 }

@@ -1,6 +1,7 @@
-import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
-import { type ClosedPopup, useClosedPopup, usePopupTurn } from '@member-portal/shared-kernel/state';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import type { ProfileAnswer } from '../contracts/auth.ts';
+import { type ClosedPopup, useClosedPopup } from './closed-popups.ts';
+import { usePopupTurn } from './popup-turns.ts';
 
 export interface PopupDialogProps {
   profile: ProfileAnswer;
@@ -8,7 +9,7 @@ export interface PopupDialogProps {
   onClosed: ClosedPopup['close'];
 }
 
-interface SessionPopupProps {
+export interface SessionPopupProps {
   id: string;
   order: number;
   /** Whether the profile wants the pop-up. Its code is loaded only then. */

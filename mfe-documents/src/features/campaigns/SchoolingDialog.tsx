@@ -1,0 +1,123 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  type PopupDialogProps,
+  useAllInfo,
+  useMutation,
+  useServices,
+  useStream,
+} from '@member-portal/shared-kernel/state';
+import { Banner, Button, Flex, QueryView, SkeletonRows, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { CheckboxList } from '@member-portal/shared-kernel/ui/fields';
+import { GraduationCap } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
+import { useCampaignT } from '../../campaign-texts.ts';
+import { campaignMutations } from '../../data/campaigns.ts';
+import { ChildCertificate } from './ChildCertificate.tsx';
+import { expectedCertificates } from './expected-children.ts';
+import { useShownDetails } from './shown-details.ts';
+import { useSchoolingAnswers } from './use-schooling-answers.ts';
+
+/** Asks for a school certificate of each child: send it, put it off, or say that the child is not at school. */
+export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
+  const t = useCampaignT();
+  const { notify, session } = useServices();
+  const query = useAllInfo();
+  const hiding = useMutation(campaignMutations.hide());
+  const [open, setOpen] = useState(true);
+  const [hide, setHide] = useState(false);
+  // Each certificate that is sent takes its alert away: the children are those of the first answer.
+  const [children, setChildren] = useState<Beneficiary[] | null>(null);
+  const expected =
+    query.data && expectedCertificates(query.data.alertDtoList, query.data.insured.beneficiaries);
+  if (!children && expected) setChildren(expected.children);
+  const answers = useSchoolingAnswers({
+    children: children ?? [],
+    hide,
+    onDone(sent) {
+      notify({ tone: 'success', text: t(sent > 0 ? 'schooling.doneSent' : 'schooling.done') });
+      setOpen(false);
+    },
+  });
+  async function close() {
+    if (hide) await hiding.mutateAsync('schooling').catch(() => {});
+    setOpen(false);
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => void close()}
+      onExited={() => {
+        onClosed('session');
+        void session.refresh();
+      }}
+      icon={GraduationCap}
+      iconTone="warning"
+      title={t('schooling.title')}
+      subtitle={<Deadline dueDate={expected?.dueDate ?? null} />}
+      footer={
+        <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between">
+          <Button variant="text" onClick={() => void close()}>
+            {t('schooling.close')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={answers.isSending}
+            loadingText={t('schooling.validate')}
+            disabled={!children || children.length === 0}
+            onClick={answers.send}
+          >
+            {t('schooling.validate')}
+          </Button>
+        </Flex>
+      }
+    >
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={2} value={false} />}
+        failure={{ title: t('schooling.failed'), text: t('schooling.failedText') }}
+      >
+        {() => (
+          <Stack gap="1rem">
+            <ShownDetails />
+            {answers.error !== null && (
+              <Banner tone="danger" role="alert">
+                {errorSentence(answers.error, t)}
+              </Banner>
+            )}
+            {children?.length === 0 && <Text variant="row">{t('schooling.none')}</Text>}
+            {children?.map((child) => (
+              <ChildCertificate key={child.id} child={child} onAnswer={answers.onAnswer} />
+            ))}
+            <CheckboxList
+              options={[{ value: 'hide', label: t('schooling.hide') }]}
+              chosen={hide ? ['hide'] : []}
+              onChange={(chosen) => setHide(chosen.length > 0)}
+            />
+          </Stack>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+/** What is asked for, and by when. */
+function Deadline({ dueDate }: { dueDate: string | null }) {
+  const t = useCampaignT();
+  const formats = useFormats();
+  const today = useStream(useServices().today);
+  if (!dueDate) return t('schooling.undated');
+  return t(dueDate < today ? 'schooling.late' : 'schooling.before', { date: formats.date(dueDate) });
+}
+
+function ShownDetails() {
+  const t = useCampaignT();
+  const details = useShownDetails('schooling');
+  return (
+    <Text variant="small" tone="muted">
+      {t('schooling.shows', { details })}
+    </Text>
+  );
+}

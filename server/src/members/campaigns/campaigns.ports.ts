@@ -1,0 +1,53 @@
+import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import type { ActData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+
+/** A document that the core system expects from a member, and that no document sent here answers yet. */
+export interface OpenExpectation {
+  id: string;
+  externalId: string | null;
+  uploadDocumentType: number;
+  /** Null: whoever it is about. */
+  beneficiaryId: string | null;
+  dueDate: LifeDate | null;
+  putOffUntil: LifeDate | null;
+}
+
+export interface CampaignPorts {
+  expectations(db: Executor, memberId: string): Promise<OpenExpectation[]>;
+  /** Hides their alerts for some days. */
+  putOff(tx: Executor, memberId: string, expectations: readonly OpenExpectation[]): Promise<void>;
+  /** Ends their alerts until the core system answers the declaration. */
+  answerExpectations(
+    tx: Executor,
+    memberId: string,
+    answer: { ids: readonly string[]; answeredBy: string },
+  ): Promise<void>;
+  /** Everybody covered today. */
+  covered(db: Executor, memberId: string): Promise<{ id: string; rank: BeneficiaryRank }[]>;
+  lockMember(tx: Executor, memberId: string): Promise<void>;
+  /** Whether a proof of unemployment benefit waits for the core system's answer. */
+  waitsForProof(db: Executor, memberId: string): Promise<boolean>;
+  /** Whether a contract that is not the employer's covers the member on that day. */
+  hasIndividualContract(db: Executor, memberId: string, day: LifeDate): Promise<boolean>;
+  tellDeclared(
+    tx: Executor,
+    act: {
+      environment: string;
+      memberId: string;
+      beneficiaryId: string;
+      data: ActData<'schooling.declared'>;
+      at: Date;
+    },
+  ): Promise<string>;
+}
+
+export interface CampaignDependencies {
+  database: Database;
+  clock: Clock;
+  limits: Pick<Limits, 'portabilityMonths' | 'individualOfferMonths'>;
+  ports: CampaignPorts;
+}

@@ -1,0 +1,51 @@
+import type {
+  CampaignId,
+  CampaignState,
+  PortabilityPopup,
+  SchoolingAnswers,
+} from '@member-portal/shared-kernel/contracts/campaigns';
+import { schoolYearOf } from '@member-portal/shared-kernel/rules/shared-document';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CampaignDependencies } from './campaigns.ports.ts';
+import { hide } from './campaigns.repository.ts';
+import { createPortabilityCampaign } from './portability-campaign.ts';
+import { type CampaignMember, createSchoolingCampaign } from './schooling-campaign.ts';
+
+export type CampaignService = ReturnType<typeof createCampaignService>;
+
+/** The campaigns that a pop-up shows after the sign-in. */
+export function createCampaignService(dependencies: CampaignDependencies) {
+  const { database, clock } = dependencies;
+  const schooling = createSchoolingCampaign(dependencies);
+  const portability = createPortabilityCampaign(dependencies);
+
+  return {
+    /** Which pop-ups the profile wants. */
+    async popups(memberId: string): Promise<{ schooling: boolean; portability: PortabilityPopup | null }> {
+      const { db } = database;
+      const [isSchooling, news] = await Promise.all([
+        schooling.isPending(db, memberId),
+        portability.pending(db, memberId),
+      ]);
+      return { schooling: isSchooling, portability: news };
+    },
+
+    /** Throws 400 with the field of a child who is not covered, or somebody who is no child. */
+    async answerSchooling(
+      tx: Executor,
+      member: CampaignMember,
+      input: SchoolingAnswers,
+    ): Promise<CampaignState> {
+      await schooling.answer(tx, member, input);
+      return { isPending: await schooling.isPending(tx, member.memberId) };
+    },
+
+    /** The pop-up does not open again for the same school year or the same case. A repeat changes nothing. */
+    async hide(memberId: string, campaign: CampaignId): Promise<CampaignState> {
+      const { db } = database;
+      if (campaign === 'portability') await portability.hide(db, memberId);
+      else await hide(db, { memberId, campaign, about: schoolYearOf(clock.today()), at: clock.now() });
+      return { isPending: false };
+    },
+  };
+}

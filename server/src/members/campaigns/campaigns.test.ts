@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { asAdvisor } from '../../testing/advisor.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { giveNotification } from '../insured/insured.given.ts';
+import { memberNotifications } from '../insured/insured.table.ts';
+import { giveBeneficiary } from '../refunds/refunds.given.ts';
+import { newKey } from '../submissions/submissions.given.ts';
+import { giveUpload } from '../uploads/uploads.given.ts';
+import { hiddenCampaigns, portabilities, schoolingDeclarations } from './campaigns.table.ts';
+
+const ANSWERS = '/campaigns/schooling/answers';
+
+/** Claire is signed in on 12 November 2025; school certificates of Léa and Hugo are expected by the 15th. */
+async function startSchooling() {
+  const started = await startApi();
+  const { api, given, platform } = started;
+  const claire = await given.member({ name: 'claire' });
+  const me = api.as('claire');
+  const child = (firstName: string, familyPosition: number) =>
+    giveBeneficiary(platform, claire, { firstName, rank: 'CHILD', birthDate: '2014-02-03', familyPosition });
+  const [lea, hugo] = [await child('Léa', 2), await child('Hugo', 3)];
+  await giveNotification(platform, claire, { beneficiaryId: lea.id, externalId: 'W1' });
+  await giveNotification(platform, claire, { beneficiaryId: hugo.id, externalId: 'W2' });
+  const isPending = async () => (await me.get('/auth/profile')).body.popups.schooling;
+  const alerts = async () =>
+    (await me.get('/all-info')).body.alertDtoList
+      .map(({ beneficiaryFirstName }: { beneficiaryFirstName: string }) => beneficiaryFirstName)
+      .sort();
+  const answer = (answers: object[], hide = false, key = newKey()) =>
+    me.post(ANSWERS, { answers, hide }, { key });
+  return { ...started, claire, me, lea, hugo, isPending, alerts, answer };
+}
+const later = ({ id }: { id: string }) => ({ beneficiaryId: id, choice: 'later' });
+const notAtSchool = ({ id }: { id: string }) => ({ beneficiaryId: id, choice: 'not_at_school' });
+
+test('the pop-up is wanted until each child has an answer: a certificate, later, or not at school', async () => {
+  const { me, lea, hugo, isPending, alerts, answer } = await startSchooling();
+  expect(await isPending()).toBe(true);
+  const body = {
+    documentType: 1,
+    beneficiaryId: lea.id,
+    uploadIds: [await giveUpload(me, { name: 'certificat.pdf' })],
+  };
+  await me.post('/documents', body, { key: newKey() });
+  expect([await isPending(), await alerts()]).toEqual([true, ['Hugo']]);
+  expect((await answer([later(hugo)])).body).toEqual({ isPending: false });
+  expect([await isPending(), await alerts()]).toEqual([false, []]);
+});
+
+test('what is put off is asked for again in time for its date', async () => {
+  const { lea, hugo, isPending, alerts, answer, platform } = await startSchooling();
+  await answer([later(lea), later(hugo)]);
+  expect(await isPending()).toBe(false);
+  const { db } = platform.database;
+  const reminders = await db.select({ day: memberNotifications.putOffUntil }).from(memberNotifications);
+  expect(reminders).toEqual([{ day: '2025-11-13' }, { day: '2025-11-13' }]);
+  await db.update(memberNotifications).set({ putOffUntil: '2025-11-12' });
+  expect([await isPending(), await alerts()]).toEqual([true, ['Hugo', 'Léa']]);
+});
+
+test('a child who is not at school is told to the insurer once, and the alert ends', async () => {
+  const { lea, hugo, isPending, alerts, answer, platform } = await startSchooling();
+  const key = newKey();
+  const answers = await Promise.all([1, 2, 3].map(() => answer([notAtSchool(lea)], false, key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await answer([notAtSchool(lea)])).body).toEqual({ isPending: true });
+  const rows = await platform.database.db.select().from(schoolingDeclarations);
+  expect(rows).toMatchObject([{ beneficiaryId: lea.id, schoolYear: '2025-2026', outcome: null }]);
+  expect([await isPending(), await alerts()]).toEqual([true, ['Hugo']]);
+  await answer([notAtSchool(hugo)]);
+  expect([await isPending(), await alerts()]).toEqual([false, []]);
+});
+
+test('an expectation that names nobody ends with the answer for the last child', async () => {
+  const { lea, hugo, isPending, alerts, answer, claire, platform } = await startSchooling();
+  await platform.database.db.delete(memberNotifications);
+  await giveNotification(platform, claire, { externalId: 'W3' });
+  await answer([notAtSchool(lea)]);
+  expect([await isPending(), await alerts()]).toEqual([true, [null]]);
+  await answer([notAtSchool(hugo)]);
+  expect([await isPending(), await alerts()]).toEqual([false, []]);
+});
+
+test('a hidden campaign stays hidden during the school year, the alerts stay', async () => {
+  const { me, isPending, alerts, platform } = await startSchooling();
+  expect((await me.post('/campaigns/schooling/hide', {})).body).toEqual({ isPending: false });
+  expect((await me.post('/campaigns/schooling/hide', {})).status).toBe(200);
+  expect([await isPending(), await alerts()]).toEqual([false, ['Hugo', 'Léa']]);
+  await platform.database.db.update(hiddenCampaigns).set({ about: '2024-2025' });
+  expect(await isPending()).toBe(true);
+});
+
+test('without a child, or without an expected certificate, nothing is wanted', async () => {
+  const { api, given, platform } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const wanted = async () => (await api.as('claire').get('/auth/profile')).body.popups.schooling;
+  expect(await wanted()).toBe(false);
+  await giveNotification(platform, claire, { externalId: 'W1' });
+  expect(await wanted()).toBe(false);
+  await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2014-02-03', familyPosition: 2 });
+  expect(await wanted()).toBe(true);
+});
+
+test('each wrong child is refused at its place, and nothing is stored', async () => {
+  const { answer, claire, lea, isPending, alerts, api, given, platform } = await startSchooling();
+  const bruno = await given.member({ name: 'bruno' });
+  const theirs = await giveBeneficiary(platform, bruno, { rank: 'CHILD', familyPosition: 2 });
+  const { status, body } = await answer([
+    notAtSchool(lea),
+    later({ id: claire.beneficiaryId }),
+    later({ id: randomUUID() }),
+    notAtSchool(theirs),
+  ]);
+  expect(status).toBe(400);
+  expect(body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)).toEqual([
+    'answers.1.beneficiaryId document_person_refused',
+    'answers.2.beneficiaryId beneficiary_unknown',
+    'answers.3.beneficiaryId beneficiary_unknown',
+  ]);
+  expect([await isPending(), await alerts()]).toEqual([true, ['Hugo', 'Léa']]);
+  const unknown = await answer([{ beneficiaryId: lea.id, choice: 'never' }]);
+  expect(unknown.status).toBe(400);
+  expect((await api.as('claire').post('/campaigns/anything/hide', {})).status).toBe(400);
+});
+
+test('signed out and in an advisor’s session nothing can be answered, and the advisor gets no pop-up', async () => {
+  const started = await startSchooling();
+  const { api, lea } = started;
+  const body = { answers: [later(lea)], hide: false };
+  expect((await api.browser().post(ANSWERS, body, { key: newKey() })).status).toBe(401);
+  const advisor = await asAdvisor(started, 'claire');
+  expect((await advisor.post(ANSWERS, body, { key: newKey() })).body.code).toBe('read_only_session');
+  expect((await advisor.get('/auth/profile')).body.popups.schooling).toBe(false);
+});
+
+/** Karim left his company on 30 September 2025 after five months; today is 12 November 2025. */
+async function startPortability(wish: Partial<typeof portabilities.$inferInsert> = {}) {
+  const started = await startApi();
+  const { api, given, platform } = started;
+  const karim = await given.member({ name: 'karim' });
+  const employments = [{ employer: 'Ateliers', firstDay: '2025-05-01', lastDay: '2025-09-30' }];
+  await platform.database.db
+    .insert(portabilities)
+    .values({ memberId: karim.memberId, employments, proofValidUntil: null, ...wish });
+  const me = api.as('karim');
+  const news = async () => (await me.get('/auth/profile')).body.popups.portability;
+  return { ...started, karim, me, news };
+}
+
+test('the first proof is wanted until one is sent', async () => {
+  const { me, news, karim } = await startPortability();
+  expect(await news()).toEqual({ case: 'first_proof', coveredUntil: '2026-02-28', until: '2026-02-28' });
+  const body = {
+    documentType: 4,
+    beneficiaryId: karim.beneficiaryId,
+    uploadIds: [await giveUpload(me, { name: 'attestation.pdf' })],
+  };
+  expect((await me.post('/documents', body, { key: newKey() })).status).toBe(200);
+  expect(await news()).toBeNull();
+});
+
+test('a hidden case comes back as the next one', async () => {
+  const { me, news, platform } = await startPortability({ proofValidUntil: '2025-10-31' });
+  expect(await news()).toMatchObject({ case: 'proof_expired', until: '2025-10-31' });
+  await me.post('/campaigns/portability/hide', {});
+  expect(await news()).toBeNull();
+  await platform.database.db.update(portabilities).set({ proofValidUntil: '2025-11-11' });
+  expect(await news()).toMatchObject({ case: 'proof_expired', until: '2025-11-11' });
+});
+
+test('after the rights an individual contract is offered for six months', async () => {
+  const employments = [{ employer: 'Ateliers', firstDay: '2025-03-01', lastDay: '2025-05-31' }];
+  const { news } = await startPortability({ employments });
+  expect(await news()).toEqual({ case: 'rights_ended', coveredUntil: '2025-08-31', until: '2026-02-28' });
+});
+
+test('hiding a campaign that is not there changes nothing', async () => {
+  const { api, given } = await startApi();
+  await given.member({ name: 'bruno' });
+  expect((await api.as('bruno').post('/campaigns/portability/hide', {})).body).toEqual({ isPending: false });
+  expect((await api.as('bruno').get('/auth/profile')).body.popups).toMatchObject({
+    schooling: false,
+    portability: null,
+  });
+});

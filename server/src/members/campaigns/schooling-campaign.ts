@@ -1,0 +1,88 @@
+import type { SchoolingAnswers } from '@member-portal/shared-kernel/contracts/campaigns';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { SCHOOLING, schoolYearOf } from '@member-portal/shared-kernel/rules/shared-document';
+import type { Executor } from '../../platform/db/database.ts';
+import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
+import type { CampaignDependencies, OpenExpectation } from './campaigns.ports.ts';
+import {
+  hide,
+  isHidden,
+  listDeclarations,
+  putDeclaration,
+  setDeclarationEvent,
+} from './campaigns.repository.ts';
+
+/** Who answers, in which portal. */
+export interface CampaignMember {
+  memberId: string;
+  environment: string;
+}
+
+/** The campaign that asks for a school certificate of each child. */
+export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependencies, 'database' | 'limits'>) {
+  /** The children, what is expected, and who was declared not to be at school. One query at a time, for a transaction. */
+  async function read(db: Executor, memberId: string, today: LifeDate) {
+    const expected = await ports.expectations(db, memberId);
+    const open = expected.filter(({ uploadDocumentType }) => uploadDocumentType === SCHOOLING);
+    if (open.length === 0) return null;
+    const children = (await ports.covered(db, memberId)).filter(({ rank }) => rank === 'CHILD');
+    const declared = (await listDeclarations(db, memberId, schoolYearOf(today)))
+      .filter(({ outcome }) => outcome !== 'rejected')
+      .map(({ beneficiaryId }) => beneficiaryId);
+    return { open, children: children.map(({ id }) => id), declared };
+  }
+
+  /** Whether a certificate of this child is expected. One that names nobody is expected of every child. */
+  const concerns = (child: string) => (one: OpenExpectation) =>
+    one.beneficiaryId === null || one.beneficiaryId === child;
+
+  /** Whether the pop-up still has something to ask. */
+  async function isPending(db: Executor, memberId: string): Promise<boolean> {
+    const today = clock.today();
+    const state = await read(db, memberId, today);
+    const due = state?.open.filter(({ putOffUntil }) => putOffUntil === null || putOffUntil <= today) ?? [];
+    const isAsked = (child: string) => !state?.declared.includes(child) && due.some(concerns(child));
+    if (!state?.children.some(isAsked)) return false;
+    return !(await isHidden(db, memberId, 'schooling', schoolYearOf(today)));
+  }
+
+  /** Stores what was said of each child, and tells the insurer of those who are not at school. A repeat changes nothing. */
+  async function answer(
+    tx: Executor,
+    { memberId, environment }: CampaignMember,
+    { answers, hide: isToHide }: SchoolingAnswers,
+  ): Promise<void> {
+    await ports.lockMember(tx, memberId);
+    const [at, today] = [clock.now(), clock.today()];
+    const schoolYear = schoolYearOf(today);
+    if (isToHide) await hide(tx, { memberId, campaign: 'schooling', about: schoolYear, at });
+    const people = await ports.covered(tx, memberId);
+    const errors = answers.flatMap(({ beneficiaryId }, index): FieldError[] => {
+      const person = people.find(({ id }) => id === beneficiaryId);
+      const field = `answers.${index}.beneficiaryId`;
+      if (!person) return [{ field, code: 'beneficiary_unknown' }];
+      return person.rank === 'CHILD' ? [] : [{ field, code: 'document_person_refused' }];
+    });
+    if (errors.length > 0) throw invalidInput(errors);
+    for (const { beneficiaryId, choice } of answers) {
+      const state = await read(tx, memberId, today);
+      if (!state || state.declared.includes(beneficiaryId)) continue;
+      const mine = state.open.filter(concerns(beneficiaryId));
+      if (mine.length === 0) continue;
+      if (choice === 'later') {
+        await ports.putOff(tx, memberId, mine);
+        continue;
+      }
+      const isLast = state.children.every((id) => id === beneficiaryId || state.declared.includes(id));
+      const answered = mine.filter((one) => one.beneficiaryId !== null || isLast);
+      const id = await putDeclaration(tx, { memberId, beneficiaryId, schoolYear, at });
+      await ports.answerExpectations(tx, memberId, { ids: answered.map((one) => one.id), answeredBy: id });
+      const expectations = answered.flatMap(({ externalId }) => externalId ?? []);
+      const data = { schoolYear, atSchool: false as const, expectations };
+      const told = { environment, memberId, beneficiaryId, data, at };
+      await setDeclarationEvent(tx, memberId, id, await ports.tellDeclared(tx, told));
+    }
+  }
+
+  return { isPending, answer };
+}

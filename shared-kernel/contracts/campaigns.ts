@@ -1,0 +1,36 @@
+import { Id, LifeDate } from './common.ts';
+import { array, boolean, type Infer, object, oneOf } from './schema.ts';
+
+/** The campaigns that a pop-up shows, each until the member has answered or hidden it. */
+export const CampaignId = oneOf(['schooling', 'portability']);
+export type CampaignId = Infer<typeof CampaignId>;
+
+/** What somebody with unemployment benefit is told about the cover of their former employer. */
+export const PortabilityCase = oneOf(['first_proof', 'proof_expired', 'rights_ended']);
+export type PortabilityCase = Infer<typeof PortabilityCase>;
+
+/** GET /auth/profile, `popups.portability`. */
+export const PortabilityPopup = object({
+  case: PortabilityCase,
+  /** Last covered day. */
+  coveredUntil: LifeDate,
+  /** Last day of the last proof for `proof_expired`, and on which an individual contract can be asked for `rights_ended`. */
+  until: LifeDate,
+});
+export type PortabilityPopup = Infer<typeof PortabilityPopup>;
+
+/** What a member says of a child whose school certificate is expected and whom they send none for. */
+export const SchoolingChoice = oneOf(['later', 'not_at_school']);
+export type SchoolingChoice = Infer<typeof SchoolingChoice>;
+
+/** POST /campaigns/schooling/answers (JSON, `Idempotency-Key`). A certificate itself is sent with POST /documents. */
+export const SchoolingAnswers = object({
+  answers: array(object({ beneficiaryId: Id, choice: SchoolingChoice })),
+  /** The pop-up does not open again during this school year. */
+  hide: boolean(),
+});
+export type SchoolingAnswers = Infer<typeof SchoolingAnswers>;
+
+/** POST /campaigns/schooling/answers, POST /campaigns/{campaign}/hide: whether the pop-up still opens. */
+export const CampaignState = object({ isPending: boolean() });
+export type CampaignState = Infer<typeof CampaignState>;
