@@ -155,6 +155,9 @@ test('a departure goes out with its proof, blocks a second one, and ends the cov
   await page.locator('input[type=file]').first().setInputFiles(invoice('attestation-employeur.pdf'));
   await expect(page.getByText('Ajouté', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: 'Vérifiez avant d’envoyer' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Demander la fin de couverture' }).click();
   const reference = await readReference(page, page.getByRole('main'));
   await expectAccessible(page);

@@ -121,6 +121,7 @@ const screens: Record<string, Screen> = {
     empty: { never: 'the insured is one of them' },
   },
   certificate: { asksNothing: 'Attestation d’adhésion' },
+  organisation: { asksNothing: 'it opens its dialog if the profile offers an organisation' },
   'stop-bank-change': { asksNothing: 'Bloquer un changement de compte' },
   'update-rib': {
     ...ofBank,

@@ -52,16 +52,6 @@ test('a change that waits leads to its request, and a departure that waits block
   expect(screen.queryByText('Demander la fin de couverture')).toBeNull();
 });
 
-test('the reasons of a departure are those of the person’s rank', async () => {
-  const reasons = async () =>
-    (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value);
-  const { unmount } = renderPerson({ rank: 'PARTNER' });
-  expect(await reasons()).toEqual(['MUTUELLE_OBLIGATOIRE', 'SEPARATION', 'DIVORCE', 'DECES']);
-  unmount();
-  renderPerson({ rank: 'CHILD' });
-  expect(await reasons()).toEqual(['MUTUELLE_OBLIGATOIRE', 'PLUS_A_CHARGE', 'DECES']);
-});
-
 test('the insured cannot leave here, and a departure on file is told', async () => {
   const { unmount } = renderPerson({ insured: true, rank: 'MAIN' });
   await section('Nom et naissance');
