@@ -81,6 +81,6 @@ export function wireNotices(
       );
     },
   });
-  registerNoticeRoutes(app, { notices });
+  registerNoticeRoutes(app, { notices, clock });
   return { noticeMails, notices };
 }

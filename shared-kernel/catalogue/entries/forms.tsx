@@ -14,6 +14,7 @@ import {
   RadioGroup,
   RadioList,
   RadioPills,
+  RadioSegments,
   RadioTiles,
   SaveBar,
   SelectField,
@@ -252,8 +253,8 @@ export const forms: Entry[] = [
   field(
     'radio',
     'Radio group and cards',
-    ['RadioGroup', 'RadioCards', 'RadioPills', 'RadioTiles', 'RadioList'],
-    'One answer of a few; cards where each deserves a second line or an icon, pills for short words on a wide screen. `RadioList` is the radios alone, for a filter.',
+    ['RadioGroup', 'RadioCards', 'RadioPills', 'RadioSegments', 'RadioTiles', 'RadioList'],
+    'One answer of a few; cards where each deserves a second line or an icon, pills for short words on a wide screen, segments in a list of settings. `RadioList` is the radios alone, for a filter.',
     [
       state('group', () =>
         inForm(<RadioGroup name="who" label="Pour qui ?" options={PEOPLE} />, { who: 'lea' }),
@@ -271,6 +272,18 @@ export const forms: Entry[] = [
       ),
       state('pills', () =>
         inForm(<RadioPills name="who" label="Pour qui ?" options={PEOPLE} />, { who: 'claire' }),
+      ),
+      state('segments', () =>
+        inForm(
+          <RadioSegments
+            name="who"
+            label="Pour qui ?"
+            hint="La personne soignée."
+            icon={User}
+            options={PEOPLE}
+          />,
+          { who: 'claire' },
+        ),
       ),
       state('tiles', () =>
         inForm(

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { visuallyHidden } from '../layout/primitives.tsx';
 
-const Group = chakra('fieldset', {
+export const SegmentTrack = chakra('fieldset', {
   base: {
     display: 'inline-flex',
     gap: '2px',
@@ -13,7 +13,7 @@ const Group = chakra('fieldset', {
     overflowX: 'auto',
   },
 });
-const Segment = chakra('label', {
+export const Segment = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -47,7 +47,7 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <Group aria-label={label}>
+    <SegmentTrack aria-label={label}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input
@@ -61,6 +61,6 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           {option.count !== undefined && <span>{option.count}</span>}
         </Segment>
       ))}
-    </Group>
+    </SegmentTrack>
   );
 }

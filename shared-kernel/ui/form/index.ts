@@ -9,6 +9,7 @@ export { Form, FormBody, type FormErrors, type FormProps, type FormView } from '
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { RadioCards, RadioGroup, type RadioGroupProps, RadioPills, RadioTiles } from './RadioGroup.tsx';
 export { RadioList, type RadioListProps, type RadioOption } from './RadioList.tsx';
+export { RadioSegments, type RadioSegmentsProps } from './RadioSegments.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx';
 export { SubmitButton } from './SubmitButton.tsx';

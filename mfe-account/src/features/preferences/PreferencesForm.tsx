@@ -2,6 +2,7 @@ import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
 import type { NoticeChoices } from '@member-portal/shared-kernel/contracts/notifications';
 import type { Preferences } from '@member-portal/shared-kernel/contracts/preferences';
 import { checkPreferences } from '@member-portal/shared-kernel/rules/preferences';
+import { KeepDraft } from '@member-portal/shared-kernel/security';
 import { useMutation, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import { Card, chakra, Heading, Stack } from '@member-portal/shared-kernel/ui';
 import { Form, type FormErrors, SaveBar } from '@member-portal/shared-kernel/ui/form';
@@ -10,7 +11,13 @@ import { usePreferenceT } from '../../preference-texts.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { PreferenceNotices } from './PreferenceNotices.tsx';
-import { changedNotices, changedPreferences, type PreferenceValues, valuesOf } from './preference-values.ts';
+import {
+  changedNotices,
+  changedPreferences,
+  changedValues,
+  type PreferenceValues,
+  valuesOf,
+} from './preference-values.ts';
 
 // Disables every control at once where nothing can be saved.
 const Controls = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } });
@@ -33,10 +40,13 @@ const Saving = chakra('div', {
 interface PreferencesFormProps {
   preferences: Preferences;
   notices: NoticeChoices;
+  /** Choices of an earlier visit that were never saved. */
+  restored: PreferenceValues;
+  onChanged: (changed: PreferenceValues) => void;
 }
 
 /** Both are saved by one button. What was saved before a failure is not sent again. */
-export function PreferencesForm({ preferences, notices }: PreferencesFormProps) {
+export function PreferencesForm({ preferences, notices, restored, onChanged }: PreferencesFormProps) {
   const t = usePreferenceT();
   const { notify } = useServices();
   const readOnly = useReadOnly();
@@ -68,28 +78,38 @@ export function PreferencesForm({ preferences, notices }: PreferencesFormProps) 
       validate={(values) => wordsOf(checkPreferences(changedPreferences(values, preferences), preferences))}
       onSubmit={save}
     >
-      <Controls disabled={readOnly}>
-        <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
-          <Card aria-labelledby="deliveries">
-            <Stack gap="1.5rem">
-              <Heading level={2} id="deliveries">
-                {t('deliveries')}
-              </Heading>
-              <PreferenceNotices changes={preferences.changes} />
-              <Deliveries />
+      {({ form, values }) => (
+        <>
+          <Controls disabled={readOnly}>
+            <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+              <Card aria-labelledby="deliveries">
+                <Stack gap="1.5rem">
+                  <Heading level={2} id="deliveries">
+                    {t('deliveries')}
+                  </Heading>
+                  <PreferenceNotices changes={preferences.changes} />
+                  <Deliveries />
+                </Stack>
+              </Card>
+              <Card aria-labelledby="notices">
+                <Heading level={2} id="notices">
+                  {t('notices.title')}
+                </Heading>
+                <NoticeFields choices={notices.choices} />
+              </Card>
             </Stack>
-          </Card>
-          <Card aria-labelledby="notices">
-            <Heading level={2} id="notices">
-              {t('notices.title')}
-            </Heading>
-            <NoticeFields choices={notices.choices} />
-          </Card>
-        </Stack>
-      </Controls>
-      <Saving>
-        <SaveBar />
-      </Saving>
+          </Controls>
+          <KeepDraft
+            form={form}
+            changed={changedValues(values, preferences, notices)}
+            restored={restored}
+            onChanged={onChanged}
+          />
+          <Saving>
+            <SaveBar />
+          </Saving>
+        </>
+      )}
     </Form>
   );
 }

@@ -1,8 +1,10 @@
+import { useFormDraft } from '@member-portal/shared-kernel/security';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Card, PageHeader, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
 import { preferenceQueries } from '../../data/preferences.ts';
 import { usePreferenceT } from '../../preference-texts.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
+import { readDraft } from './preference-values.ts';
 import { TeletransmissionCard } from './TeletransmissionCard.tsx';
 
 /** How the member receives what the insurer sends, and each person's teletransmission. */
@@ -11,6 +13,7 @@ export default function PreferencesPage() {
   const { features } = useServices();
   const preferences = useQuery(preferenceQueries.all());
   const notices = useQuery(preferenceQueries.notices());
+  const draft = useFormDraft('preferences', readDraft);
   const failure = { title: t('failure.title'), text: t('failure.text') };
   const skeleton = <SkeletonRows count={4} value={false} />;
   return (
@@ -31,7 +34,18 @@ export default function PreferencesPage() {
               failure={failure}
               frame={(content) => <Card>{content}</Card>}
             >
-              {(choices) => <PreferencesForm preferences={current} notices={choices} />}
+              {(choices) =>
+                draft.kept ? (
+                  <PreferencesForm
+                    preferences={current}
+                    notices={choices}
+                    restored={draft.kept}
+                    onChanged={draft.keep}
+                  />
+                ) : (
+                  <Card>{skeleton}</Card>
+                )
+              }
             </QueryView>
           )}
         </QueryView>

@@ -1,9 +1,10 @@
-import type { NoticeChoices } from '@member-portal/shared-kernel/contracts/notifications';
+import { type NoticeChoices, NoticeKindKey } from '@member-portal/shared-kernel/contracts/notifications';
 import {
   type Preferences,
   PreferenceValue,
-  type UpdatePreferencesRequest,
+  UpdatePreferencesRequest,
 } from '@member-portal/shared-kernel/contracts/preferences';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
 export type NoticeKind = NoticeChoices['choices'][number]['kind'];
 type NoticeField = `notice-${NoticeKind}`;
@@ -41,3 +42,24 @@ export const changedNotices = (values: PreferenceValues, { choices }: NoticeChoi
     .map(({ kind, mail }) => ({ kind, mail: values[noticeField(kind)] ?? mail, before: mail }))
     .filter(({ mail, before }) => mail !== before)
     .map(({ kind, mail }) => ({ kind, mail }));
+
+/** Everything that differs from what is in force, as the draft keeps it. */
+export const changedValues = (
+  values: PreferenceValues,
+  preferences: Preferences,
+  notices: NoticeChoices,
+): PreferenceValues => ({
+  ...changedPreferences(values, preferences),
+  ...Object.fromEntries(changedNotices(values, notices).map(({ kind, mail }) => [noticeField(kind), mail])),
+});
+
+/** The choices of a draft that this version offers. */
+export const readDraft = (draft: Record<string, unknown>): PreferenceValues =>
+  Object.fromEntries(
+    [
+      ...PreferenceValue.options.filter(
+        (value) => draft[value] && safeParse(UpdatePreferencesRequest, { [value]: draft[value] }).success,
+      ),
+      ...NoticeKindKey.options.map(noticeField).filter((field) => typeof draft[field] === 'boolean'),
+    ].map((field) => [field, draft[field]]),
+  );

@@ -1,11 +1,17 @@
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
 import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPerson, CLAIRES_PEOPLE } from '../../common/testing/people-builder.ts';
 import { aPreferences, NOTICE_CHOICES } from '../../common/testing/preferences-builder.ts';
 import PreferencesPage from './PreferencesPage.tsx';
+import { readDraft } from './preference-values.ts';
 
-function open(preferences = aPreferences(), more: Record<string, unknown> = {}) {
+function open(
+  preferences = aPreferences(),
+  more: Record<string, unknown> = {},
+  drafts?: ReturnType<typeof createDraftStore>,
+) {
   const services = fakeServices({
     answers: {
       'GET /preferences': preferences,
@@ -16,8 +22,9 @@ function open(preferences = aPreferences(), more: Record<string, unknown> = {}) 
       ...more,
     },
   });
-  renderWithPortal(<PreferencesPage />, { services });
-  return services;
+  if (drafts) services.drafts = drafts;
+  const { unmount } = renderWithPortal(<PreferencesPage />, { services });
+  return Object.assign(services, { unmount });
 }
 
 type Services = ReturnType<typeof open>;
@@ -39,6 +46,37 @@ test('only what changed is sent: a choice, and a notice that is switched off', a
     ['/preferences', { statementFormat: 'NUMERICAL' }],
     ['/notifications/choices', { kind: 'requests', mail: false }],
   ]);
+});
+
+test('choices that were not saved survive a reload; saved ones leave no draft', async () => {
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  const store = () => createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  const first = open(aPreferences(), {}, store());
+  await choose('Magazine', 'Papier');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Vos demandes/ }));
+  await waitFor(async () =>
+    expect(await store().load('preferences')).toEqual({ magazineFormat: 'PAPER', 'notice-requests': false }),
+  );
+  first.unmount();
+  const services = open(aPreferences(), {}, store());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Vos demandes/ })).not.toBeChecked());
+  const magazine = screen.getByRole('radiogroup', { name: /Magazine/ });
+  expect(within(magazine).getByRole('radio', { name: 'Papier' })).toBeChecked();
+  services.api.answer('PUT /preferences', aPreferences({ magazineFormat: 'PAPER' }));
+  services.api.answer('GET /preferences', aPreferences({ magazineFormat: 'PAPER' }));
+  services.api.answer('GET /notifications/choices', {
+    choices: NOTICE_CHOICES.choices.map((choice) =>
+      choice.kind === 'requests' ? { ...choice, mail: false } : choice,
+    ),
+  });
+  await save();
+  await waitFor(async () => expect((await store().load('preferences')) ?? null).toBeNull());
+});
+
+test('a choice of a draft that is not offered any more is left out', () => {
+  expect(
+    readDraft({ magazineFormat: 'FAX', statementFormat: 'PAPER', 'notice-requests': 'no', other: true }),
+  ).toEqual({ statementFormat: 'PAPER' });
 });
 
 test('notices that the law demands have no box, and say why', async () => {

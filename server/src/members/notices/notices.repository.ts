@@ -85,15 +85,18 @@ export async function findRefusedKinds(db: Executor, memberId: string): Promise<
   return rows.map(({ kind }) => kind);
 }
 
+/** False if the member had chosen the same before. Without a choice a kind is mailed. */
 export async function saveChoice(
   db: Executor,
   memberId: string,
   { kind, mail }: { kind: NoticeKind; mail: boolean },
-): Promise<void> {
+): Promise<boolean> {
+  const before = await findRefusedKinds(db, memberId);
   await db
     .insert(noticeChoices)
     .values({ memberId, kind, mail })
     .onConflictDoUpdate({ target: [noticeChoices.memberId, noticeChoices.kind], set: { mail } });
+  return before.includes(kind) === mail;
 }
 
 export async function deleteNoticesOlderThan(db: Executor, days: number): Promise<void> {

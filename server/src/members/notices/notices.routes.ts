@@ -5,10 +5,17 @@ import {
   NotificationList,
   ReadNotifications,
 } from '@member-portal/shared-kernel/contracts/notifications';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { NoticeService } from './notices.service.ts';
 
-export function registerNoticeRoutes(app: PortalApp, { notices }: { notices: NoticeService }): void {
+interface NoticeModule {
+  notices: NoticeService;
+  clock: Clock;
+}
+
+export function registerNoticeRoutes(app: PortalApp, { notices, clock }: NoticeModule): void {
   app.get(
     '/notifications',
     { schema: { summary: 'What the member was told, for 90 days', response: { 200: NotificationList } } },
@@ -41,8 +48,19 @@ export function registerNoticeRoutes(app: PortalApp, { notices }: { notices: Not
         response: { 200: Done },
       },
     },
-    async ({ member, body }) => {
-      await notices.choose(member.memberId, body);
+    async ({ member, body, client }) => {
+      const { memberId, accountId, sessionId, environment } = member;
+      await notices.choose(memberId, body, (tx) =>
+        recordAudit(tx, {
+          at: clock.now(),
+          event: 'preference_changed',
+          environment,
+          accountId,
+          sessionId,
+          address: client.address,
+          details: { changed: `mail ${body.kind} ${body.mail ? 'on' : 'off'}` },
+        }),
+      );
       return { done: true as const };
     },
   );

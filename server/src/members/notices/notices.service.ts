@@ -8,7 +8,7 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
 } from '@member-portal/shared-kernel/rules/notice-kinds';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { type JoinedNotice, joinNotices } from './joined-notices.ts';
@@ -24,7 +24,10 @@ const MOST = 100;
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
 /** The notification centre of a member. */
-export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticePorts) {
+export function createNoticeService(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  ports: NoticePorts,
+) {
   /** Those of these notices whose subject is there and may be seen. */
   async function withSubjects(viewer: Viewer, lines: readonly JoinedNotice[]): Promise<PortalNotification[]> {
     const ids = (prefix: string) => [
@@ -95,11 +98,17 @@ export function createNoticeService({ db }: Pick<Database, 'db'>, ports: NoticeP
         }),
       };
     },
-    /** Throws 400 `notice_always_on` for a kind that cannot be switched off. */
-    async choose(memberId: string, choice: { kind: NoticeKind; mail: boolean }): Promise<void> {
+    /** Notes a choice that differs from the one before. Throws 400 `notice_always_on` for a kind that cannot be switched off. */
+    async choose(
+      memberId: string,
+      choice: { kind: NoticeKind; mail: boolean },
+      note: (tx: Executor) => Promise<void>,
+    ): Promise<void> {
       if (NOTICE_KINDS[choice.kind].alwaysOn && !choice.mail)
         throw invalidInput([{ field: 'mail', code: 'notice_always_on' }]);
-      await saveChoice(db, memberId, choice);
+      await transaction(async (tx) => {
+        if (await saveChoice(tx, memberId, choice)) await note(tx);
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { codeOf } from '../auth/auth.support.ts';
@@ -155,7 +156,7 @@ test('invalid ids are refused', async () => {
 });
 
 test('mails are chosen by kind; those that a legal term depends on are always on', async () => {
-  const { api, given, me } = await start();
+  const { api, given, me, platform } = await start();
   await given.member({ name: 'bruno' });
   const mails = async (browser = me) =>
     Object.fromEntries(
@@ -176,6 +177,11 @@ test('mails are chosen by kind; those that a legal term depends on are always on
   expect(await mails(api.as('bruno'))).toEqual(all);
   await me.put('/notifications/choices', { kind: 'messages', mail: true });
   expect(await mails()).toEqual(all);
+  const trail = await readAuditTrail(platform.database.db, { events: ['preference_changed'], limit: 9 });
+  expect(trail.map(({ details }) => details?.changed).toSorted()).toEqual([
+    'mail messages off',
+    'mail messages on',
+  ]);
 
   const refused = await me.put('/notifications/choices', { kind: 'complaints', mail: false });
   expect([codeOf(refused), refused.body.errors]).toEqual([
