@@ -34,6 +34,7 @@ const SENDERS: Record<
   'members/auth/recovery/forgot-login.service.ts': 'an answer',
   'members/auth/recovery/forgot-password.service.ts': 'an answer',
   'members/tp-card/card-mails.ts': 'an answer',
+  'members/payment-schedule/payment-schedule-mails.ts': 'an answer',
   'wiring/care-consents.ts': 'an answer',
   // A measure of the queue, to nobody.
   'wiring/send-queued-mails.ts': 'an answer',

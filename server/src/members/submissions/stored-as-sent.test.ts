@@ -8,7 +8,8 @@ import { storedAsSent, toldAsStored } from './stored-as-sent.public.ts';
 test('the fields of the input are stored under their names, with tidy texts, and nothing else of it is', () => {
   const columnsOf = storedAsSent(contactMessages);
   const input = { category: 'OTHER' as const, object: 'other', body: '  Bonjour  ', uploadIds: ['one'] };
-  expect(columnsOf(input)).toEqual({ category: 'OTHER', object: 'other', body: 'Bonjour' });
+  const ofNoContract = { contractExternalId: null, contractNumber: null, contractName: null };
+  expect(columnsOf(input)).toEqual({ category: 'OTHER', object: 'other', body: 'Bonjour', ...ofNoContract });
 });
 
 test('what is left out or empty is null where the column may be null, and an empty text otherwise', () => {
