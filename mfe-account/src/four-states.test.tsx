@@ -12,6 +12,7 @@ import { aPreferences, NOTICE_CHOICES } from './common/testing/preferences-build
 import { PersonCover } from './features/contract/PersonCover.tsx';
 import { ContactsCard } from './features/personal-info/contacts/ContactsCard.tsx';
 import { DevicesCard } from './features/personal-info/security/devices/DevicesCard.tsx';
+import { KeptCardsCard } from './features/personal-info/security/devices/KeptCardsCard.tsx';
 import { PasskeysCard } from './features/personal-info/security/passkeys/PasskeysCard.tsx';
 import { TeletransmissionCard } from './features/preferences/TeletransmissionCard.tsx';
 import { pages } from './pages.tsx';
@@ -29,6 +30,15 @@ const device = {
   lastSeenAt: '2025-11-06T09:00:00.000Z',
   expiresAt: '2025-11-06T16:00:00.000Z',
   advisor: null,
+};
+const keptCard = {
+  id: 'c1',
+  browser: 'Firefox',
+  system: 'Windows',
+  kind: 'COMPUTER',
+  keptAt: '2025-11-06T08:00:00.000Z',
+  checkedAt: '2025-11-06T09:00:00.000Z',
+  keptUntil: '2025-12-31',
 };
 const passkey = {
   id: 'k1',
@@ -221,6 +231,14 @@ const screens: Record<string, Screen> = {
     shows: 'Firefox sur Windows',
     failed: 'Vos appareils ne s’affichent pas',
     empty: { never: 'the device that asks is one of them' },
+  },
+  'the kept cards': {
+    element: <KeptCardsCard readOnly={false} />,
+    read: 'GET /kept-cards',
+    answer: { cards: [keptCard], keptDays: 90 },
+    shows: 'Firefox sur Windows',
+    failed: 'Vos cartes gardées ne s’affichent pas',
+    empty: { answer: { cards: [], keptDays: 90 }, shows: 'Aucun appareil ne garde votre carte.' },
   },
   'the passkeys': {
     element: <PasskeysCard readOnly={false} />,

@@ -1,9 +1,11 @@
 import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { isFeatureOn } from '@member-portal/shared-kernel/map/features';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Heading, Stack } from '@member-portal/shared-kernel/ui';
 import { useSecurityT } from '../../../security-texts.ts';
 import { AccessCard } from './access/AccessCard.tsx';
 import { DevicesCard } from './devices/DevicesCard.tsx';
+import { KeptCardsCard } from './devices/KeptCardsCard.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 
 export interface SecuritySectionProps {
@@ -14,10 +16,11 @@ export interface SecuritySectionProps {
   insured: Insured | undefined;
 }
 
-/** Login and password, passkeys, and the devices that are signed in. */
+/** Login and password, passkeys, the devices that are signed in, and those that keep the card. */
 export function SecuritySection({ insured }: SecuritySectionProps) {
   const t = useSecurityT();
-  const profile = useStream(useServices().session.profile);
+  const { environment, session } = useServices();
+  const profile = useStream(session.profile);
   if (!profile) return null;
   const { readOnly } = profile;
   return (
@@ -29,6 +32,7 @@ export function SecuritySection({ insured }: SecuritySectionProps) {
         <AccessCard profile={profile} insured={insured} />
         <PasskeysCard readOnly={readOnly} />
         <DevicesCard readOnly={readOnly} />
+        {isFeatureOn(environment.featureStatus, 'CARD_OFFLINE') && <KeptCardsCard readOnly={readOnly} />}
       </Stack>
     </section>
   );

@@ -4,7 +4,7 @@ import { CircleHelp, type IconType, Monitor, Smartphone } from '@member-portal/s
 
 /** « Firefox sur Windows », or the part of it that is known. */
 export function deviceName(
-  { browser, system }: DeviceSession,
+  { browser, system }: Pick<DeviceSession, 'browser' | 'system'>,
   t: Translate<'devices.browserOn' | 'devices.unknown'>,
 ): string {
   if (browser && system) return t('devices.browserOn', { browser, system });

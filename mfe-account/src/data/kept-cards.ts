@@ -1,0 +1,40 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import { KeptCardCopy, KeptCardList } from '@member-portal/shared-kernel/contracts/kept-cards';
+import { forgetKeptCard, readKeptCard } from '@member-portal/shared-kernel/kept-card';
+import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+import { ignoring } from './ignoring.ts';
+
+/** The card's panel reads the same list under this key. */
+const keptCardKeys = { all: ['kept-cards'] as const };
+
+export const keptCardQueries = {
+  /** GET /kept-cards: the devices that keep the member's card. */
+  list: () =>
+    queryOptions({
+      queryKey: keptCardKeys.all,
+      queryFn: ({ client, signal }) => apiOf(client).get('/kept-cards', KeptCardList, { signal }),
+    }),
+};
+
+export const keptCardMutations = {
+  /**
+   * DELETE /kept-cards/{id}. A card that is already withdrawn counts as withdrawn. Where it is the one of this device,
+   * its copy goes at once.
+   */
+  withdraw: () =>
+    mutationOptions({
+      async send(id: string, { api }) {
+        await api.delete(`/kept-cards/${id}`, Done, { quiet: true }).catch(ignoring('kept_card_unknown'));
+        const kept = readKeptCard();
+        if (!kept) return;
+        try {
+          await api.post('/kept-card-checks', KeptCardCopy, { token: kept.token }, { quiet: true });
+        } catch (error) {
+          // Any other failure says nothing about this copy: the shell asks again at its next start.
+          if (isApiError(error) && error.code === 'kept_card_unknown') await forgetKeptCard();
+        }
+      },
+      makesStale: [keptCardKeys.all],
+    }),
+};
