@@ -57,6 +57,7 @@ describe('the days of the block', () => {
     });
 
   for (const [orderedAt, status, openOn] of [
+    ['2025-10-14T10:00:00Z', 400, '2025-11-14'],
     ['2025-10-13T10:00:00Z', 400, '2025-11-13'],
     ['2025-10-12T10:00:00Z', 200, null],
   ] as const)
@@ -73,6 +74,7 @@ describe('the days of the block', () => {
     });
 
   for (const [closedAt, status] of [
+    ['2025-10-14T10:00:00Z', 400],
     ['2025-10-13T10:00:00Z', 400],
     ['2025-10-12T10:00:00Z', 200],
   ] as const)
@@ -86,6 +88,30 @@ describe('the days of the block', () => {
         .values({ id: randomUUID(), requestId, position: 2, statusKey: 'done', at });
       expect(await paper()).toMatchObject({ lastSentOn: closedAt.slice(0, 10), ordered: null });
       expect((await order()).status).toBe(status);
+    });
+});
+
+describe('a file without a whole postal address', () => {
+  for (const part of ['addressLine1', 'zipCode', 'city'] as const)
+    test(`gets no card: ${part}`, async () => {
+      const { order, db, claire, rows } = await start();
+      const file = eq(members.id, claire.memberId);
+      const [{ [part]: filled } = {}] = await db.select().from(members).where(file);
+      await db
+        .update(members)
+        .set({ [part]: null })
+        .where(file);
+      const refused = await order();
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ field: 'address', code: 'postal_address_missing' }],
+      ]);
+      expect(await rows()).toEqual([]);
+      await db
+        .update(members)
+        .set({ [part]: filled })
+        .where(file);
+      expect((await order()).status).toBe(200);
     });
 });
 
