@@ -138,7 +138,7 @@ const screens: Record<string, Screen> = {
     path: '/update-rib/:openRib',
     at: '/update-rib/refund',
     beside: { 'GET /all-info': claireAllInfo },
-    shows: 'Sur votre RIB ou dans votre application bancaire',
+    shows: /sur votre RIB ou dans votre application bancaire$/,
     empty: { answer: { ...ofBank.answer, people: [] }, shows: 'Ce compte est introuvable' },
   },
   beneficiary: {

@@ -141,6 +141,7 @@ export function FileDrop(props: FileDropProps) {
         compact={compact !== false}
         role="group"
         aria-labelledby={`${id}-title`}
+        data-files
         data-invalid={error ? `${id}-error` : undefined}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}

@@ -75,8 +75,8 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
             {t('errorSummary', { count: wrong.length })}
           </Heading>
           <Links role="list">
-            {wrong.map(({ control, sentence }) => (
-              <li key={control.id || sentence}>
+            {wrong.map(({ control, sentence }, at) => (
+              <li key={control.id || `${at} ${sentence}`}>
                 <Link href={`#${control.id}`} onClick={(event) => goTo(event, control)}>
                   {sentence}
                 </Link>
@@ -101,15 +101,30 @@ function useWrongFields(): { refused: WrongField[]; left: WrongField[] } {
     const wrong = wrongFieldsOf(form);
     setRefused(wrong);
     setLeft(wrong);
+    // What is wrong with files is drawn after the fields.
+    const timer = setTimeout(() => {
+      const all = wrongFieldsOf(form);
+      if (isSame(wrong, all)) return;
+      setRefused(all);
+      setLeft(all);
+    });
+    return () => clearTimeout(timer);
   }, [attempt, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields have shown or removed their errors when the state changes
   useEffect(() => {
     const form = document.getElementById(id);
     if (refused.length === 0 || !form) return;
-    const wrong = wrongFieldsOf(form).filter((field) =>
-      refused.some(({ control }) => control === field.control),
-    );
-    setLeft((before) => (isSame(before, wrong) ? before : wrong));
+    const update = () => {
+      const wrong = wrongFieldsOf(form).filter((field) =>
+        refused.some(({ control }) => control === field.control),
+      );
+      setLeft((before) => (isSame(before, wrong) ? before : wrong));
+    };
+    update();
+    // Files are no values of the form: what is wrong with them changes without it.
+    const observer = new MutationObserver(update);
+    observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['data-invalid'] });
+    return () => observer.disconnect();
   }, [state, refused, id]);
   return { refused, left };
 }

@@ -12,7 +12,7 @@ export function wrongFieldsOf(form: HTMLElement): WrongField[] {
   return wrongElements(form).flatMap((element) => {
     const control = controlOf(element);
     const sentence =
-      textOf(element.dataset.invalid) ??
+      sentenceOfFiles(form, element) ??
       sentenceOf(element) ??
       sentenceOf(element.closest<HTMLElement>('fieldset[aria-describedby]'));
     return control && sentence ? [{ control, sentence }] : [];
@@ -22,6 +22,14 @@ export function wrongFieldsOf(form: HTMLElement): WrongField[] {
 function sentenceOf(described: HTMLElement | null): string | undefined {
   const ids = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return textOf(ids.find((id) => id.endsWith('-message')));
+}
+
+/** Of several zones of files each is named, because their messages may be the same. */
+function sentenceOfFiles(form: HTMLElement, zone: HTMLElement): string | undefined {
+  const sentence = textOf(zone.dataset.invalid);
+  const name = textOf(zone.getAttribute('aria-labelledby') ?? undefined);
+  const isOneOfSeveral = form.querySelectorAll('[data-files]').length > 1;
+  return sentence && name && isOneOfSeveral ? `${name} : ${sentence}` : sentence;
 }
 
 const textOf = (id: string | undefined) => (id && document.getElementById(id)?.textContent) || undefined;

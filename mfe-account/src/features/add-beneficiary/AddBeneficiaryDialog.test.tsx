@@ -233,8 +233,11 @@ describe.each(Object.entries(CATEGORIES))('%s', (category, categoryText) => {
       for (const title of titles) {
         await press('Continuer');
         const missing = titles.slice(titles.indexOf(title));
-        expect(screen.getAllByText('Veuillez ajouter le document correspondant')).toHaveLength(
-          missing.length,
+        // Each stands at its zone, and in the summary as a link.
+        await waitFor(() =>
+          expect(screen.getAllByText(/Veuillez ajouter le document correspondant$/)).toHaveLength(
+            2 * missing.length,
+          ),
         );
         await addTo(title, `${title}.pdf`);
       }

@@ -110,7 +110,7 @@ test('a new address needs a code from the old address, then one from the new add
   });
   await userEvent.type(code, '{Backspace}3');
   await waitFor(() => expect(services.notifications.at(-1)?.text).toMatch(/désormais à claire@new/));
-  expect(await screen.findByLabelText('E-mail')).toHaveValue('claire@new.example.org');
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('claire@new.example.org'));
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
 });
 
