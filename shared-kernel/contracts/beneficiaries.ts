@@ -15,6 +15,8 @@ const sentRequest = {
   since: Instant,
   /** Who has to act before it goes on. Required from the next release on. */
   awaits: optional(nullable(RequestAwaits)),
+  /** The day by which the insurer promised to answer; null without a promise. Required from the next release on. */
+  expectedBy: optional(nullable(LifeDate)),
 };
 export const PendingAct = object({
   kind: oneOf(['DEPARTURE', 'CORRECTION', 'TELETRANSMISSION']),

@@ -4,9 +4,10 @@ import { aPerson, CLAIRES_PEOPLE } from '../../common/testing/people-builder.ts'
 import BeneficiariesPage from './BeneficiariesPage.tsx';
 
 const since = '2025-11-03T08:00:00.000Z';
-const renderPage = (change: object = {}) =>
+const renderPage = (change: object = {}, absentRoutes: string[] = []) =>
   renderWithPortal(<BeneficiariesPage />, {
     answers: { 'GET /beneficiaries': { ...CLAIRES_PEOPLE, ...change } },
+    absentRoutes,
   });
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('li');
@@ -43,6 +44,7 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
         requestId: 'r2',
         reference: 'D25-2',
         since,
+        expectedBy: '2025-11-13',
       },
     ],
   });
@@ -55,6 +57,7 @@ test('what waits for the insurer, and what it waits for, stands beside the perso
     addition.getByText('Enfant · naissance le 8 octobre 2025 · demande D25-2, envoyée le 3 novembre'),
   ).toBeVisible();
   expect(addition.getByText(/Couverture demandée à partir du 8 octobre 2025/)).toBeVisible();
+  expect(addition.getByText(/Notre réponse : le 13 novembre 2025 au plus tard\./)).toBeVisible();
   expect(addition.getByRole('link', { name: 'Suivre la demande' })).toHaveAttribute(
     'href',
     '/requests?request=r2',
@@ -101,4 +104,27 @@ test('a baby is as old as its months', async () => {
   });
   expect((await rowOf('Noé Martin')).getByText('Enfant · 2 mois · rang 2')).toBeVisible();
   expect((await rowOf('Lou Martin')).getByText('Enfant · moins d’un mois · rang 2')).toBeVisible();
+});
+
+test('a promised day that has passed is not promised again', async () => {
+  const act = { kind: 'TELETRANSMISSION', requestId: 'r1', reference: 'D25-1', since } as const;
+  const addition = { name: 'Noé Martin', requestId: 'r2', reference: 'D25-2', since };
+  renderPage({
+    people: [aPerson({ pending: [act] })],
+    additions: [{ ...addition, expectedBy: '2025-11-05' }],
+  });
+  await rowOf('Julien Martin');
+  expect(screen.queryByText(/Notre réponse/)).toBeNull();
+});
+
+test('where nobody is added online, the contact form is offered with the reason', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Nous contacter pour ajouter une personne' });
+  const { unmount } = renderPage({}, ['add-beneficiary']);
+  await rowOf('Julien Martin');
+  expect(screen.queryByRole('link', { name: 'Ajouter une personne' })).toBeNull();
+  expect(link()).toHaveAttribute('href', '/contact-us?instead=%2Fadd-beneficiary');
+  unmount();
+  renderPage();
+  await rowOf('Julien Martin');
+  expect(link()).toBeNull();
 });

@@ -11,7 +11,11 @@ export function SideNotes({ insured }: { insured: CoveredPerson | undefined }) {
   const { routes } = useServices();
   return (
     <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
-      <Note icon={UserPlus} title={t('notes.birth.title')}>
+      <Note
+        icon={UserPlus}
+        title={t('notes.birth.title')}
+        link={!routes.exists('add-beneficiary') && <WriteToUs />}
+      >
         {t('notes.birth.text')}
       </Note>
       <Note icon={HeartHandshake} title={t('notes.departure.title')}>
@@ -29,6 +33,18 @@ export function SideNotes({ insured }: { insured: CoveredPerson | undefined }) {
         </Note>
       )}
     </Stack>
+  );
+}
+
+/** Where nobody is added in the portal, the contact form takes it. */
+function WriteToUs() {
+  const t = usePeopleT();
+  const { routes } = useServices();
+  if (!routes.exists('contact-us')) return null;
+  return (
+    <TextLink route="contact-us" search={{ instead: '/add-beneficiary' }} chevron>
+      {t('notes.birth.write')}
+    </TextLink>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CoveredPeople } from '@member-portal/shared-kernel/contracts/benef
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Chip, chakra, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { Hourglass, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
+import { useAnswerDay } from '../../common/people/use-answer-day.ts';
 import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
@@ -19,6 +20,7 @@ export function WaitingAddition({ addition }: { addition: CoveredPeople['additio
   const t = usePeopleT();
   const formats = useFormats();
   const when = useWhen();
+  const answer = useAnswerDay(addition);
   const { name, category, profile, birthDate, membershipStart, reference, requestId, since, awaits } =
     addition;
   const isAsked = awaits === 'member';
@@ -43,8 +45,13 @@ export function WaitingAddition({ addition }: { addition: CoveredPeople['additio
         {facts.filter(Boolean).join(' · ')}
       </Text>
       <Text marginBlock="0.5rem">
-        {t(isAsked ? 'addition.asked' : 'addition.text')}{' '}
-        {membershipStart && t('addition.start', { date: formats.longDate(membershipStart) })}
+        {[
+          t(isAsked ? 'addition.asked' : 'addition.text'),
+          membershipStart && t('addition.start', { date: formats.longDate(membershipStart) }),
+          answer,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Text>
       <TextLink route="requests" search={{ request: requestId }} chevron>
         {t('follow')}

@@ -42,13 +42,16 @@ test('a change that waits leads to its request, and a departure that waits block
     requestId,
     reference: `D25-${requestId}`,
     since,
+    expectedBy: '2025-11-14',
   });
   renderPerson({ pending: [waits('DEPARTURE', 'r1'), waits('TELETRANSMISSION', 'r2')] });
   const transmission = await section('Télétransmission');
   expect(transmission.getByText('Changement en attente')).toBeVisible();
   expect(transmission.getByText(/Demande envoyée le 3 novembre/)).toBeVisible();
+  expect(transmission.getByText(/Notre réponse : le 14 novembre 2025 au plus tard/)).toBeVisible();
   expect(transmission.getByRole('link')).toHaveAttribute('href', '/requests?request=r2');
   expect(screen.getByText('Une demande de suppression est déjà en cours pour ce bénéficiaire')).toBeVisible();
+  expect(screen.getAllByText(/Notre réponse : le 14 novembre 2025 au plus tard/)).toHaveLength(2);
   expect(screen.queryByText('Demander la fin de couverture')).toBeNull();
 });
 

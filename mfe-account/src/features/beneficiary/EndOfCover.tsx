@@ -2,6 +2,7 @@ import type { CoveredPerson, PendingAct } from '@member-portal/shared-kernel/con
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useReadOnly } from '@member-portal/shared-kernel/state';
 import { Banner, Box, Button, Card, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { useAnswerDay } from '../../common/people/use-answer-day.ts';
 import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 import { DepartureForm } from './DepartureForm.tsx';
@@ -47,13 +48,16 @@ function Departure({ person }: { person: CoveredPerson }) {
   );
 }
 
-function WaitingDeparture({ act: { requestId, since, reference } }: { act: PendingAct }) {
+function WaitingDeparture({ act }: { act: PendingAct }) {
   const t = usePeopleT();
   const when = useWhen();
+  const answer = useAnswerDay(act);
+  const { requestId, since, reference } = act;
   return (
     <Box marginTop="0.5rem">
       <Banner tone="warning" stacked title={t('end.pending')}>
         <Text variant="row">{t('end.pendingText', { when: when(since), reference })}</Text>
+        {answer && <Text variant="row">{answer}</Text>}
         <TextLink route="requests" search={{ request: requestId }} chevron>
           {t('follow')}
         </TextLink>

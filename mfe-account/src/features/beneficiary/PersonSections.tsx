@@ -12,6 +12,7 @@ import {
 } from '@member-portal/shared-kernel/ui/icons';
 import { documentName } from '../../common/people/document-name.ts';
 import { PendingChip } from '../../common/people/PendingChip.tsx';
+import { useAnswerDay } from '../../common/people/use-answer-day.ts';
 import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
@@ -119,26 +120,8 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
   const readOnly = useReadOnly();
   const isWide = useIsWide();
   const { routes } = useServices();
-  const when = useWhen();
   const row = { icon, title, meta };
-  if (waits)
-    return (
-      <ListRow
-        {...row}
-        route="requests"
-        search={{ request: waits.requestId }}
-        meta={
-          <>
-            {meta}
-            <br />
-            {t('pending.sent', { when: when(waits.since) })}
-          </>
-        }
-        chip={<PendingChip act={waits} />}
-        chevron={!isWide}
-        {...(isWide && { valueMeta: <Action>{t('sections.actions.follow')}</Action> })}
-      />
-    );
+  if (waits) return <WaitingSection {...row} act={waits} />;
   if (route === undefined || !routes.exists(route)) return <ListRow {...row} />;
   if (readOnly && action) {
     const lock = (
@@ -156,6 +139,42 @@ function Section({ icon, title, meta, waits, action, route, params }: SectionPro
       {...(params && { params })}
       chevron={!(isWide && action)}
       {...(isWide && action && { valueMeta: <Action>{t(`sections.actions.${action}`)}</Action> })}
+    />
+  );
+}
+
+function WaitingSection({
+  icon,
+  title,
+  meta,
+  act,
+}: Pick<SectionProps, 'icon' | 'title' | 'meta'> & { act: PendingAct }) {
+  const t = usePeopleT();
+  const isWide = useIsWide();
+  const when = useWhen();
+  const answer = useAnswerDay(act);
+  return (
+    <ListRow
+      icon={icon}
+      title={title}
+      route="requests"
+      search={{ request: act.requestId }}
+      meta={
+        <>
+          {meta}
+          <br />
+          {t('pending.sent', { when: when(act.since) })}
+          {answer && (
+            <>
+              <br />
+              {answer}
+            </>
+          )}
+        </>
+      }
+      chip={<PendingChip act={act} />}
+      chevron={!isWide}
+      {...(isWide && { valueMeta: <Action>{t('sections.actions.follow')}</Action> })}
     />
   );
 }

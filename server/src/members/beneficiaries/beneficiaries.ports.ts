@@ -36,6 +36,8 @@ export interface OpenRequest {
   statusKey: RequestStatusKey;
   summary: SummaryLine[];
   createdAt: Date;
+  /** The day by which the insurer promised to answer. */
+  expectedBy: LifeDate | null;
 }
 
 /** A supporting document that the insurer expects; for the insured where it names nobody. */

@@ -73,9 +73,10 @@ export function presentAddition(
   };
 }
 
-const presentRequest = ({ id, reference, statusKey, createdAt }: OpenRequest) => ({
+const presentRequest = ({ id, reference, statusKey, createdAt, expectedBy }: OpenRequest) => ({
   requestId: id,
   reference,
   since: createdAt.toISOString(),
   awaits: awaitsOf('beneficiary', statusKey),
+  expectedBy,
 });

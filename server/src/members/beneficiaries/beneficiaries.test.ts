@@ -74,7 +74,11 @@ test('the care of a partner and of a grown child is reserved until they agree', 
 
 test('open requests and awaited documents stand beside their person, additions beside nobody', async () => {
   const { listed, platform, claire, lea, julien } = await startFamily();
-  const departure = await giveRequest(platform, claire, { typeCode: 10004, beneficiaryId: julien });
+  const departure = await giveRequest(platform, claire, {
+    typeCode: 10004,
+    beneficiaryId: julien,
+    expectedBy: '2025-11-14',
+  });
   await giveRequest(platform, claire, {
     typeCode: 10000,
     beneficiaryId: julien,
@@ -104,6 +108,7 @@ test('open requests and awaited documents stand beside their person, additions b
         reference: departure.reference,
         since,
         awaits: 'insurer',
+        expectedBy: '2025-11-14',
       },
     ],
     [],
@@ -124,6 +129,7 @@ test('open requests and awaited documents stand beside their person, additions b
       reference: addition.reference,
       since,
       awaits: 'member',
+      expectedBy: null,
     },
   ]);
 });

@@ -61,9 +61,10 @@ for (const [path, { code, kind, audit, table, body: bodyOf }] of Object.entries(
       const [first, again] = [await me.post(path, body, { key }), await me.post(path, body, { key })];
       expect([first.status, again.body]).toEqual([200, first.body]);
       expect(await platform.database.db.select().from(table)).toHaveLength(1);
-      const { requestId, reference } = first.body;
+      const { requestId, reference, expectedBy } = first.body;
+      expect(expectedBy).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect((await listed()).people[1].pending).toEqual([
-        { kind, requestId, reference, since: '2025-11-12T09:00:00.000Z', awaits: 'insurer' },
+        { kind, requestId, reference, since: '2025-11-12T09:00:00.000Z', awaits: 'insurer', expectedBy },
       ]);
       const detail = await me.get(`${path}/${first.body.id}`);
       expect(detail.body).toMatchObject({ ...first.body, beneficiary: { id: julien } });

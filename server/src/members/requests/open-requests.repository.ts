@@ -7,9 +7,9 @@ const OPEN = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'open')
 
 /** The requests of these types that the insurer has not closed, oldest first. */
 export function listOpenRequests(db: Executor, memberId: string, typeCodes: readonly number[]) {
-  const { id, reference, typeCode, beneficiaryId, statusKey, summary, createdAt } = requests;
+  const { id, reference, typeCode, beneficiaryId, statusKey, summary, createdAt, expectedBy } = requests;
   return db
-    .select({ id, reference, typeCode, beneficiaryId, statusKey, summary, createdAt })
+    .select({ id, reference, typeCode, beneficiaryId, statusKey, summary, createdAt, expectedBy })
     .from(requests)
     .where(and(eq(requests.memberId, memberId), inArray(typeCode, [...typeCodes]), inArray(statusKey, OPEN)))
     .orderBy(asc(createdAt), asc(id));
