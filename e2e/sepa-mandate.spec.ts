@@ -22,7 +22,7 @@ test('a mandate is read, agreed to and signed with a code; the mandate and its p
   await page.getByRole('link', { name: 'Lire et signer' }).click();
   const dialog = page.getByRole('dialog');
   const paper = dialog.getByRole('article', { name: 'Le mandat à signer' });
-  await expect(paper).toContainText('Référence unique du mandat (RUM)GL10000018M01');
+  await expect(paper).toContainText('Référence unique du mandat (RUM)M10000018-0001');
   await expect(paper).toContainText('dans les 8 semaines');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -46,10 +46,10 @@ test('a mandate is read, agreed to and signed with a code; the mandate and its p
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
   const mandate = await fetched('Télécharger le mandat');
-  expect(mandate.name).toBe('mandat-sepa-GL10000018M01.pdf');
+  expect(mandate.name).toBe('mandat-sepa-M10000018-0001.pdf');
   expect(mandate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const proof = await fetched('Télécharger la preuve');
-  expect(proof.name).toBe('preuve-signature-GL10000018M01.pdf');
+  expect(proof.name).toBe('preuve-signature-M10000018-0001.pdf');
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   // Closing leads to the page below: another navigation waits for it.
   await expect(dialog).toBeHidden();
