@@ -12,6 +12,23 @@ export const SegmentTrack = chakra('fieldset', {
     maxWidth: '100%',
     overflowX: 'auto',
   },
+  variants: {
+    /** As wide as its place: the segments share the width, and long words break the line instead of being cut. */
+    fill: {
+      true: {
+        display: 'flex',
+        width: '100%',
+        '& > label': {
+          flex: '1 1 auto',
+          minWidth: 0,
+          justifyContent: 'center',
+          paddingInline: '0.375rem',
+          textAlign: 'center',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+  },
 });
 export const Segment = chakra('label', {
   base: {
@@ -38,16 +55,24 @@ export interface SegmentedProps<Value extends string> {
   options: { value: Value; label: string; count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Takes the whole width of its place. */
+  fill?: boolean;
 }
 
 /**
  * A choice of one from a few: "Toutes · En cours 4 · Terminées". Arrow keys move between options,
  * as in any radio group.
  */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  fill,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <SegmentTrack aria-label={label}>
+    <SegmentTrack aria-label={label} fill={fill ?? false}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input

@@ -72,6 +72,7 @@ export function ChildCertificate({ child, onAnswer }: ChildCertificateProps) {
         ) : (
           <>
             <Segmented
+              fill
               label={t('schooling.choiceOf', { name: firstName })}
               options={CHOICES.map((value) => ({ value, label: t(`schooling.choices.${value}`) }))}
               value={choice}

@@ -109,7 +109,8 @@ function Deadline({ dueDate }: { dueDate: string | null }) {
   const formats = useFormats();
   const today = useStream(useServices().today);
   if (!dueDate) return t('schooling.undated');
-  return t(dueDate < today ? 'schooling.late' : 'schooling.before', { date: formats.date(dueDate) });
+  const date = formats.longDayMonth(dueDate, today);
+  return t(dueDate < today ? 'schooling.late' : 'schooling.before', { date });
 }
 
 function ShownDetails() {

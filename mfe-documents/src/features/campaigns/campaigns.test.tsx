@@ -89,7 +89,7 @@ describe('school certificates', () => {
   test('each child has an answer: one certificate is sent, the other child is not at school', async () => {
     const { sent, services } = open({ schooling: true });
     expect(await screen.findByRole('heading', { name: 'La rentrée de vos enfants' })).toBeVisible();
-    expect(await screen.findByText(/avant le 15\/11\/2025/)).toBeVisible();
+    expect(await screen.findByText(/avant le 15 novembre, pour/)).toBeVisible();
     expect(screen.getByText(/nom de l’élève.*signature de la direction/)).toBeVisible();
     await addFile();
     await choose('Hugo', 'Pas à l’école');
