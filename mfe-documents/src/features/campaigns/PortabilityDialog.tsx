@@ -49,7 +49,7 @@ export default function PortabilityDialog({ profile, onClosed }: PopupDialogProp
       title={t(`portability.${news.case}.title`)}
       subtitle={t(`portability.${news.case}.text`, dates)}
       footer={
-        <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between">
+        <Flex width="full" gap="0.25rem 1rem" wrap="wrap" alignItems="center" justifyContent="space-between">
           <Button variant="text" onClick={() => void close()}>
             {t('portability.later')}
           </Button>

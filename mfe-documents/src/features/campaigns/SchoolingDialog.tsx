@@ -58,7 +58,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
       title={t('schooling.title')}
       subtitle={<Deadline dueDate={expected?.dueDate ?? null} />}
       footer={
-        <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between">
+        <Flex width="full" gap="0.25rem 1rem" wrap="wrap" alignItems="center" justifyContent="space-between">
           <Button variant="text" onClick={() => void close()}>
             {t('schooling.close')}
           </Button>
