@@ -42,7 +42,7 @@ export const WORDS = {
   complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
   complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
   complaint_closed:
-    'Votre réclamation est close. Si notre réponse ne vous convient pas, vous pouvez y répondre.',
+    'Notre réponse est dans les échanges. Si elle ne vous convient pas, vous pouvez y répondre.',
   account_check: 'Nous vérifions votre nouveau compte auprès de votre banque.',
   account_stored: 'Votre nouveau compte est enregistré.',
   account_holder_differs:
