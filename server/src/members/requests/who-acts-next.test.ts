@@ -33,7 +33,10 @@ const OF_CARE = [21, 22, 23, 24, 25, 26, 27, 31, 32, 33, 34, 10018];
 const WITHOUT_AVERAGE = [10005, 10006, 10022, 10023, 10026, 10030, 10031, 10032];
 
 /** Who acts next on such a request and by when, or nobody. */
-function nextOf(code: number, statusKey: RequestStatusKey): [awaits: string | null, usuallyBy: string | null] {
+function nextOf(
+  code: number,
+  statusKey: RequestStatusKey,
+): [awaits: string | null, usuallyBy: string | null] {
   if (CLOSED.includes(statusKey)) return [null, null];
   const isAskedFromTheStart = code === 10005 && ['received', 'unread'].includes(statusKey);
   if (isAskedFromTheStart || OF_MEMBER.includes(statusKey)) return ['member', null];
