@@ -35,6 +35,7 @@ const Zone = chakra('div', {
   variants: {
     compact: {
       true: { padding: 0, gap: '0 0.75rem', borderColor: 'transparent', background: 'none' },
+      false: { '&[data-invalid]': { borderColor: 'danger' } },
     },
     over: { true: { background: 'primary-soft', borderColor: 'primary', borderStyle: 'solid' } },
   },
