@@ -181,15 +181,18 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     },
   });
   const addressOf = (code: string, path: string) => pageAddress(environmentOf(code), path);
+  const receiptPorts = {
+    identity: identityOf,
+    issuer: environmentOf,
+    keepDocument: documents.keep,
+    pageAddress: addressOf,
+  };
   const receipts = createEndingReceipts({
     database,
     jobs,
     mailer,
     ports: {
-      identity: identityOf,
-      issuer: environmentOf,
-      keepDocument: documents.keep,
-      pageAddress: addressOf,
+      ...receiptPorts,
       referenceOf: async (memberId, requestId) =>
         (await findRequest(database.db, memberId, requestId))?.reference ?? null,
     },
@@ -221,7 +224,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   const { contracts, contractsOf } = wireContracts(app, platform, {
     documentsOf: documents.ofContracts,
     sending,
-    identity: identityOf,
+    mailer,
+    receipts: receiptPorts,
   });
   registerSubmission(app, messageSubmission({ ...replies, ...requests, themesOf, contractsOf }), sending);
   wireCertificates(app, platform, { environments, contracts });

@@ -18,27 +18,31 @@ import {
   isOption,
   listOpenOptionCancellations,
 } from '../members/option-cancellations/open-option-cancellations.ts';
+import { optionCancellationSubmission } from '../members/option-cancellations/option-cancellation-submission.ts';
 import {
-  type OptionCancellationPorts,
-  optionCancellationSubmission,
-} from '../members/option-cancellations/option-cancellation-submission.ts';
+  createOptionReceipts,
+  type OptionReceiptPorts,
+} from '../members/option-cancellations/option-receipts.ts';
 import { listOpenRequests } from '../members/requests/open-requests.repository.ts';
 import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 
 interface ContractPorts {
   documentsOf: DocumentService['ofContracts'];
   sending: Parameters<typeof registerSubmission>[2];
-  identity: OptionCancellationPorts['identity'];
+  mailer: Pick<Mailer, 'queue'>;
+  receipts: Omit<OptionReceiptPorts, 'namesOf'>;
 }
 
 /** The contracts of a member, as their pages show them, and the requests to cancel their options. */
 export function wireContracts(
   app: PortalApp,
-  { clock, database: { db } }: Platform,
-  { documentsOf, sending, identity }: ContractPorts,
+  { clock, database, jobs }: Platform,
+  { documentsOf, sending, mailer, receipts }: ContractPorts,
 ) {
+  const { db } = database;
   /** Requests to change an option that wait for the insurer, the oldest first, each with the contract that it names. */
   async function openChanges(memberId: string): Promise<OptionChange[]> {
     const open = await listOpenRequests(db, memberId, [OPTION_CHANGE]);
@@ -101,7 +105,19 @@ export function wireContracts(
     }));
   }
   const cancellation = optionCancellationSubmission({
-    identity,
+    ...createOptionReceipts({
+      database,
+      jobs,
+      mailer,
+      ports: {
+        ...receipts,
+        namesOf: async (memberId, ids) =>
+          (await listBeneficiaries(db, memberId))
+            .filter(({ id }) => ids.includes(id))
+            .map(({ firstName }) => firstName),
+      },
+    }),
+    identity: receipts.identity,
     lockMember,
     openRequests: listOpenRequests,
     contractsOf,

@@ -18,7 +18,8 @@ const SENDERS: Record<
   'members/auth/mfa.service.ts': 'a code',
   'members/contacts/email-codes.ts': 'a code',
   'members/submissions/submissions.service.ts': 'a receipt',
-  'members/contract-endings/ending-receipts.ts': 'a receipt',
+  // The endings of contracts and of paid options.
+  'members/submissions/dated-receipts.public.ts': 'a receipt',
   // The receipt, and a warning to the addresses on file.
   'members/contract-endings/pass-on-notice.ts': 'a receipt',
   'members/auth/login-choice/login-choice.service.ts': 'a warning',

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { formatLongDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { attachPdf } from '../../platform/mail/attach-pdf.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
-import type { KeepDocument } from '../documents/documents.public.ts';
+import { deliverReceipt, type ReceiptPorts, receiptFileName } from '../submissions/dated-receipts.public.ts';
 import { findContractEnding } from './contract-endings.repository.ts';
 import type { ContractEndingRow } from './contract-endings.table.ts';
 import { endingEffects, renderEndingReceipt } from './ending-receipt-pdf.ts';
@@ -18,22 +15,9 @@ import type { ContractEndingPorts } from './ending-submission.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
-export interface EndingReceiptPorts {
-  /** Whom the receipt is addressed to. `email` is null for a member without an address. */
-  identity(
-    memberId: string,
-  ): Promise<{ firstName: string; surName: string; membershipNumber: string; email: string | null }>;
-  /** Look, contact and sender of the member's insurer. */
-  issuer(environment: string): {
-    brand: Brand;
-    contact: EnvironmentDocument['contact'];
-    mailFrom: string;
-  };
-  keepDocument: KeepDocument;
+export interface EndingReceiptPorts extends ReceiptPorts {
   /** Reference of a request of this member; null for any other. */
   referenceOf(memberId: string, requestId: string): Promise<string | null>;
-  /** The full address of a page. */
-  pageAddress(environment: string, path: string): string;
 }
 
 const TEXTS: Record<MailLocale, typeof french.receipt> = { fr: french.receipt, en: english.receipt };
@@ -65,8 +49,7 @@ export function createEndingReceipts({
       holder: { name: displayName(`${firstName} ${surName}`), membershipNumber },
       ...ports.issuer(environment),
     });
-    // Documents with one name count as versions of one document, so the name has the reference.
-    return { bytes, fileName: `resiliation-${todayInParis(createdAt)}-${reference}.pdf` };
+    return { bytes, fileName: receiptFileName('resiliation', createdAt, reference) };
   }
 
   const order = jobs.define<Parameters<ContractEndingPorts['orderReceipt']>[1] & { mailId: string }>({
@@ -74,37 +57,24 @@ export function createEndingReceipts({
     async handle({ environment, memberId, endingId, reference, locale, mailId }) {
       const ending = await findContractEnding(database.db, memberId, endingId);
       if (!ending) return;
-      const person = await ports.identity(memberId);
       const { createdAt, endOn, requestId } = ending;
-      const { bytes, fileName } = await receiptOf(ending, environment, reference);
-      const sentOn = todayInParis(createdAt);
-      await ports.keepDocument({
-        id: endingId,
-        memberId,
-        tab: 'shared',
-        title: `Demande de résiliation du ${formatLongDate(sentOn)}`,
-        fileName,
-        uploadDate: sentOn,
-        typeCode: 'RESILIATION',
-        typeDoc: 'JUSTIFICATIF',
-        bytes,
-      });
-      if (person.email === null) return;
-      const { received, next, follow, button, ...texts } = TEXTS[locale];
-      const mail = writeMail(ports.issuer(environment), {
-        ...texts,
-        to: person.email,
-        locale,
-        paragraphs: [received, next, follow],
-        link: { label: button, href: ports.pageAddress(environment, `/requests?request=${requestId}`) },
-        values: {
-          firstName: displayName(person.firstName),
+      await deliverReceipt(
+        { database, mailer, ports },
+        {
+          environment,
+          memberId,
+          id: endingId,
+          requestId,
           reference,
-          at: mailTime(createdAt, locale),
-          day: formatLongDate(endOn, locale),
+          createdAt,
+          file: await receiptOf(ending, environment, reference),
+          document: {
+            title: `Demande de résiliation du ${formatLongDate(todayInParis(createdAt))}`,
+            typeCode: 'RESILIATION',
+          },
+          mail: { id: mailId, locale, texts: TEXTS[locale], values: { day: formatLongDate(endOn, locale) } },
         },
-      });
-      await database.transaction((tx) => mailer.queue(tx, mailId, attachPdf(mail, { fileName, bytes })));
+      );
     },
   });
   const orderReceipt: ContractEndingPorts['orderReceipt'] = (tx, ending) =>

@@ -3,7 +3,6 @@ import {
   OptionCancellation,
   OptionCancellationInput,
 } from '@member-portal/shared-kernel/contracts/option-cancellations';
-import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import {
   checkConcerned,
@@ -15,11 +14,11 @@ import {
 import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { PAID_OPTIONS_CANCELLATION } from '@member-portal/shared-kernel/rules/request-types';
 import { type FieldRefusal, refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { SecondRequestPorts } from '../requests/open-requests.public.ts';
 import { defineSubmission, type OwnColumns } from '../submissions/submissions.public.ts';
 import { type ContractOfMember, findChosen } from './chosen-options.ts';
-import english from './locales/en.json' with { type: 'json' };
-import french from './locales/fr.json' with { type: 'json' };
 import { type OptionCancellationRow, optionCancellations } from './option-cancellations.table.ts';
 import { refuseSecondOptionCancellation } from './refuse-second-option-cancellation.ts';
 
@@ -28,13 +27,28 @@ export interface OptionCancellationPorts extends SecondRequestPorts {
   identity(
     memberId: string,
   ): Promise<{ firstName: string; surName: string; membershipNumber: string; email: string | null }>;
+  /** Orders the dated receipt, by mail and among the documents, within the transaction. */
+  orderReceipt(tx: Executor, cancellation: OptionReceiptOrder): Promise<void>;
+}
+
+export interface OptionReceiptOrder {
+  environment: string;
+  memberId: string;
+  cancellationId: string;
+  reference: string;
+  locale: MailLocale;
 }
 
 /** Days within which the insurer confirms the end. */
-const ANSWER_DAYS = 10;
+export const ANSWER_DAYS = 10;
 
 /** A request to cancel paid options of individual contracts, confirmed by a code. */
-export const optionCancellationSubmission = ({ contractsOf, identity, ...ports }: OptionCancellationPorts) =>
+export const optionCancellationSubmission = ({
+  contractsOf,
+  identity,
+  orderReceipt,
+  ...ports
+}: OptionCancellationPorts) =>
   defineSubmission({
     path: '/option-cancellations',
     feature: 'CONTRACT_RESILIATION',
@@ -97,11 +111,8 @@ export const optionCancellationSubmission = ({ contractsOf, identity, ...ports }
       wishedOn,
       endOn,
     }),
-    mail: { fr: french.receipt, en: english.receipt },
-    mailValues: ({ endOn }, locale, { today }) => ({
-      sentOn: formatLongDate(today, locale),
-      endOn: formatLongDate(endOn, locale),
-    }),
+    // The receipt is a mail of its own, with the PDF.
+    mail: null,
     exchange: {
       type: 'option-cancellation.submitted',
       data: ({
@@ -123,7 +134,16 @@ export const optionCancellationSubmission = ({ contractsOf, identity, ...ports }
       }),
     },
     audit: 'option_cancellation_sent',
-    event: (tx, { row }) => refuseSecondOptionCancellation(tx, row, ports),
+    async event(tx, { environment, locale, reference, row }) {
+      await refuseSecondOptionCancellation(tx, row, ports);
+      await orderReceipt(tx, {
+        environment,
+        locale,
+        reference,
+        memberId: row.memberId,
+        cancellationId: row.id,
+      });
+    },
   });
 
 /** Why one of the chosen options cannot be cancelled; empty where all can. */

@@ -5,6 +5,7 @@ import { expect } from 'expect';
 import { addExchange } from '../../exchange/testing/start-exchange.ts';
 import { auditTrail } from '../../platform/audit/audit.table.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { confirmation } from '../action-validations/action-validations.support.ts';
@@ -115,14 +116,32 @@ test('the contract shows the option that waits, until the insurer has answered',
   expect(await shown()).toEqual([null, null]);
 });
 
-test('a dated mail acknowledges the request, without what it is about', async () => {
-  const { send, mails, runJobs } = await start();
+test('a dated receipt goes out by mail and stands among the documents, once however often its job runs', async () => {
+  const { send, me, mails, runJobs } = await start();
   const { reference } = (await send()).body;
   await runJobs();
-  const mail = mails.at(-1);
-  expect(mail?.subject).toBe(`Accusé de réception ${reference}`);
+  await runJobs();
+  const fileName = `options-2025-11-12-${reference}.pdf`;
+  const receipts = mails.filter(({ subject }) => subject === `Accusé de réception ${reference}`);
+  expect(receipts).toHaveLength(1);
+  const [mail] = receipts;
   for (const words of ['12 novembre 2025', '12 décembre 2025']) expect(mail?.text).toContain(words);
   expect(mail?.text).not.toContain('optique');
+  const attached = mail?.attachments?.find(({ contentDisposition }) => contentDisposition === 'attachment');
+  expect(attached?.filename).toBe(fileName);
+  const words = pdfText(Buffer.from(String(attached?.content), 'base64')).join(' ');
+  for (const said of [
+    '12 novembre 2025 à 10 h 00',
+    'confort optique',
+    'Julien',
+    reference,
+    '12 décembre 2025',
+  ])
+    expect(words).toContain(said);
+  const { documents } = (await me.get('/documents', { query: { tab: 'shared' } })).body;
+  expect(documents.filter((document: { fileName: string }) => document.fileName === fileName)).toMatchObject([
+    { title: 'Demande d’annulation d’options du 12 novembre 2025' },
+  ]);
 });
 
 test('the insurer gets applicant, contracts, people, reason and dates', async () => {
@@ -177,6 +196,8 @@ test('without a code nothing is sent; one key sends once, also at the same time'
   ]);
   const third = await me.post(PATH, body, { key, headers });
   expect([first.status, second.body, third.body]).toEqual([200, first.body, first.body]);
+  // The receipt's job queues the mail.
+  await runJobs();
   await runJobs();
   expect((await rows()).length).toBe(1);
   expect(mails.filter(({ subject }) => subject.startsWith('Accusé'))).toHaveLength(1);

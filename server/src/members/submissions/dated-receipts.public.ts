@@ -1,0 +1,87 @@
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { Database } from '../../platform/db/database.ts';
+import { attachPdf } from '../../platform/mail/attach-pdf.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
+import type { KeepDocument } from '../documents/documents.public.ts';
+
+export interface ReceiptPorts {
+  /** Whom the receipt is addressed to. `email` is null for a member without an address. */
+  identity(
+    memberId: string,
+  ): Promise<{ firstName: string; surName: string; membershipNumber: string; email: string | null }>;
+  /** Look, contact and sender of the member's insurer. */
+  issuer(environment: string): {
+    brand: Brand;
+    contact: EnvironmentDocument['contact'];
+    mailFrom: string;
+  };
+  keepDocument: KeepDocument;
+  /** The full address of a page. */
+  pageAddress(environment: string, path: string): string;
+}
+
+/** Texts of the mail. `received` may have {firstName}, {reference} and {at}. */
+interface ReceiptTexts {
+  subject: string;
+  title: string;
+  received: string;
+  next: string;
+  follow: string;
+  button: string;
+  footer: string;
+}
+
+interface DatedReceipt {
+  environment: string;
+  memberId: string;
+  /** Id of the document: a second call with it keeps no second one. */
+  id: string;
+  requestId: string;
+  reference: string;
+  createdAt: Date;
+  file: { fileName: string; bytes: Buffer };
+  document: { title: string; typeCode: string };
+  mail: { id: string; locale: MailLocale; texts: ReceiptTexts; values: Record<string, string> };
+}
+
+/** The name of a receipt's file. Documents with one name count as versions of one document, so it has the reference. */
+export const receiptFileName = (what: string, createdAt: Date, reference: string): string =>
+  `${what}-${todayInParis(createdAt)}-${reference}.pdf`;
+
+/** Puts a dated receipt among the member's documents and mails it. A repeat with the same ids changes nothing. */
+export async function deliverReceipt(
+  { database, mailer, ports }: { database: Database; mailer: Pick<Mailer, 'queue'>; ports: ReceiptPorts },
+  { environment, memberId, id, requestId, reference, createdAt, file, document, mail }: DatedReceipt,
+): Promise<void> {
+  const uploadDate: LifeDate = todayInParis(createdAt);
+  await ports.keepDocument({
+    id,
+    memberId,
+    tab: 'shared',
+    uploadDate,
+    typeDoc: 'JUSTIFICATIF',
+    ...document,
+    ...file,
+  });
+  const { email, firstName } = await ports.identity(memberId);
+  if (email === null) return;
+  const { received, next, follow, button, ...texts } = mail.texts;
+  const written = writeMail(ports.issuer(environment), {
+    ...texts,
+    to: email,
+    locale: mail.locale,
+    paragraphs: [received, next, follow],
+    link: { label: button, href: ports.pageAddress(environment, `/requests?request=${requestId}`) },
+    values: {
+      firstName: displayName(firstName),
+      reference,
+      at: mailTime(createdAt, mail.locale),
+      ...mail.values,
+    },
+  });
+  await database.transaction((tx) => mailer.queue(tx, mail.id, attachPdf(written, file)));
+}
