@@ -43,7 +43,9 @@ test('an encrypted PDF is refused by name, and the next file is accepted', async
     /facture-protegee\.pdf est protégé par un mot de passe/,
   );
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
-  await expect(claimDialog(page).getByText('Retirez ou remplacez les fichiers refusés.')).toBeVisible();
+  await expect(
+    claimDialog(page).getByRole('link', { name: 'Retirez ou remplacez les fichiers refusés.' }),
+  ).toBeVisible();
   await fileRow(page, file.name)
     .getByRole('button', { name: `Retirer ${file.name}` })
     .click();

@@ -6,6 +6,7 @@ import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { hideCampaigns } from './support/campaigns.ts';
 import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
 import { contractJourneys } from './support/contract-journeys.ts';
 import { invoice, photo } from './support/files.ts';
@@ -34,6 +35,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   if (!existsSync(runFolder.path('template'))) await makeTemplate(runFolder.path('template'));
   stack = await startStack({ ports, data: data(), template: runFolder.path('template'), insurer: true });
+  await hideCampaigns(ports);
 });
 test.afterAll(async () => {
   await stack?.stop();
@@ -207,8 +209,10 @@ test('a baby of two months is added with its documents, joins the family once th
 
   const zone = (name: string) => dialog.getByRole('group', { name });
   await goOn.click();
-  await expect(dialog.getByText('Veuillez ajouter le document correspondant')).toHaveCount(2);
-  await expect(zone('Attestation de droits').getByRole('button', { name: 'Parcourir' })).toBeFocused();
+  await expect(
+    dialog.getByRole('link', { name: /: Veuillez ajouter le document correspondant$/ }),
+  ).toHaveCount(2);
+  await expect(dialog.locator('[data-error-summary]')).toBeFocused();
   await expectAccessible(page);
   await zone('Attestation de droits')
     .locator('input[type=file]')

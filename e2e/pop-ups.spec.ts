@@ -92,7 +92,7 @@ test('the schooling campaign: a certificate for one child, the other is not at s
     .locator('input[type=file]:not([capture])')
     .first()
     .setInputFiles(invoice('certificat-lina.pdf'));
-  await expect(dialog.getByText('Ajouté')).toBeVisible();
+  await expect(dialog.getByText('Ajouté', { exact: true })).toBeVisible();
   const sacha = dialog.getByRole('group', { name: 'Certificat de Sacha' });
   await sacha.getByText('Pas à l’école').click();
   await dialog.getByRole('button', { name: 'Valider mes réponses' }).click();

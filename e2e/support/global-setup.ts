@@ -1,18 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedInApi } from './member.ts';
-import { CLAIRE } from './people.ts';
+import { hideCampaigns } from './campaigns.ts';
 import { FIRST_PORT, portsFrom } from './ports.ts';
 import { runFolder } from './run-folder.ts';
 import { checkLog } from './server-log.ts';
 import { makeTemplate, startStack } from './stack.ts';
-
-/** A school certificate of Claire's daughter is expected. Its pop-up would lie over the pages that journeys look at. */
-async function hideCampaigns(): Promise<void> {
-  const claire = await signedInApi(CLAIRE);
-  await claire.post('/campaigns/schooling/hide');
-}
 
 /**
  * One portal for the whole run, with a data folder of its own. `PORTAL_TEST_RUNNING=1` uses a
