@@ -34,7 +34,7 @@ interface TestDatabaseOptions {
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const cluster = process.env.TEST_DATABASE_URL;
   if (cluster) return openOnCluster(cluster, options);
-  return openDatabase({ memory: true, inThisThread: true, template: await pgliteTemplate(), ...options });
+  return openDatabase({ memory: true, template: await pgliteTemplate(), ...options });
 }
 
 /** Empties every table, so that the next test finds nothing. */

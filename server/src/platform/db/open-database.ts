@@ -11,7 +11,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { holdLocks, holdLocksInProcess } from './held-locks.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
-import { startPglite, startPgliteHere } from './pglite-engine.ts';
+import { startPglite } from './pglite-engine.ts';
 
 /** `isReader`: does not migrate, and refuses a database whose tables are not up to date. */
 type DatabaseTarget =
@@ -21,18 +21,11 @@ type DatabaseTarget =
   | { dataDir: string; limits?: DatabaseLimits; isReader?: boolean }
   /**
    * Embedded, in memory, gone when the process ends; `template` is the path of a dump to start
-   * from. `inThisThread`: without a worker, for tests.
+   * from.
    */
-  | InMemory
+  | { memory: true; template?: string | null; limits?: DatabaseLimits }
   /** The caller has opened it, and closes it. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
-
-interface InMemory {
-  memory: true;
-  template?: string | null;
-  inThisThread?: boolean;
-  limits?: DatabaseLimits;
-}
 
 /** Where the embedded database of a data folder keeps its files. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
@@ -113,7 +106,7 @@ async function openPostgres({
 }
 
 async function openEmbedded(
-  target: ({ dataDir: string } | Omit<InMemory, 'limits'>) & {
+  target: ({ dataDir: string } | { memory: true; template?: string | null }) & {
     limits?: DatabaseLimits;
     isReader?: boolean;
   },
@@ -121,13 +114,11 @@ async function openEmbedded(
   const folder = 'dataDir' in target ? target.dataDir : null;
   const unlock = folder === null ? () => {} : takeFolder(folder);
   try {
-    const engine =
+    const engine = await startPglite(
       'dataDir' in target
-        ? await startPglite({ dataDir: embeddedFolder(target.dataDir) })
-        : await (target.inThisThread ? startPgliteHere : startPglite)({
-            dataDir: 'memory://',
-            template: target.template ?? null,
-          });
+        ? { dataDir: embeddedFolder(target.dataDir) }
+        : { dataDir: 'memory://', template: target.template ?? null },
+    );
     const pool = new BoundedPool({
       max: 1,
       // The embedded database has a single connection. Who needs it waits for the earlier

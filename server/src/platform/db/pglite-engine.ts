@@ -1,8 +1,10 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { openPglite, type PgliteOptions } from './pglite-instance.ts';
 import type { PgliteOrder, PgliteReport } from './pglite-worker.ts';
 
+/**
+ * The embedded database in its worker thread; in this thread its queries would block every request.
+ */
 interface PgliteEngine {
   /** A connection for `pg`, which uses it like one to any server. One at a time. */
   connect(): Duplex;
@@ -11,19 +13,14 @@ interface PgliteEngine {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database in this thread, where its statements block everything else. Tests do so: they wait for each answer
- * anyway, and are spared two switches of threads at each statement.
- */
-export async function startPgliteHere(options: PgliteOptions): Promise<PgliteEngine> {
-  const { exchange, dump, close } = await openPglite(options);
-  return { connect: () => new PgliteSocket(exchange), dump, close };
+interface PgliteOptions {
+  /** Folder, or 'memory://'. */
+  dataDir: string;
+  /** Path of a dump to start from. */
+  template?: string | null;
 }
 
-/**
- * Opens the database in a worker thread; in this thread its statements would block every request. Rejects with the
- * engine's message when the folder is unusable.
- */
+/** Opens the database; rejects with the engine's message when the folder is unusable. */
 export async function startPglite({ dataDir, template = null }: PgliteOptions): Promise<PgliteEngine> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { dataDir, template },
