@@ -47,7 +47,7 @@ function open(answers: Record<string, FakeAnswer>, readOnly = false) {
 }
 
 const withdraw = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `Retirer la carte de ${name}` }));
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Retirer la carte de ${name}`) }));
 
 test('each device says until when it keeps the card, and when it last asked', async () => {
   open({ [LIST]: listOf(phone, computer) });
