@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   year: '2025',
   familyPosition: '1',
   code: 'C',
+  campaign: 'schooling',
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
