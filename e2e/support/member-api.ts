@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { mailboxOf } from './mailbox.ts';
 import { DEMO_PASSWORD, type Person } from './people.ts';
 import { FIRST_PORT, type Ports, portsFrom } from './ports.ts';
@@ -54,11 +55,13 @@ export class MemberApi {
     return this.#call('POST', '/uploads', form);
   }
 
+  /** A busy server did nothing and says when to ask again, which the portal's pages do too. */
   async #call(
     method: string,
     path: string,
     body?: string | FormData,
     headers: Record<string, string> = {},
+    timesLeft = 5,
   ): Promise<Answer> {
     const token = this.#cookies.get('XSRF-TOKEN')?.value;
     const response = await fetch(`${this.#url}${path}`, {
@@ -78,12 +81,12 @@ export class MemberApi {
     this.#keep(response.headers.getSetCookie());
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? '';
-    return {
-      status: response.status,
-      type,
-      bytes,
-      body: /json/.test(type) ? JSON.parse(bytes.toString()) : null,
-    };
+    const answer = /json/.test(type) ? JSON.parse(bytes.toString()) : null;
+    if (answer?.code === 'server_busy' && timesLeft > 0) {
+      await setTimeout(answer.retryAfterSeconds * 1000);
+      return this.#call(method, path, body, headers, timesLeft - 1);
+    }
+    return { status: response.status, type, bytes, body: answer };
   }
 
   #keep(lines: string[]): void {

@@ -1,3 +1,4 @@
+import { startWithCapital } from './capital.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -9,10 +10,7 @@ const NAME = /^[\p{Script=Latin}\p{M}]+(?:[ '’-][\p{Script=Latin}\p{M}]+)*$/u;
  * and a space. For display only: the stored name stays as it was written.
  */
 export function displayName(name: string): string {
-  return tidy(name).replace(
-    WORD,
-    (word) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1).toLocaleLowerCase('fr'),
-  );
+  return tidy(name).replace(WORD, (word) => startWithCapital(word.toLocaleLowerCase('fr')));
 }
 
 /** True for a name that begins with a vowel sound: « soin d’Élise », but « soin de Léa ». */

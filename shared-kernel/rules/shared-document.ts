@@ -4,6 +4,7 @@ import type {
   SharedDocumentName,
   UploadDocumentType,
 } from '../contracts/shared-documents.ts';
+import { startWithCapital } from './capital.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { LifeDate } from './life-date.ts';
 import { standardTitle } from './request-titles.ts';
@@ -78,7 +79,7 @@ export const documentTypeText = ({ name }: Pick<UploadDocumentType, 'name'>): st
 /** French name of a document of this type, as that of its requests ends: 'Certificat de scolarité'. */
 export function sharedDocumentTitle(code: number): string {
   const [, name = ''] = standardTitle(code).split(' : ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return startWithCapital(name);
 }
 
 /** What a document must show, where the specification says so (section 5). */

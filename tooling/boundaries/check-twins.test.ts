@@ -113,9 +113,24 @@ describe('a function that does the work of a rule', () => {
       'ageOn of shared-kernel/rules/age.ts',
     ],
     [
-      'const shown = (word: string) => word[0].toUpperCase() + word.slice(1).toLowerCase();',
+      'const shown = (word: string) => capital(word) + word.slice(1).toLowerCase();',
       '.slice(1).toLowerCase()',
       'displayName of shared-kernel/rules/names.ts',
+    ],
+    [
+      'const title = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);',
+      'first letter.toUpperCase()',
+      'startWithCapital of shared-kernel/rules/capital.ts',
+    ],
+    [
+      'const title = (words: string) => `${words[0].toLocaleUpperCase()}${words.substring(1)}`;',
+      'first letter.toUpperCase()',
+      'startWithCapital of shared-kernel/rules/capital.ts',
+    ],
+    [
+      'const title = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);',
+      'first letter.toUpperCase()',
+      'startWithCapital of shared-kernel/rules/capital.ts',
     ],
     [
       'const adultFrom = (birth: string) => addYears(birth, 18);',

@@ -1,4 +1,5 @@
 import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { checkOptionCancellable } from '@member-portal/shared-kernel/rules/option-cancellation';
 
@@ -9,5 +10,4 @@ export const cancellableOptions = (contract: ContractDetail, today: LifeDate): C
   );
 
 /** The name of an option as a title. The insurer writes it in lower case. */
-export const optionTitle = ({ name }: Pick<ContractOption, 'name'>): string =>
-  name.charAt(0).toUpperCase() + name.slice(1);
+export const optionTitle = ({ name }: Pick<ContractOption, 'name'>): string => startWithCapital(name);

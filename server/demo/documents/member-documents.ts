@@ -1,3 +1,4 @@
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { addDays, formatLongDate, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
 import { monthlyContribution } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
@@ -230,8 +231,7 @@ function toDocument(member: DemoMember, sent: Sent, index: number): MemberDocume
 
 /** 'Octobre 2025' */
 function monthName(year: number, month: number): string {
-  const name = formatLongDate(`${year}-${String(month).padStart(2, '0')}-02`).slice(2);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return startWithCapital(formatLongDate(`${year}-${String(month).padStart(2, '0')}-02`).slice(2));
 }
 
 function monthBefore(date: LifeDate): [year: number, month: number] {

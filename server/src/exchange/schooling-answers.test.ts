@@ -1,58 +1,28 @@
 import { test } from 'node:test';
-import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
-import { person } from '../import/records.given.ts';
-import { signIn } from '../members/auth/auth.support.ts';
-import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
 import { newKey } from '../members/submissions/submissions.given.ts';
-import { startExchange } from './testing/start-exchange.ts';
-
-const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
-const lea = { ...person, externalId: 'B1', rank: 'CHILD', familyPosition: 2, birthDate: '2014-02-03' };
-const expected = {
-  type: 'notification',
-  externalId: 'W1',
-  member: 'M1',
-  uploadDocumentType: 1,
-  beneficiary: 'B1',
-};
+import { expected, startExpecting } from './testing/start-expecting.ts';
 
 /** Claire has said that Léa is not at school, and the core system has the event. */
 async function startDeclared() {
-  const started = await startExchange();
-  const { api, call, giveSubscriber } = started;
-  const { token } = await giveSubscriber();
-  const post = async (...records: object[]) => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((one) => JSON.stringify(one)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
-  };
-  await post(claireRecord, claireAccount, insured, lea, expected);
-  const claire = api.browser();
-  await signIn(started, claire, '10000001');
-  const home = async () => (await claire.get('/all-info')).body;
-  const alerts = async () => (await home()).alertDtoList.map(({ kind }: { kind: string }) => kind);
-  const isPending = async () => (await claire.get('/auth/profile')).body.popups.schooling;
-  const { beneficiaries } = (await home()).insured;
-  const { id } = beneficiaries.find(({ rank }: { rank: string }) => rank === 'CHILD');
+  const started = await startExpecting();
+  const { claire, leaId, lastEvent, answerTo } = started;
   const declare = () =>
     claire.post(
       '/campaigns/schooling/answers',
-      { answers: [{ beneficiaryId: id, choice: 'not_at_school' }], hide: false },
+      { answers: [{ beneficiaryId: leaId, choice: 'not_at_school' }], hide: false },
       { key: newKey() },
     );
   await declare();
-  const { events } = (await call('GET', '/events', { token })).body as { events: ExchangeEvent[] };
-  const [event] = events.filter(({ type }) => type === 'schooling.declared.v1');
-  const answer = (outcome: string, reason?: string) =>
-    post({ type: 'event-outcome', externalId: event?.id, outcome, reason });
-  return { alerts, isPending, declare, event, answer, post };
+  const event = await lastEvent();
+  const isPending = async () => (await claire.get('/auth/profile')).body.popups.schooling;
+  return { ...started, declare, event, isPending, answer: answerTo(event) };
 }
 
 test('the insurer learns which child, which year, and what it expected', async () => {
   const { event, alerts } = await startDeclared();
-  expect(event?.data).toMatchObject({
+  expect(event.type).toBe('schooling.declared.v1');
+  expect(event.data).toMatchObject({
     schoolYear: '2025-2026',
     atSchool: false,
     expectations: ['W1'],

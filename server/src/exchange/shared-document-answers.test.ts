@@ -1,78 +1,21 @@
 import { test } from 'node:test';
-import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
-import { person } from '../import/records.given.ts';
-import { signIn } from '../members/auth/auth.support.ts';
-import { claireAccount, claireRecord } from '../members/insured/claire.given.ts';
 import { newKey } from '../members/submissions/submissions.given.ts';
 import { giveUpload } from '../members/uploads/uploads.given.ts';
-import { startExchange } from './testing/start-exchange.ts';
+import { expected, startExpecting } from './testing/start-expecting.ts';
 
-const insured = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
-const lea = {
-  ...person,
-  externalId: 'B1',
-  rank: 'CHILD',
-  familyPosition: 2,
-  firstName: 'Léa',
-  birthDate: '2014-02-03',
-};
-const expected = {
-  type: 'notification',
-  externalId: 'W1',
-  member: 'M1',
-  uploadDocumentType: 1,
-  beneficiary: 'B1',
-};
-
-/** Claire has sent Léa's school certificate, which the core system expected and has an event of. */
+/** Claire has sent Léa's school certificate, and the core system has the event. */
 async function startSent() {
-  const started = await startExchange();
-  const { api, call, giveSubscriber } = started;
-  const { token } = await giveSubscriber();
-  const post = async (...records: object[]) => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = records.map((one) => JSON.stringify(one)).join('\n');
-    const { verdicts } = (await call('POST', '/records', { token, headers, body })).body;
-    return verdicts.map(({ verdict }: { verdict: string }) => verdict);
-  };
-  await post(claireRecord, claireAccount, insured, lea, expected);
-  const claire = api.browser();
-  await signIn(started, claire, '10000001');
-  const home = async () => (await claire.get('/all-info')).body;
-  const alerts = async () => (await home()).alertDtoList.map(({ kind }: { kind: string }) => kind);
+  const started = await startExpecting();
+  const { claire, leaId, lastEvent, answerTo } = started;
   const send = async () => {
-    const { beneficiaries } = (await home()).insured;
-    const { id } = beneficiaries.find(({ firstName }: { firstName: string }) => firstName === 'Léa');
-    const body = {
-      documentType: 1,
-      beneficiaryId: id,
-      uploadIds: [await giveUpload(claire, { name: 'certificat.pdf' })],
-    };
+    const uploadIds = [await giveUpload(claire, { name: 'certificat.pdf' })];
+    const body = { documentType: 1, beneficiaryId: leaId, uploadIds };
     return (await claire.post('/documents', body, { key: newKey() })).body;
-  };
-  const lastEvent = async () => {
-    const { events } = (await call('GET', '/events', { token })).body as { events: ExchangeEvent[] };
-    return events.at(-1)!;
   };
   const sent = await send();
   const event = await lastEvent();
-  const answerTo =
-    ({ id }: ExchangeEvent) =>
-    (outcome: string, reason?: string) =>
-      post({ type: 'event-outcome', externalId: id, outcome, reason });
-  return {
-    ...started,
-    claire,
-    post,
-    alerts,
-    send,
-    sent,
-    event,
-    lastEvent,
-    answerTo,
-    answer: answerTo(event),
-  };
+  return { ...started, send, sent, event, answer: answerTo(event) };
 }
 
 test('the event names the type, the person, the file and what it answers', async () => {

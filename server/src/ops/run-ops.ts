@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from './command.ts';
@@ -146,7 +147,7 @@ function helpOf({ name, summary, details, options }: OpsCommand): string {
   return [
     `Usage: npm run ops -- ${name}${usage} [options]`,
     '',
-    `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+    `${startWithCapital(summary)}.`,
     ...(details ? [details] : []),
     '',
     ...rows.map(([option, help]) => `  --${option.padEnd(14)} ${help}`),

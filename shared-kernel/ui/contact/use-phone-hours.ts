@@ -1,5 +1,6 @@
 import type { DayCallHourRates } from '../../contracts/environment.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { startWithCapital } from '../../rules/capital.ts';
 import { addDays } from '../../rules/life-date.ts';
 import { useContactTexts } from './texts.ts';
 
@@ -59,7 +60,7 @@ export function usePhoneHours() {
   /** « Du lundi au vendredi, de 8 h 30 à 18 h, heure de Paris. Fermé les jours fériés. » */
   function sentenceOf(hours: DayCallHourRates): string {
     const lines = [...linesOf(hours), t('paris')].join(', ');
-    const sentence = `${lines.charAt(0).toUpperCase()}${lines.slice(1)}.`;
+    const sentence = `${startWithCapital(lines)}.`;
     return hours.publicHolidays === 'open' ? sentence : `${sentence} ${t('closedOnHolidays')}`;
   }
 

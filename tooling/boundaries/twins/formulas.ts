@@ -9,6 +9,7 @@ const LUHN: [string, string] = ['passesLuhn', 'check-digits.ts'];
 const AGE: [string, string] = ['ageOn', 'age.ts'];
 const ADULT: [string, string] = ['isAdultOn', 'beneficiary.ts'];
 const NAME: [string, string] = ['displayName', 'names.ts'];
+const CAPITAL: [string, string] = ['startWithCapital', 'capital.ts'];
 const MONEY: [string, string] = ['multiply', 'money.ts'];
 
 interface Formula {
@@ -32,6 +33,7 @@ export function* formulasOf(tree: Node): Generator<Formula> {
     if (isEighteenYearsAway(node)) yield { text: 'years: 18', rule: ADULT };
     if (isYearsBetween(node)) yield { text: 'year - year', rule: AGE };
     if (isRestInSmallLetters(node)) yield { text: '.slice(1).toLowerCase()', rule: NAME };
+    if (isFirstLetterInCapitals(node)) yield { text: 'first letter.toUpperCase()', rule: CAPITAL };
     if (isCapitalOfEachWord(node)) yield { text: '.replace(…, toUpperCase)', rule: NAME };
     if (isShareOfAmount(node)) yield { text: `* … / ${numberOf(node.right)}`, rule: MONEY };
   }
@@ -104,6 +106,17 @@ const isRestInSmallLetters = (node: Node): boolean =>
   ['toLowerCase', 'toLocaleLowerCase'].includes(methodOf(node) ?? '') &&
   ['slice', 'substring'].includes(methodOf(objectOf(node)) ?? '') &&
   argumentsOf(objectOf(node)).map(numberOf).join() === '1';
+
+/** The first letter of a text as a capital: `word.charAt(0).toUpperCase()`, `word[0].toUpperCase()`. */
+function isFirstLetterInCapitals(node: Node): boolean {
+  if (!/^to(Locale)?UpperCase$/.test(methodOf(node) ?? '')) return false;
+  const letter = objectOf(node);
+  if (letter.type === 'MemberExpression') return numberOf((letter.property as Node).expression) === '0';
+  const numbers = ['charAt', 'at', 'slice', 'substring'].includes(methodOf(letter) ?? '')
+    ? argumentsOf(letter).map(numberOf).join()
+    : '';
+  return numbers === '0' || numbers === '0,1';
+}
 
 /** A pattern that makes 'Jean Dupont' of 'jean dupont', with a function that answers capitals. */
 function isCapitalOfEachWord(node: Node): boolean {

@@ -1,4 +1,5 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { PageHeader, Skeleton, Strong } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
@@ -12,7 +13,6 @@ export function Welcome() {
   const date = useStream(today);
   const { data, isError } = useAllInfo();
   const lastPayment = data?.lastPayment;
-  const weekday = formats.weekday(date);
   return (
     <PageHeader
       size="display"
@@ -20,7 +20,7 @@ export function Welcome() {
       title={t('welcome.title', { name: profile?.firstName ?? '' })}
       subtitle={
         <>
-          {weekday.charAt(0).toUpperCase() + weekday.slice(1)}
+          {startWithCapital(formats.weekday(date))}
           {!data && !isError && (
             <>
               {' '}

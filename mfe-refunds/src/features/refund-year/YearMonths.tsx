@@ -1,5 +1,6 @@
 import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { addDays, addMonths } from '@member-portal/shared-kernel/rules/life-date';
 import { Box, Card, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { ChartOrTable, ColumnChart, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
@@ -13,7 +14,6 @@ import { amountsInWords, yearParts } from './year-parts.ts';
 type Month = RefundYear['months'][number];
 
 const firstDay = (year: number, { month }: Month) => `${year}-${String(month).padStart(2, '0')}-01`;
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A chart with twelve columns and the details of the selected one, or the same data as a table. */
 export function YearMonths({ year, mutual }: { year: RefundYear; mutual: string }) {
@@ -39,16 +39,21 @@ export function YearMonths({ year, mutual }: { year: RefundYear; mutual: string 
             columns={year.months.map((one) => ({
               key: String(one.month),
               name: formats.shortMonth(firstDay(year.year, one)),
-              initial: upper(nameOf(one)).charAt(0),
+              initial: startWithCapital(nameOf(one)).charAt(0),
               sentence: t('year.monthSentence', {
-                month: upper(nameOf(one)),
+                month: startWithCapital(nameOf(one)),
                 sentence: amountsInWords(one, mutual, t, formats),
               }),
               parts: yearParts(one, mutual, t).map(({ kind, cents }) => ({ kind, value: cents })),
             }))}
           >
             {month && (
-              <MonthInFull year={year.year} month={month} name={upper(nameOf(month))} mutual={mutual} />
+              <MonthInFull
+                year={year.year}
+                month={month}
+                name={startWithCapital(nameOf(month))}
+                mutual={mutual}
+              />
             )}
           </ColumnChart>
         }
@@ -57,7 +62,7 @@ export function YearMonths({ year, mutual }: { year: RefundYear; mutual: string 
             caption={t('year.monthsLabel', { year: year.year })}
             rows={year.months}
             keyOf={({ month: number }) => String(number)}
-            columns={[{ heading: t('year.month'), cell: (row) => upper(nameOf(row)) }, ...columns]}
+            columns={[{ heading: t('year.month'), cell: (row) => startWithCapital(nameOf(row)) }, ...columns]}
             totals={totals(year.totals)}
           />
         }

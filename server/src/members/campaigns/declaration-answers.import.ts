@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnsweredActs } from '../../import/answered-acts.ts';
-import { memberNotifications, members } from '../insured/insured.table.ts';
+import { members } from '../insured/insured.table.ts';
+import { settleExpectations } from '../insured/settle-expectations.public.ts';
 import { schoolingDeclarations } from './campaigns.table.ts';
 
 /** The core system's answers to declarations of children who are not at school. A rejected one brings the alert back. */
@@ -22,12 +23,8 @@ export const declarationAnswers: AnsweredActs = {
       .set({ outcome, reason })
       .where(and(eq(schoolingDeclarations.eventId, eventId), isNews))
       .returning();
-    for (const { id, memberId } of answered) {
-      await tx
-        .update(memberNotifications)
-        .set({ answeredBy: null, ...(outcome === 'confirmed' && { settledAt: clock.now() }) })
-        .where(and(eq(memberNotifications.memberId, memberId), eq(memberNotifications.answeredBy, id)));
-    }
+    for (const { id, memberId } of answered)
+      await settleExpectations(tx, memberId, { answeredBy: id, outcome, at: clock.now() });
     return answered.length > 0;
   },
 };

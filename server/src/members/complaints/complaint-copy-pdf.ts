@@ -1,4 +1,5 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { mediatorUntil } from '@member-portal/shared-kernel/rules/complaint';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { attachAsTyped } from '../../platform/pdf/as-typed.ts';
@@ -30,7 +31,7 @@ export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
   return renderPdf({ brand, title, createdAt, locale, margin: MARGIN }, (page) => {
     const note = words.sent(todayInParis(createdAt), timeInParis(createdAt, locale), reference);
     let y = drawLetterHead(page, { holder, title, note });
-    y = drawPart(page, words.theme, [capital(words.themes[complaint.theme])], y);
+    y = drawPart(page, words.theme, [startWithCapital(words.themes[complaint.theme])], y);
     y = drawPart(page, words.object, [words.objects[complaint.object]], y);
     y = drawPart(page, words.comment, complaint.comment.split('\n'), y);
     if (files.length > 0) y = drawPart(page, words.files, files, y);
@@ -50,5 +51,3 @@ function typedText({ complaint: { comment }, files, locale }: ComplaintCopy): st
   const attached = files.length > 0 ? ['', COPY_WORDS[locale].files, ...files] : [];
   return [comment, ...attached, ''].join('\n');
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

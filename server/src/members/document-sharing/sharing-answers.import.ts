@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnsweredActs } from '../../import/answered-acts.ts';
-import { memberNotifications, members } from '../insured/insured.table.ts';
+import { members } from '../insured/insured.table.ts';
+import { settleExpectations } from '../insured/settle-expectations.public.ts';
 import { closeRequest } from '../requests/close-request.public.ts';
 import french from './locales/fr.json' with { type: 'json' };
 import { sharedDocuments } from './shared-documents.table.ts';
@@ -32,11 +33,7 @@ export const sharingAnswers: AnsweredActs = {
       .returning();
     const at = clock.now();
     for (const { id, memberId, requestId } of answered) {
-      // Confirmed: from here on the records of the core system count again. Rejected: the documents are expected again.
-      await tx
-        .update(memberNotifications)
-        .set({ answeredBy: null, ...(outcome === 'confirmed' && { settledAt: at }) })
-        .where(and(eq(memberNotifications.memberId, memberId), eq(memberNotifications.answeredBy, id)));
+      await settleExpectations(tx, memberId, { answeredBy: id, outcome, at });
       await closeRequest(tx, requestId, { info: reason ?? french.steps[outcome], at });
     }
     return answered.length > 0;
