@@ -123,7 +123,7 @@ describe('a function that does the work of a rule', () => {
       'startWithCapital of shared-kernel/rules/capital.ts',
     ],
     [
-      'const title = (words: string) => `${words[0].toLocaleUpperCase()}${words.substring(1)}`;',
+      'const title = (words: string) => words[0].toLocaleUpperCase().concat(words.substring(1));',
       'first letter.toUpperCase()',
       'startWithCapital of shared-kernel/rules/capital.ts',
     ],

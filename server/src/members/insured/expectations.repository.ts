@@ -46,6 +46,18 @@ export async function answerExpectations(
     );
 }
 
+/** Opens those that this answered, or settles them. */
+export async function settleAnswered(
+  tx: Executor,
+  memberId: string,
+  { answeredBy, settledAt }: { answeredBy: string; settledAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(memberNotifications)
+    .set({ answeredBy: null, settledAt })
+    .where(and(ofMember(memberId), eq(memberNotifications.answeredBy, answeredBy)));
+}
+
 /** Locks it until the end of the transaction. Null where nothing of this member is open under that id. */
 export async function lockOpenNotification(
   tx: Executor,
