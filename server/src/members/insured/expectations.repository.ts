@@ -46,7 +46,7 @@ export async function answerExpectations(
     );
 }
 
-/** Opens those that this answered, or settles them. */
+/** Settles those that this answered; null opens them again, but for those that the core system has settled itself meanwhile. */
 export async function settleAnswered(
   tx: Executor,
   memberId: string,
@@ -54,7 +54,7 @@ export async function settleAnswered(
 ): Promise<void> {
   await tx
     .update(memberNotifications)
-    .set({ answeredBy: null, settledAt })
+    .set({ answeredBy: null, ...(settledAt && { settledAt }) })
     .where(and(ofMember(memberId), eq(memberNotifications.answeredBy, answeredBy)));
 }
 
