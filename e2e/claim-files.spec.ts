@@ -112,7 +112,7 @@ test('a photo in a format that is not accepted becomes a JPEG; one that this bro
   await expect(refused).toContainText('Enregistrez-la au format JPG');
 });
 
-test('a PDF opens beside the page', async ({ page, context }) => {
+test('a PDF opens beside the page', { tag: '@whole-browser' }, async ({ page, context }) => {
   await addFiles(page, [invoice()]);
   await untilAdded(page, [invoice()]);
   const tab = context.waitForEvent('page');

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS } from './support/browser-args.ts';
+import { BROWSER_ARGS, chromium, WHOLE_BROWSER, windowless } from './support/browser-args.ts';
 import { pageOrigin } from './support/ports.ts';
 
 /** `npx playwright test -c e2e/playwright.config.ts`: see README.md. */
@@ -28,9 +28,17 @@ export default defineConfig({
     // A snapshot of the page at every step, without screenshots, which cost each test a seventh of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.PORTAL_TEST_CHROMIUM || '/usr/bin/chromium',
-      args: BROWSER_ARGS,
-    },
   },
+  projects: [
+    {
+      name: 'portal',
+      grepInvert: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: windowless(), args: BROWSER_ARGS } },
+    },
+    {
+      name: 'whole browser',
+      grep: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: chromium(), args: BROWSER_ARGS } },
+    },
+  ],
 });

@@ -1,3 +1,19 @@
+import { existsSync } from 'node:fs';
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Title tag of a journey that needs what only the whole browser has, for example its PDF viewer. */
+export const WHOLE_BROWSER = /@whole-browser/;
+
+export const chromium = (): string => process.env.PORTAL_TEST_CHROMIUM || '/usr/bin/chromium';
+
+/**
+ * The same engine without the browser's own window, where it is installed and no window is asked for: a journey takes 40 %
+ * less of a core.
+ */
+export const windowless = (): string =>
+  existsSync(HEADLESS_SHELL) && !process.argv.includes('--headed') ? HEADLESS_SHELL : chromium();
+
 /**
  * Parts of the browser's own window that no journey sees. In headless mode each new window loads them as two more pages
  * in a renderer of their own (Chromium 156), which costs about half a second of a core.

@@ -10,7 +10,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const COMMAND = 'apt-get update && apt-get install -y chromium';
+// The journeys run in the whole browser where there is no headless shell, and take longer.
+const COMMAND =
+  'apt-get update && apt-get install -y chromium && { apt-get install -y chromium-headless-shell || true; }';
 
 /**
  * The browser of the journeys. If there is none, it is installed from Debian, if this user may;
