@@ -3,7 +3,7 @@ import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/
 import { expect } from 'expect';
 import { ADDITIONS_ON, babyOf } from '../members/beneficiary-requests/beneficiary-requests.given.ts';
 import { newKey } from '../members/submissions/submissions.given.ts';
-import { startCoreSystem } from './testing/core-system.ts';
+import { INSURED, startCoreSystem } from './testing/core-system.ts';
 
 /** Claire asked to cover Noé, and the core system has the event. */
 async function start() {
@@ -84,4 +84,16 @@ test('somebody who has joined is not asked for again', async () => {
   await post(noe, request('done'));
   const again = await send();
   expect(again.body.errors).toMatchObject([{ field: 'firstName', code: 'beneficiary_already_covered' }]);
+});
+
+test('older records of the family and of the request leave an addition waiting, and take nobody back who has joined', async () => {
+  const { post, request, noe, listed, detail } = await start();
+  const checking = { ...request('done'), events: request('done').events.slice(0, 1) };
+  // Both were made before the addition: the family without Noé, the request before its step.
+  await post(INSURED, checking);
+  expect(await listed()).toEqual({ people: ['Claire'], additions: ['Noé Martin'] });
+  await post(noe, request('done'));
+  await post(INSURED, checking);
+  expect(await listed()).toEqual({ people: ['Claire', 'Noé'], additions: [] });
+  expect(await detail()).toMatchObject({ statusKey: 'done' });
 });

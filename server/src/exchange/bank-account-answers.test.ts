@@ -22,7 +22,28 @@ async function startSent() {
   };
   const headers = await confirmation(started, claire, 'BANK_ACCOUNT_CHANGE', body);
   const sent = (await claire.post('/bank-accounts', body, { key: newKey(), headers })).body;
-  return { ...started, claire, list, sent, event: await lastEvent() };
+  const event = await lastEvent();
+  /** The record of its request after these steps, ten minutes apart. */
+  const request = (...steps: { status: string; info?: string }[]) => ({
+    type: 'request',
+    externalId: 'CORE-R1',
+    member: bankAccount.member,
+    reference: sent.reference,
+    typeCode: 10020,
+    events: steps.map((step, index) => ({
+      ...step,
+      at: new Date(started.clock.now().getTime() + index * 600_000).toISOString(),
+    })),
+  });
+  /** The steps that have happened, with their words. */
+  const history = async (): Promise<[string, string | null][]> =>
+    (await claire.get(`/requests/${sent.requestId}`)).body.steps
+      .filter(({ state }: { state: string }) => state !== 'next')
+      .map(({ statusKey, infoMessage }: { statusKey: string; infoMessage: string | null }) => [
+        statusKey,
+        infoMessage,
+      ]);
+  return { ...started, claire, list, sent, event, request, history };
 }
 
 test('the event has the whole account and its proof', async () => {
@@ -77,5 +98,37 @@ test('a record of the new account is a confirmation too', async () => {
     1,
     'FR76 •••• •••• •••• •••• •••• 250',
     [],
+  ]);
+});
+
+test('a change that the member takes back while the insurer checks it ends its request, whatever older step comes later', async () => {
+  const { post, list, claire, clock, request, history } = await startSent();
+  const checking = request({ status: 'check_in_progress', info: 'Nous interrogeons votre banque.' });
+  clock.advance(60);
+  expect((await post(checking)).map(({ mistakes }) => mistakes)).toEqual([[]]);
+  const [change] = (await list()).changes;
+  clock.advance(60);
+  expect((await claire.delete(`/bank-accounts/${change.id}`)).status).toBe(200);
+  await post({ ...checking, title: 'Changement de RIB, en cours' });
+  expect(await history()).toEqual([
+    ['received', null],
+    ['check_in_progress', 'Nous interrogeons votre banque.'],
+    ['done', 'Le changement de compte a été annulé. Vos coordonnées bancaires restent inchangées.'],
+  ]);
+});
+
+test('an answer ends a request that the insurer has begun to check; its own last step comes in the place of that one', async () => {
+  const { post, answer, event, clock, request, history } = await startSent();
+  const steps = [{ status: 'check_in_progress' }, { status: 'done', info: 'Votre RIB est enregistré.' }];
+  const checked = request(...steps);
+  clock.advance(60);
+  await post({ ...checked, events: checked.events.slice(0, 1) });
+  expect(await answer('confirmed', undefined, event)).toEqual(['accepted']);
+  expect((await history()).at(-1)).toEqual(['done', 'Votre nouveau compte est enregistré.']);
+  clock.advance(1_200);
+  expect((await post(checked)).map(({ mistakes }) => mistakes)).toEqual([[]]);
+  expect((await history()).slice(1)).toEqual([
+    ['check_in_progress', null],
+    ['done', 'Votre RIB est enregistré.'],
   ]);
 });

@@ -4,7 +4,8 @@ import { signIn } from '../../members/auth/auth.support.ts';
 import { claireAccount, claireRecord } from '../../members/insured/claire.given.ts';
 import { startExchange } from './start-exchange.ts';
 
-const INSURED = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
+/** Claire as one of the people covered, the only one. */
+export const INSURED = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
 
 /** Claire's insurer as a subscriber of the exchange, and Claire, whom its records made, signed in. */
 export async function startCoreSystem(...records: object[]) {
