@@ -1,7 +1,7 @@
 import { BankUsage } from '../contracts/bank-accounts.ts';
 import { NoemieState } from '../contracts/beneficiaries.ts';
 import { DepartureReason } from '../contracts/beneficiary-changes.ts';
-import { BeneficiaryProfile } from '../contracts/beneficiary-requests.ts';
+import { BeneficiaryCategory, BeneficiaryProfile } from '../contracts/beneficiary-requests.ts';
 import { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
 import { CancellationReason, EndingGround } from '../contracts/contract-endings.ts';
 import { HospitalizationType } from '../contracts/hospital-requests.ts';
@@ -52,6 +52,7 @@ const LINES = {
   bank: 'text',
   holder: 'text',
   usage: oneOfList('bank_usage', BankUsage),
+  category: oneOfList('beneficiary_category', BeneficiaryCategory),
   profile: oneOfList('beneficiary_profile', BeneficiaryProfile),
   membership_start: 'date',
   contract: 'text',
@@ -112,6 +113,18 @@ function lineOf(label: SummaryLabel, value: string | number): SummaryLine {
     ? { labelKey, value: String(value), format }
     : { labelKey, value: `summaryValue.${format.name}.${value}`, format: 'key' };
 }
+
+/** The values that the line of a label can have, if it is one of a fixed list. */
+export function summaryOptions(labelKey: string): readonly string[] | null {
+  const format = LINES[labelKey.replace('summary.', '') as SummaryLabel] as
+    | (typeof LINES)[SummaryLabel]
+    | undefined;
+  return typeof format === 'object' ? format.options : null;
+}
+
+/** The line of a label whose values are of a fixed list: 'summary.profile' and 'BIRTH'. `value` is one of `summaryOptions`. */
+export const optionLine = (labelKey: string, value: string): SummaryLine =>
+  lineOf(labelKey.replace('summary.', '') as SummaryLabel, value);
 
 /** Every key that a line can name: what a locale file must hold. */
 export const SUMMARY_KEYS: readonly string[] = Object.entries(LINES).flatMap(([label, format]) => [

@@ -42,7 +42,8 @@ export function marchalRequests({ number, family }: DemoMember, time: DemoTime):
       summary: [
         { labelKey: 'summary.beneficiary', value: 'Noé Weiss' },
         { labelKey: 'summary.birth_date', value: time.day(-30), format: 'date' },
-        { labelKey: 'summary.profile', value: 'Naissance' },
+        { labelKey: 'summary.category', value: 'CHILD', format: 'key' },
+        { labelKey: 'summary.profile', value: 'BIRTH', format: 'key' },
         { labelKey: 'summary.membership_start', value: time.day(-30), format: 'date' },
       ],
     }),
@@ -52,7 +53,8 @@ export function marchalRequests({ number, family }: DemoMember, time: DemoTime):
         summary: [
           { labelKey: 'summary.beneficiary', value: 'Karim Benali' },
           { labelKey: 'summary.birth_date', value: '1974-02-11', format: 'date' },
-          { labelKey: 'summary.profile', value: 'Concubinage' },
+          { labelKey: 'summary.category', value: 'PARTNER', format: 'key' },
+          { labelKey: 'summary.profile', value: 'COHABITANT', format: 'key' },
           { labelKey: 'summary.membership_start', value: time.day(8), format: 'date' },
         ],
       }),
@@ -76,7 +78,8 @@ export function marchalRequests({ number, family }: DemoMember, time: DemoTime):
         summary: [
           { labelKey: 'summary.beneficiary', value: 'Ève Marchal' },
           { labelKey: 'summary.birth_date', value: time.day(-3_900), format: 'date' },
-          { labelKey: 'summary.profile', value: 'À charge' },
+          { labelKey: 'summary.category', value: 'CHILD', format: 'key' },
+          { labelKey: 'summary.profile', value: 'DEPENDANT', format: 'key' },
           { labelKey: 'summary.membership_start', value: time.day(-8), format: 'date' },
         ],
       }),

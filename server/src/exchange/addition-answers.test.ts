@@ -97,3 +97,33 @@ test('older records of the family and of the request leave an addition waiting, 
   expect(await listed()).toEqual({ people: ['Claire', 'Noé'], additions: [] });
   expect(await detail()).toMatchObject({ statusKey: 'done' });
 });
+
+test('an addition that began at the insurer says whom it adds, by words of the portal; other words are refused', async () => {
+  const started = await startCoreSystem();
+  const record = (...summary: (readonly [label: string, value: string, format: string])[]) => ({
+    type: 'request',
+    externalId: 'CORE-R2',
+    member: INSURED.member,
+    reference: 'CORE-4711',
+    typeCode: 10003,
+    events: [{ status: 'received', at: '2025-11-01T09:00:00Z' }],
+    summary: summary.map(([label, value, format]) => ({ labelKey: `summary.${label}`, value, format })),
+  });
+  const kind = [
+    ['category', 'CHILD', 'key'],
+    ['profile', 'DEPENDANT', 'key'],
+  ] as const;
+  const [refused] = await started.post(
+    record(['category', 'COUSIN', 'key'], ['beneficiary', 'Noé Weiss', 'key']),
+  );
+  expect(refused?.mistakes).toMatchObject([
+    { field: 'summary.0.value', reason: 'expected one of PARTNER, CHILD, OTHER' },
+    { field: 'summary.1.format', reason: 'expected text, cents or date for this label' },
+  ]);
+  const whole = record(['beneficiary', 'Noé Weiss', 'text'], ...kind);
+  expect(await started.verdicts(whole)).toEqual(['accepted']);
+  const { additions } = (await started.me.get('/beneficiaries')).body;
+  expect(additions).toMatchObject([{ name: 'Noé Weiss', category: 'CHILD', profile: 'DEPENDANT' }]);
+  const { summary } = (await started.me.get(`/requests/${additions[0].requestId}`)).body;
+  expect(summary.at(-1).value).toBe('summaryValue.beneficiary_profile.DEPENDANT');
+});

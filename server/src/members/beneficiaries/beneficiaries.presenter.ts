@@ -1,6 +1,6 @@
 import type { CoveredPeople, CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import {
-  type BeneficiaryCategory,
+  BeneficiaryCategory,
   BeneficiaryProfile,
 } from '@member-portal/shared-kernel/contracts/beneficiary-requests';
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
@@ -62,10 +62,15 @@ export function presentAddition(
     const value = said(label);
     return isLifeDate(value) ? value : null;
   };
-  const profile = BeneficiaryProfile.options.find((one) => said('profile')?.endsWith(`.${one}`)) ?? null;
+  const oneOf = <Value extends string>(label: SummaryLabel, options: readonly Value[]): Value | null =>
+    options.find((one) => said(label)?.endsWith(`.${one}`)) ?? null;
+  const profile = oneOf('profile', BeneficiaryProfile.options);
   return {
     name: said('beneficiary'),
-    category: categories.get(request.id) ?? (profile && onlyCategoryOf(profile)),
+    category:
+      categories.get(request.id) ??
+      oneOf('category', BeneficiaryCategory.options) ??
+      (profile && onlyCategoryOf(profile)),
     profile,
     birthDate: day('birth_date'),
     membershipStart: day('membership_start'),

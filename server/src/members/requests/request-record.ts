@@ -1,6 +1,7 @@
 import { AskedField, RequestSender } from '@member-portal/shared-kernel/contracts/requests';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { awaitsOf, parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import { summaryOptions } from '@member-portal/shared-kernel/rules/request-summary';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { REQUEST_TYPES, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { z } from 'zod';
@@ -94,7 +95,8 @@ export const RequestRecord = z.strictObject({
         z.strictObject({
           labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
           value: field.prose(500),
-          format: field.orElse(field.oneOf(['text', 'cents', 'date']), 'text'),
+          /** `key`: one of a fixed list, which the portal words in the language of the member. */
+          format: field.orElse(field.oneOf(['text', 'cents', 'date', 'key']), 'text'),
         }),
       )
       .max(20),
@@ -161,6 +163,15 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
         : [],
     );
   },
+  ({ summary }) =>
+    eachRight(summary, ({ labelKey, value, format }, index) => {
+      if (format !== 'key') return [];
+      const options = summaryOptions(labelKey);
+      if (options?.includes(value)) return [];
+      return options
+        ? [{ field: `summary.${index}.value`, reason: `expected one of ${options.join(', ')}` }]
+        : [{ field: `summary.${index}.format`, reason: 'expected text, cents or date for this label' }];
+    }),
   ({ typeCode, events }) =>
     eachRight(events, ({ status, asked }, index) =>
       asked && awaitsOf(requestType(typeCode)?.group ?? 'other', status) !== 'member'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { optionLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
 import { holdersIn } from '../../import/existing.ts';
@@ -203,7 +204,9 @@ function toRow(
     newStatus: record.unseen ?? newStatus,
     sender: record.sender ?? 'INSURER',
     beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
-    summary: record.summary,
+    summary: record.summary.map((line) =>
+      line.format === 'key' ? optionLine(line.labelKey, line.value) : { ...line, format: line.format },
+    ),
     responseObject: record.responseObject ?? null,
     createdAt: new Date(first?.at ?? 0),
     updatedAt: new Date(Math.max(...instants.map((instant) => Date.parse(instant)))),
