@@ -110,8 +110,11 @@ function spell(date: LifeDate, locale: 'fr' | 'en', options: Intl.DateTimeFormat
   const text = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
     toUtc(date).getTime(),
   );
-  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text;
+  return locale === 'fr' ? firstAsWritten(text) : text;
 }
+
+/** A French date in words with « 1er » for the first of a month: '1 mai 1985' → '1er mai 1985'. */
+export const firstAsWritten = (date: string): string => date.replace(/^1(?=\s)/, '1er');
 
 function toUtc(date: LifeDate): Date {
   const [year, month, day] = numbers(date);

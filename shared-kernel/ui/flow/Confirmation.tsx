@@ -11,9 +11,13 @@ const Mark = chakra('span', {
     placeItems: 'center',
     boxSize: '3.5rem',
     borderRadius: 'full',
-    background: 'success-soft',
-    color: 'success',
     forcedColorAdjust: 'none',
+  },
+  variants: {
+    tone: {
+      success: { background: 'success-soft', color: 'success' },
+      warning: { background: 'warning-soft', color: 'warning' },
+    },
   },
 });
 const Facts = chakra('dl', {
@@ -53,6 +57,8 @@ export interface ConfirmationProps {
   /** The buttons: one filled button first. */
   actions?: ReactNode;
   icon?: IconType;
+  /** `warning` where the member still has something to do. */
+  tone?: 'success' | 'warning';
   level?: HeadingProps['level'];
   /** Moves the focus to the title when it appears, so that screen readers read the success first. */
   takesFocus?: boolean;
@@ -61,14 +67,24 @@ export interface ConfirmationProps {
 
 /** Confirms what was done, and says what comes next and by when, with the reference to keep. */
 export function Confirmation(props: ConfirmationProps) {
-  const { title, text, facts = [], actions, icon: Icon = Check, level = 2, takesFocus, children } = props;
+  const {
+    title,
+    text,
+    facts = [],
+    actions,
+    icon: Icon = Check,
+    tone = 'success',
+    level = 2,
+    takesFocus,
+    children,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
     <Frame>
-      <Mark aria-hidden>
+      <Mark tone={tone} aria-hidden>
         <Icon size={28} />
       </Mark>
       <div>

@@ -11,7 +11,6 @@ export function useWhen(): (instant: string) => string {
   return (instant) => {
     if (todayInParis(new Date(instant)) !== today)
       return t('when.day', { date: formats.instantDay(instant, today) });
-    const [hours = '', minutes = ''] = formats.time(instant).split(':');
-    return t('when.today', { hours, minutes });
+    return t('when.today', { time: formats.time(instant) });
   };
 }

@@ -26,6 +26,7 @@ import { ChangeButton } from './ChangeButton.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { ContributionMandate } from './ContributionMandate.tsx';
 import { PeopleAccounts } from './PeopleAccounts.tsx';
+import { isOpen } from './rib-target.ts';
 
 const ICONS = { REFUND: Landmark, CONTRIBUTION: CalendarClock };
 /** The part of the address that names the account to change. */
@@ -109,8 +110,9 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
     one ? t(`contribution.${one}`) : [],
   );
   return (
-    <Card>
-      <Stack gap="1.25rem">
+    <Card display="grid">
+      {/* The buttons of both cards stand on one line. */}
+      <Stack gap="1.25rem" css={{ '& > :last-child': { marginTop: 'auto' } }}>
         <HStack gap="0.75rem">
           <IconBox icon={ICONS[usage]} />
           <div>
@@ -128,7 +130,7 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
         <ChangeButton
           openRib={OPEN_RIB[usage]}
           isFirst={!account}
-          isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
+          isOpen={change !== undefined && isOpen(change)}
         />
       </Stack>
     </Card>

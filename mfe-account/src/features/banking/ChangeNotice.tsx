@@ -10,6 +10,7 @@ import { useBankT } from '../../bank-texts.ts';
 import { useWhen } from '../../common/people/use-when.ts';
 import { bankMutations } from '../../data/bank-accounts.ts';
 import { CancelChangeDialog } from './CancelChangeDialog.tsx';
+import { isOpen } from './rib-target.ts';
 
 const TONES = { WAITING: 'warning', HELD: 'warning', REJECTED: 'danger', REFUSED: 'danger' } as const;
 type Shown = keyof typeof TONES;
@@ -27,7 +28,7 @@ export function ChangeNotice({ change }: { change: BankChange }) {
   const { id, state, maskedIban, hold, requestId, sentAt } = change;
   if (!(state in TONES)) return null;
   const shown = state as Shown;
-  const isOpen = shown === 'WAITING' || shown === 'HELD';
+  const isUnderWay = isOpen(change);
   const mayConfirm = hold !== null && new Date(hold.confirmableFrom) <= new Date();
 
   const release = async () => {
@@ -47,11 +48,11 @@ export function ChangeNotice({ change }: { change: BankChange }) {
         ? t('state.HELD.text', { from: hold ? formats.instant(hold.confirmableFrom) : '' })
         : (change.reason ?? t(`state.${shown}.text`));
   return (
-    <Banner tone={TONES[shown]} {...(isOpen && { icon: Hourglass })}>
+    <Banner tone={TONES[shown]} {...(isUnderWay && { icon: Hourglass })}>
       <Stack gap="0.375rem">
         <Strong>{t(`state.${shown}.title`)}</Strong>
         <Text variant="row">{maskedIban}</Text>
-        <Text variant="small">{isOpen ? `${t('sent', { when: when(sentAt) })} ${text}` : text}</Text>
+        <Text variant="small">{isUnderWay ? `${t('sent', { when: when(sentAt) })} ${text}` : text}</Text>
         <HStack gap="1rem" flexWrap="wrap">
           <TextLink route="requests" search={{ request: requestId }}>
             {t('follow')}
@@ -61,9 +62,11 @@ export function ChangeNotice({ change }: { change: BankChange }) {
               {t('confirm')}
             </Button>
           )}
-          {isOpen && (
+          {isUnderWay && (
             <Button
               variant="text"
+              // As the link beside it: the brand’s colour has too little contrast on some tones.
+              color="inherit"
               marginInlineStart="-0.75rem"
               locked={readOnly}
               onClick={() => setCancelling(true)}

@@ -20,6 +20,7 @@ export function HeldNotice({ receipt: { reference }, hold, onClose }: HeldNotice
       takesFocus
       level={3}
       icon={Hourglass}
+      tone="warning"
       title={t('hold.title')}
       text={`${t(`hold.${hold.reason}`)} ${t('hold.text')}`}
       facts={[

@@ -12,7 +12,7 @@ import {
 import { useBankT } from '../../bank-texts.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
-import { ownersOf } from './rib-target.ts';
+import { isOpen, ownersOf } from './rib-target.ts';
 
 /** The relatives with an account of their own, or a change of it; the others may get one on demand. */
 export function PeopleAccounts({ data }: { data: BankAccounts }) {
@@ -32,7 +32,7 @@ export function PeopleAccounts({ data }: { data: BankAccounts }) {
             <Relative
               person={person}
               index={index}
-              isOpen={change?.state === 'WAITING' || change?.state === 'HELD'}
+              isOpen={change !== undefined && isOpen(change)}
               account={data.accounts.find(({ people }) => people.length === 1 && people[0]?.id === person.id)}
             />
             {change && <ChangeNotice change={change} />}

@@ -9,6 +9,7 @@ import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { useBankT } from '../../bank-texts.ts';
 import { bankMutations, bankQueries } from '../../data/bank-accounts.ts';
+import { OpenChangeDialog } from './OpenChangeDialog.tsx';
 import { RibFields } from './RibFields.tsx';
 import { RibSummary } from './RibSummary.tsx';
 import { type RibTarget, ribTargetOf } from './rib-target.ts';
@@ -46,9 +47,10 @@ interface NewAccountProps {
   data: BankAccounts;
 }
 
-function NewAccount({ openRib, target: { person, usage, usages }, data }: NewAccountProps) {
+function NewAccount({ openRib, target: { person, usage, usages, openChange }, data }: NewAccountProps) {
   const t = useBankT();
   const { people, takesMandate, nextHold } = data;
+  const [begun, setBegun] = useState(false);
   const title =
     openRib === 'refund' || openRib === 'contribution'
       ? t(`rib.titles.${openRib}`)
@@ -90,8 +92,12 @@ function NewAccount({ openRib, target: { person, usage, usages }, data }: NewAcc
   const mandate = useMandateStep(receipt, isDebited);
   const surNames = people.map(({ surName }) => surName);
   /** The next step waits for what the server says of the IBAN. After the sending the form signs the mandate. */
-  const leaveStep = async (typed: object) =>
-    receipt ? mandate.sign(typed) : ((await check.errors()) ?? submission.leaveStep(typed));
+  const leaveStep = async (typed: object) => {
+    setBegun(true);
+    return receipt ? mandate.sign(typed) : ((await check.errors()) ?? submission.leaveStep(typed));
+  };
+  // Once the form is on its way, the open change may be its own.
+  if (openChange && !begun) return <OpenChangeDialog title={title} change={openChange} />;
   const confirmation = (
     <>
       {submission.confirmation}

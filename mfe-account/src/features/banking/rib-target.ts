@@ -1,4 +1,8 @@
-import type { BankAccounts, BankUsage } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import type {
+  BankAccounts,
+  BankChange,
+  BankUsage,
+} from '@member-portal/shared-kernel/contracts/bank-accounts';
 
 /** The account that a new one replaces. */
 export interface RibTarget {
@@ -6,6 +10,8 @@ export interface RibTarget {
   usage: BankUsage;
   /** The uses that the new account may have: a beneficiary's is for refunds alone, and a use with an open change has to wait. */
   usages: BankUsage[];
+  /** The change of this account that waits or is held: until it is over, there is no other one. */
+  openChange: BankChange | null;
 }
 
 const USAGES: Record<string, BankUsage> = { refund: 'REFUND', contribution: 'CONTRIBUTION' };
@@ -17,15 +23,18 @@ export function ribTargetOf({ people, changes }: BankAccounts, openRib: string):
   const person = ofUsage ? insured : people.find(({ id }) => id === openRib);
   if (!person) return null;
   const usage = ofUsage ?? 'REFUND';
-  if (person !== insured) return { person, usage, usages: [usage] };
-  const isFree = (one: BankUsage) =>
-    !changes.some(
-      ({ person: { id }, usages, state }) =>
-        id === person.id && usages.includes(one) && (state === 'WAITING' || state === 'HELD'),
-    );
-  const usages = (['REFUND', 'CONTRIBUTION'] as const).filter((one) => one === usage || isFree(one));
-  return { person, usage, usages };
+  const openChangeOf = (one: BankUsage) =>
+    changes.find(
+      (change) => change.person.id === person.id && change.usages.includes(one) && isOpen(change),
+    ) ?? null;
+  const openChange = openChangeOf(usage);
+  if (person !== insured) return { person, usage, usages: [usage], openChange };
+  const usages = (['REFUND', 'CONTRIBUTION'] as const).filter((one) => one === usage || !openChangeOf(one));
+  return { person, usage, usages, openChange };
 }
+
+/** Whether a change waits for the insurer, or for the member. */
+export const isOpen = ({ state }: Pick<BankChange, 'state'>) => state === 'WAITING' || state === 'HELD';
 
 /** Ids of the people with an account of their own for their refunds; the policyholder's refunds everyone else. */
 export function ownersOf({ accounts, people }: Pick<BankAccounts, 'accounts' | 'people'>): Set<string> {

@@ -1,4 +1,5 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { firstAsWritten } from '@member-portal/shared-kernel/rules/life-date';
 import { brandConfigurationError } from '../environment-errors.ts';
 import { fill, type MailContent, type MailLocale, renderMail } from './compose-mail.ts';
 import type { MailPicture } from './mail.ts';
@@ -58,5 +59,6 @@ const logoOf = (brand: Brand): MailPicture => ({
 /** When something happened, in the words of a mail: the date and the time in Paris. */
 export function mailTime(at: Date, locale: MailLocale): string {
   const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);
+  const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);
+  return locale === 'fr' ? firstAsWritten(text) : text;
 }
