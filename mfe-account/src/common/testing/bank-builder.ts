@@ -1,6 +1,6 @@
 export const claire = { id: 'b1', firstName: 'Claire', surName: 'Martin' };
 export const julien = { id: 'b2', firstName: 'Julien', surName: 'Martin' };
-export const shown = { bic: 'FICTFRPP', bank: 'Banque des Trois Rives', holder: 'Claire Martin' };
+const shown = { bic: 'FICTFRPP', bank: 'Banque des Trois Rives', holder: 'Claire Martin' };
 export const account = {
   usage: 'REFUND',
   people: [claire],

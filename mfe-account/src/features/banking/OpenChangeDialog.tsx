@@ -21,7 +21,7 @@ export function OpenChangeDialog({ title, change }: OpenChangeDialogProps) {
       onClose={() => setOpen(false)}
       onExited={closeDialog}
       title={title}
-      description={t('oneAtATime')}
+      subtitle={t('oneAtATime')}
     >
       <ChangeNotice change={change} />
     </Dialog>

@@ -48,7 +48,7 @@ async function open({ answer = () => receipt as unknown, person = aPerson() } = 
     </Routes>,
     { services, at: '/2' },
   );
-  await screen.findByRole('radio', { name: 'Décès' });
+  await screen.findByLabelText('Décès');
   const sent = () =>
     services.api.calls
       .filter(({ path, method }) => method === 'POST' && path !== '/uploads')
@@ -63,7 +63,7 @@ const leaveOn = (value: string) =>
   fireEvent.change(screen.getByLabelText('Dernier jour couvert'), { target: { value } });
 
 async function fill() {
-  await userEvent.click(screen.getByRole('radio', { name: 'Mutuelle obligatoire' }));
+  await userEvent.click(screen.getByLabelText('Mutuelle obligatoire'));
   leaveOn('31/12/2025');
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
@@ -72,25 +72,30 @@ async function fill() {
   await screen.findByText('Ajouté');
 }
 
-test.each([aPerson(), aPerson({ rank: 'CHILD' }), aPerson({ rank: 'OTHER' })])(
-  'a person of the rank $rank may leave for each of the five reasons, with its document and how to get it',
-  async (person) => {
-    await open({ person });
+test.each(['PARTNER', 'CHILD', 'OTHER'] as const)(
+  'a person of the rank %s may leave for each of the five reasons',
+  async (rank) => {
+    await open({ person: aPerson({ rank }) });
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     expect(screen.queryByText('Parcourir')).toBeNull();
-    for (const [reason, document, how] of [
-      ['Mutuelle obligatoire', 'Attestation de l’employeur', /Le service du personnel/],
-      ['N’est plus à charge', 'Attestation sur l’honneur', /depuis quand la personne/],
-      ['Séparation', 'Justificatif de séparation', /Récépissé de dissolution/],
-      ['Divorce', 'Jugement ou convention de divorce', /L’avocat ou le notaire/],
-      ['Décès', 'Acte de décès', /La mairie du lieu de décès/],
-    ] as const) {
-      await userEvent.click(screen.getByRole('radio', { name: reason }));
-      expect(screen.getByText(document)).toBeVisible();
-      expect(screen.getByText(how)).toBeVisible();
-    }
   },
 );
+
+test('each reason names its document, and how to get it', async () => {
+  await open();
+  for (const [reason, document, how] of [
+    ['Mutuelle obligatoire', 'Attestation de l’employeur', /Le service du personnel/],
+    ['N’est plus à charge', 'Attestation sur l’honneur', /depuis quand la personne/],
+    ['Séparation', 'Justificatif de séparation', /Récépissé de dissolution/],
+    ['Divorce', 'Jugement ou convention de divorce', /L’avocat ou le notaire/],
+    ['Décès', 'Acte de décès', /La mairie du lieu de décès/],
+  ] as const) {
+    // By its label: to find a role takes far longer, since it looks at the styles of the whole page.
+    await userEvent.click(screen.getByLabelText(reason));
+    expect(screen.getByText(document)).toBeVisible();
+    expect(screen.getByText(how)).toBeVisible();
+  }
+});
 
 test('the answers are checked once more, then the departure is sent once and its receipt stays in sight', async () => {
   const { sent } = await open();
@@ -130,7 +135,7 @@ test('« Modifier » leads back to the questions, and one « Continuer » to the
   await fill();
   await goOn();
   await userEvent.click(await screen.findByRole('button', { name: /^Modifier/ }));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Décès' }));
+  await userEvent.click(await screen.findByLabelText('Décès'));
   leaveOn('05/11/2025');
   await goOn();
   const answers = within(await screen.findByRole('region', { name: 'Raison et date' }));
@@ -145,7 +150,7 @@ test('a departure without reason, date or paper stays, and says why', async () =
   await goOn();
   expect((await screen.findAllByText('Veuillez choisir une raison.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Indiquez le dernier jour couvert.').length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('radio', { name: 'Décès' }));
+  await userEvent.click(screen.getByLabelText('Décès'));
   leaveOn('07/11/2025');
   await goOn();
   expect((await screen.findAllByText('Cette date ne peut pas être dans le futur.')).length).toBeGreaterThan(
