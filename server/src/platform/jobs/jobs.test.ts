@@ -146,6 +146,31 @@ test('a queue that hangs holds up no other', async (t) => {
   await arrival.finally(release);
 });
 
+test('jobs that hang hold up none that comes later in their queue', async (t) => {
+  let release = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { database, jobs, order, done } = await startJobs(t, ({ to }) =>
+    to === 'nobody answers' ? hanging : Promise.resolve(),
+  );
+  const arrives = async (to: string) => {
+    await database.transaction((tx) => order(tx, { to }));
+    for (let waited = 0; waited < 300 && !done.includes(to); waited += 1)
+      await new Promise((later) => setTimeout(later, 50));
+  };
+  await jobs.start();
+  try {
+    for (const to of ['Claire', 'Julien', 'Léa']) {
+      await database.transaction((tx) => order(tx, { to: 'nobody answers' }));
+      await arrives(to);
+    }
+    expect(done).toEqual(['Claire', 'Julien', 'Léa']);
+  } finally {
+    release();
+  }
+});
+
 test('what a replica was doing when it died is done by another one', async (t) => {
   const { database, jobs } = await startJobs(t);
   await jobs.start({ work: false });

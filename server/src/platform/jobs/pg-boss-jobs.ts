@@ -21,10 +21,12 @@ const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayM
 const HEARTBEAT_SECONDS = 30;
 const QUEUE = { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3 * 24 * 3600 };
 /**
- * Several workers poll for ordered jobs every second and take them in batches. After a full batch
- * they poll again at once.
+ * Four workers take ordered jobs in batches. The first one polls every second. While a worker is busy, the next one polls in its
+ * place, so that an idle queue costs one query a second and a slow job delays no other.
  */
 const ORDERED = { pollingIntervalSeconds: 1, batchSize: 25, workers: 4 };
+/** Workers that others wake poll this rarely by themselves. */
+const WOKEN_SECONDS = 60;
 /** Scheduled jobs are looked for once an hour. */
 const SCHEDULED = { pollingIntervalSeconds: 5, batchSize: 1, workers: 1 };
 const LONGEST_SILENCE_MS = 30_000;
@@ -75,12 +77,28 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
   }
 
   async function addWorkers(queue: string): Promise<void> {
-    const { workers, ...options } = schedules.has(queue) ? SCHEDULED : ORDERED;
+    const { workers, pollingIntervalSeconds, batchSize } = schedules.has(queue) ? SCHEDULED : ORDERED;
     const runOrFail = createRunner(queue);
-    for (let count = 0; count < workers; count += 1) {
-      const worker: string = await boss.work<StoredJob | null>(queue, options, async (jobs) => {
-        await Promise.all(jobs.map(runOrFail));
-        if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(worker);
+    const ids: string[] = [];
+    const wake = (index: number) => {
+      const id = ids[index];
+      if (id !== undefined) boss.notifyWorker(id);
+    };
+    for (let index = 0; index < workers; index += 1) {
+      const options = {
+        batchSize,
+        pollingIntervalSeconds: index === 0 ? pollingIntervalSeconds : WOKEN_SECONDS,
+      };
+      ids[index] = await boss.work<StoredJob | null>(queue, options, async (jobs) => {
+        wake(index + 1);
+        const inItsPlace = setInterval(wake, pollingIntervalSeconds * 1000, index + 1);
+        try {
+          await Promise.all(jobs.map(runOrFail));
+        } finally {
+          clearInterval(inItsPlace);
+        }
+        // After a full batch there may be more.
+        if (jobs.length === batchSize && batchSize > 1) wake(index);
       });
     }
   }
