@@ -1,4 +1,4 @@
-import { Id, Instant, LifeDate } from './common.ts';
+import { Id, Instant, LifeDate, Locale } from './common.ts';
 import { NewsItem } from './insured.ts';
 import {
   array,
@@ -10,6 +10,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   string,
 } from './schema.ts';
 
@@ -51,17 +52,25 @@ export const ValidateLegalPagesRequest = object({
 });
 export type ValidateLegalPagesRequest = Infer<typeof ValidateLegalPagesRequest>;
 
+/** Without a language the texts of the FAQ are French. */
+export const FaqQuery = object({ language: optional(Locale) });
+
+/** The language of a text; absent, it is French. What the insurer has not translated stays French. */
+const language = optional(Locale);
+
 /** GET /faq: categories with themes and questions, public. */
 export const FaqAnswer = object({
   categories: array(
     object({
       id: Id,
       title: string(),
+      language,
       themes: array(
         object({
           id: Id,
           title: string(),
-          questions: array(object({ id: Id, question: string(), answer: array(string()) })),
+          language,
+          questions: array(object({ id: Id, question: string(), answer: array(string()), language })),
         }),
       ),
     }),

@@ -95,6 +95,42 @@ export const FRENCH_OF: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** English words that carry no subject. Those that are also French words with a subject are left out. */
 export const ENGLISH_CHATTER =
-  'about after am an and are be been by can could did do does for from get give has have hello help her hi his how i if in is it its ' +
+  'about after am an and any are back be been by can cant could did didnt do does doesnt dont for from get give has have hello help her hi his how i if in is it its ' +
   'like me much must my need of or our please she so somebody someone tell than thank that the their them there they this to until want was ' +
   'we were what when where which who whom why will with would yet you your';
+
+/** Like the synonyms of French words, for questions in English. */
+export const ENGLISH_SYNONYMS: readonly (readonly string[])[] = [
+  ['refund', 'reimbursement', 'reimburse', 'money', 'payment', 'transfer', 'payout', 'pay', 'paid'],
+  ['bill', 'invoice', 'receipt'],
+  ['glasses', 'spectacles', 'optician', 'sight', 'eye', 'frame'],
+  ['birth', 'baby', 'newborn', 'born', 'pregnant', 'maternity'],
+  ['child', 'children', 'son', 'daughter', 'kid'],
+  ['study', 'studying', 'student', 'university', 'college', 'school'],
+  ['spouse', 'husband', 'wife', 'partner', 'marriage', 'married', 'wedding'],
+  ['divorce', 'separation', 'separated', 'death', 'died', 'ex'],
+  ['remove', 'delete', 'withdraw'],
+  ['password', 'login', 'connect', 'log', 'access', 'sign'],
+  ['locked', 'unlock', 'blocked', 'stuck'],
+  ['number', 'phone', 'call', 'telephone', 'hour', 'open', 'opening'],
+  ['advisor', 'human', 'agent', 'talk', 'speak', 'operator'],
+  ['hospital', 'surgery', 'operation', 'clinic'],
+  ['dentist', 'dental', 'teeth', 'tooth', 'crown', 'implant'],
+  ['hearing', 'ear', 'deaf'],
+  ['pharmacy', 'pharmacist', 'chemist', 'medicine', 'drug', 'prescription'],
+  ['cancel', 'end', 'terminate', 'leave', 'quit', 'stop'],
+  ['certificate', 'proof', 'attestation'],
+  ['cover', 'covered', 'coverage', 'insurance', 'insured', 'mutual'],
+  ['contribution', 'premium', 'instalment', 'debit', 'price'],
+  ['suspicious', 'scam', 'phishing', 'fraud', 'fake', 'strange'],
+  ['address', 'move', 'moving', 'moved', 'relocate'],
+  ['unemployed', 'job', 'dismissed', 'redundant', 'fired', 'resigned'],
+  ['delai', 'time', 'arrive', 'wait'],
+  ['manquant', 'missing', 'lost'],
+  ['private', 'single'],
+  ['osteopathy', 'osteopath', 'physio', 'chiropractor', 'acupuncture'],
+  ['disagree', 'agree', 'complain', 'complaint', 'unhappy', 'mediator'],
+  ['quote', 'estimate'],
+  ['file', 'photo', 'picture', 'scan', 'pdf', 'attachment', 'upload'],
+  ['schedule', 'debit', 'calendar'],
+];

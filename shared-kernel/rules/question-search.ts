@@ -1,4 +1,5 @@
-import { FRENCH_OF } from './question-english.ts';
+import type { Locale } from '../contracts/common.ts';
+import { ENGLISH_SYNONYMS, FRENCH_OF } from './question-english.ts';
 import { CHATTER, PHRASES, SYNONYMS, WHOLE } from './question-words.ts';
 import { foldForSearch } from './search-fold.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
@@ -56,9 +57,13 @@ const SHORTEST_BEGINNING = 3;
 /**
  * Indexes questions for a search by people who have not read them: it ignores accents, capitals and the order of words, knows
  * plurals and other endings, synonyms, unfinished words and typing errors, knows the
- * English words of common topics, and does not need every word.
+ * English words of common topics, and does not need every word. `language` is that of most questions.
  */
-export function indexQuestions<Q extends SearchableQuestion>(questions: readonly Q[]): QuestionIndex<Q> {
+export function indexQuestions<Q extends SearchableQuestion>(
+  questions: readonly Q[],
+  language: Locale = 'fr',
+): QuestionIndex<Q> {
+  const { stemOf, synonymsOf } = LEXICONS[language]();
   // Worth of each word of the texts, by question.
   const places = new Map<string, Map<number, number>>();
   questions.forEach((question, at) => {
@@ -73,7 +78,7 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
   });
   const vocabulary = [...places.keys()].map((word) => ({ word, stem: stemOf(word) }));
 
-  const known = new Set([...places.keys(), ...SYNONYM_WORDS.keys(), ...FRENCH_OF.keys()]);
+  const known = new Set([...places.keys(), ...synonymsOf.words.keys(), ...FRENCH_OF.keys()]);
 
   /** Words of the texts that a typed word may mean, with the quality of the match; a word that means none is corrected first. */
   function matchesOf(typed: string): Map<string, number> {
@@ -101,7 +106,7 @@ export function indexQuestions<Q extends SearchableQuestion>(questions: readonly
     const take = (word: string, quality: number) =>
       matches.set(word, Math.max(quality, matches.get(word) ?? 0));
     const stem = stemOf(typed);
-    const synonyms = SYNONYM_STEMS.get(stem);
+    const synonyms = synonymsOf.stems.get(stem);
     for (const { word, stem: other } of vocabulary) {
       if (word === typed) take(word, SAME);
       else if (other === stem) take(word, SAME_STEM);
@@ -235,20 +240,36 @@ function wordsOf(text: string): string[] {
 
 const ENDINGS =
   /(?:issements?|ations?|itions?|ements?|ances?|ences?|ites?|ives?|ifs?|eurs?|euses?|iers?|ieres?|antes?|ants?|ees?|ez|er|ent|es|e|s|x)$/;
+const ENGLISH_ENDINGS = /(?:ings?|ed|es|e|s)$/;
 
 /** A word without its ending, so that "remboursé" finds "remboursement". Never fewer than three letters. */
-function stemOf(word: string): string {
+const stemmer = (endings: RegExp) => (word: string) => {
   if (WHOLE.has(word)) return word;
   if (word.length < 5) return word.length > 3 ? word.replace(/[sx]$/, '') : word;
-  const stem = word.replace(ENDINGS, '');
+  const stem = word.replace(endings, '');
   return (stem.length < 3 ? word : stem).replace(/y$/, 'i');
+};
+
+type StemOf = ReturnType<typeof stemmer>;
+
+/** The stems of the synonyms of each word, and of each stem. */
+function synonymsBy(stemOf: StemOf, groups: readonly (readonly string[])[]) {
+  const words = new Map<string, Set<string>>();
+  for (const group of groups)
+    for (const word of group) words.set(word, new Set([...(words.get(word) ?? []), ...group.map(stemOf)]));
+  const stems = new Map<string, Set<string>>();
+  for (const [word, group] of words)
+    stems.set(stemOf(word), new Set([...(stems.get(stemOf(word)) ?? []), ...group]));
+  return { words, stems };
 }
 
-const SYNONYM_WORDS = new Map<string, Set<string>>();
-for (const group of SYNONYMS)
-  for (const word of group)
-    SYNONYM_WORDS.set(word, new Set([...(SYNONYM_WORDS.get(word) ?? []), ...group.map(stemOf)]));
+const lexiconOf = (endings: RegExp, groups: readonly (readonly string[])[]) => {
+  const stemOf = stemmer(endings);
+  return { stemOf, synonymsOf: synonymsBy(stemOf, groups) };
+};
 
-const SYNONYM_STEMS = new Map<string, Set<string>>();
-for (const [word, group] of SYNONYM_WORDS)
-  SYNONYM_STEMS.set(stemOf(word), new Set([...(SYNONYM_STEMS.get(stemOf(word)) ?? []), ...group]));
+/** In a portal in English some questions may be French. */
+const LEXICONS = {
+  fr: () => lexiconOf(ENDINGS, SYNONYMS),
+  en: () => lexiconOf(ENGLISH_ENDINGS, [...SYNONYMS, ...ENGLISH_SYNONYMS]),
+};

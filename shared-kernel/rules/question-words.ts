@@ -4,7 +4,7 @@ import { ENGLISH_CHATTER } from './question-english.ts';
 export const CHATTER = new Set(
   (
     'a ai aller alors an annee annees ans apres as au aucun aucune aura aussi autre aux avant avec avez avoir bien bonjour bonsoir c ca car ce cela ces cet ' +
-    'cette chez combien comme comment comprends concernant d dans date dates de des dire dit dois doit donc du elle elles en encore est et etait ' +
+    'cette chez combien comme comment comprends concernant d dans date dates de des deux dire dit dois doit donc du elle elles en encore est et etait ' +
     'ete etes etre eu euh faire fais fait faut fois il ils j jamais je jusqu l la le les leur leurs lui m ma madame mais marche me merci ' +
     'mes moi moins mon monsieur n ne ni non nos notre nous on ont ou oui par parce pas peu peut peux plait plus pour pourquoi pourrai ' +
     'pourrais pouvez puis puisse qu quand que quel quelle quelles quelqu quelque quelques quels qui quoi s sa salut sais sait sans savoir se ses si soit son ' +
@@ -26,11 +26,15 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = (
     ['medecines? (?:douces?|paralleles?|alternatives?|naturelles?)', 'osteopathie'],
     ['(?:pas|jamais|rien) (?:encore )?(?:recue?s?|eue?s?|arrivee?s?)', 'manquant'],
     ['(?:recois|recoit|recu|arrive) (?:pas|jamais|rien|plus)', 'manquant'],
-    ['not (?:yet )?(?:received|arrived)', 'manquant'],
+    ['(?:not|never|t) (?:yet )?(?:received|arrived|got|come)', 'manquant'],
     ['combien de temps|au bout de combien|how long', 'delai'],
     ['(?:cent pour cent|100) sante', 'centsante'],
     ['plus cher que', 'depassement'],
     ['(?:plus|trop|si) cher', 'hausse'],
+    ['(?:go|goes|going|gone|went) up|more expensive', 'increase'],
+    // « La carte papier » is another thing.
+    ['(?:un|des|les|mes|vos) papiers?', 'document'],
+    ['ex cmu', 'cmu'],
     ['mot de passe|mdp|code secret', 'motdepasse'],
     ['(?:adresse|boite) (?:mail|e mail|email|electronique)|email address', 'courriel'],
     ['carte (?:vitale|bancaire|bleue)', 'vitale'],
@@ -79,7 +83,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['dent', 'dents', 'dentaire', 'dentiste', 'couronne', 'implant', 'prothese', 'orthodontie', 'bagues'],
   ['hopital', 'hospitalisation', 'clinique', 'operation', 'chirurgie', 'operer'],
   ['retirer', 'enlever', 'supprimer', 'radier', 'sortir', 'desinscrire'],
-  ['depart', 'divorce', 'separation', 'deces', 'decede'],
+  ['depart', 'divorce', 'separation', 'deces', 'decede', 'ex'],
   ['ajouter', 'rajouter', 'inscrire', 'rattacher', 'declarer'],
   ['perdu', 'perte', 'vol', 'vole', 'egare', 'redemander'],
   ['medecin', 'docteur', 'generaliste', 'specialiste', 'consultation'],

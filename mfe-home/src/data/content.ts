@@ -1,4 +1,5 @@
 import { FaqAnswer, LegalPage } from '@member-portal/shared-kernel/contracts/content';
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
 const contentKeys = {
@@ -8,12 +9,15 @@ const contentKeys = {
 };
 
 export const contentQueries = {
-  /** GET /faq */
-  faq: () =>
-    queryOptions({
-      queryKey: contentKeys.faq,
-      queryFn: ({ client, signal }) => apiOf(client).get('/faq', FaqAnswer, { signal }),
-    }),
+  /** GET /faq in the language of the page. */
+  faq: () => {
+    const language = currentLocale();
+    return queryOptions({
+      queryKey: [...contentKeys.faq, language] as const,
+      queryFn: ({ client, signal }) =>
+        apiOf(client).get(language === 'fr' ? '/faq' : `/faq?language=${language}`, FaqAnswer, { signal }),
+    });
+  },
   /** GET /legal-pages/{type} */
   legalPage: (type: string) =>
     queryOptions({

@@ -6,11 +6,31 @@ const environment = JSON.parse(
   readFileSync(new URL('../../environments/GFPLAC.json', import.meta.url), 'utf8'),
 );
 
+/** Every question of the demo brand with the titles above it. */
+export const demoQuestions = faqOf(environment).flatMap((category) =>
+  category.themes.flatMap((theme) => theme.questions.map((question) => ({ category, theme, question }))),
+);
+
 /** The questions of the demo brand, as the hub searches them. */
 export const demoIndex = indexQuestions(
-  faqOf(environment).flatMap((category) =>
-    category.themes.flatMap((theme) =>
-      theme.questions.map((question) => ({ ...question, theme: theme.title, category: category.title })),
-    ),
-  ),
+  demoQuestions.map(({ category, theme, question }) => ({
+    ...question,
+    theme: theme.title,
+    category: category.title,
+  })),
+);
+
+/** The same in a portal in English. Throws where a text is French alone. */
+export const demoIndexInEnglish = indexQuestions(
+  demoQuestions.map(({ category, theme, question }) => {
+    if (!question.english || !theme.english || !category.english)
+      throw new Error(`${category.slug}/${theme.id}/${question.id} is not whole in English`);
+    return {
+      id: question.id,
+      ...question.english,
+      theme: theme.english.title,
+      category: category.english.title,
+    };
+  }),
+  'en',
 );

@@ -1,5 +1,6 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { Faq } from '../core/records.ts';
+import { englishFaq } from './faq-english.ts';
 
 type Theme = Faq['themes'][number];
 type Question = Theme['questions'][number];
@@ -17,16 +18,28 @@ interface Category {
   themes: Theme[];
 }
 
-/** Questions and answers of a brand, by category and theme. */
+/** Questions and answers of a brand in both languages, by category and theme. */
 export function faqOf({ code, contact, careNetwork }: EnvironmentDocument): Faq[] {
-  return categories(contact?.phone ?? '', careNetwork).map((category, index) => ({
+  const phone = contact?.phone ?? '';
+  const english = englishFaq(phone, careNetwork);
+  return categories(phone, careNetwork).map((category, index) => ({
     type: 'faq',
     externalId: `${code}-faq-${category.slug}`,
     environment: code,
     position: index + 1,
     ...category,
+    english: titled(english.categories[category.slug]),
+    themes: category.themes.map((theme) => ({
+      ...theme,
+      english: titled(english.themes[theme.id]),
+      questions: theme.questions.map((one) => ({ ...one, english: asked(english.questions[one.id]) })),
+    })),
   }));
 }
+
+const titled = (title: string | undefined) => (title === undefined ? undefined : { title });
+const asked = ([question, ...answer]: string[] = []) =>
+  question === undefined ? undefined : { question, answer };
 
 const categories = (phone: string, careNetwork: string | null): Category[] => [
   {
@@ -238,6 +251,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
           'Elle suit chaque année les dépenses de santé, et change selon votre formule, les personnes couvertes et, sur beaucoup de contrats, l’âge. Votre nouvel échéancier indique le montant.',
         ),
         question(
+          'rythme',
+          'Puis-je payer ma cotisation chaque mois ou autrement ?',
+          'Oui, par mois, par trimestre ou par an sur un contrat individuel. Écrivez-nous : sujet Cotisations, objet Le rythme de paiement. Sur le contrat de votre entreprise, votre employeur décide.',
+        ),
+        question(
           'rib',
           'Comment changer de compte bancaire ?',
           'Dans Mon compte, Coordonnées bancaires. Un code envoyé par e-mail confirme le changement.',
@@ -318,6 +336,11 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
       theme(
         'donnees',
         'Données personnelles',
+        question(
+          'coordonnees',
+          'Comment changer mon adresse e-mail ou mon numéro de portable ?',
+          'Dans Mon compte, Informations personnelles. Un code envoyé à la nouvelle adresse e-mail confirme qu’elle est à vous.',
+        ),
         question(
           'sante',
           'Qui voit mes données de santé ?',

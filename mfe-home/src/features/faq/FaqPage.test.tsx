@@ -1,6 +1,7 @@
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { Route, Routes } from '@member-portal/shared-kernel/router';
 import { renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import FaqPage from './FaqPage.tsx';
 
 const faq = {
@@ -52,4 +53,17 @@ test('a member whose question is not here is led to the insurer, a visitor is no
   renderAt('/faq', { profile: null });
   expect(await screen.findByRole('heading', { name: 'Ma carte' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Nous contacter' })).toBeNull();
+});
+
+test('in English, what is translated is marked as English and the rest as French', async () => {
+  await act(async () => changeLocale('en'));
+  const [category] = faq.categories;
+  const [theme] = category!.themes;
+  const english = {
+    categories: [{ ...category!, themes: [{ ...theme!, title: 'A lost card', language: 'en' as const }] }],
+  };
+  renderAt('/faq', { answers: { 'GET /faq?language=en': english } });
+  expect(await screen.findByText('A lost card')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('heading', { name: 'Ma carte' })).toHaveAttribute('lang', 'fr');
+  await act(async () => changeLocale('fr'));
 });

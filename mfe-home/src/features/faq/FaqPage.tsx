@@ -22,10 +22,10 @@ import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
 
-/** The insurer writes its questions in French alone, also for a portal in English. */
-const FAQ_LANGUAGE = 'fr';
-
 type Category = FaqAnswer['categories'][number];
+
+/** What the insurer has not translated is French, also in a portal in English. */
+const languageOf = ({ language }: Pick<Category, 'language'>) => language ?? 'fr';
 
 /** Frequent questions. The address selects all categories, one category or one theme. */
 export default function FaqPage() {
@@ -48,7 +48,7 @@ export default function FaqPage() {
       <PageHeader
         title={
           idFaqCategorie && category ? (
-            <span lang={FAQ_LANGUAGE}>{(theme ?? category).title}</span>
+            <span lang={languageOf(theme ?? category)}>{(theme ?? category).title}</span>
           ) : (
             t('faq.title')
           )
@@ -126,7 +126,7 @@ function Categories({ categories }: { categories: Category[] }) {
     <Stack gap="1.25rem">
       {categories.map((category) => (
         <section key={category.id} aria-labelledby={`faq-${category.id}`}>
-          <Heading level={2} id={`faq-${category.id}`} marginBottom="0.5rem" lang={FAQ_LANGUAGE}>
+          <Heading level={2} id={`faq-${category.id}`} marginBottom="0.5rem" lang={languageOf(category)}>
             {category.title}
           </Heading>
           <Themes category={category} />
@@ -145,7 +145,7 @@ function Themes({ category }: { category: Category }) {
           <ListRow
             key={theme.id}
             icon={CircleHelp}
-            title={<span lang={FAQ_LANGUAGE}>{theme.title}</span>}
+            title={<span lang={languageOf(theme)}>{theme.title}</span>}
             meta={t('faq.questions', { count: theme.questions.length })}
             route="faq-content"
             params={{ idFaqCategorie: category.id, idFaqTheme: theme.id }}
@@ -158,11 +158,11 @@ function Themes({ category }: { category: Category }) {
 
 function Questions({ questions }: { questions: Category['themes'][number]['questions'] }) {
   return (
-    <Card lang={FAQ_LANGUAGE}>
+    <Card>
       <Stack gap="0.5rem">
-        {questions.map(({ id, question, answer }) => (
-          <Disclosure key={id} title={question}>
-            <Stack gap="0.5rem" paddingBottom="1rem" maxWidth="44rem">
+        {questions.map(({ id, question, answer, language }) => (
+          <Disclosure key={id} title={<span lang={languageOf({ language })}>{question}</span>}>
+            <Stack gap="0.5rem" paddingBottom="1rem" maxWidth="44rem" lang={languageOf({ language })}>
               {answer.map((paragraph) => (
                 <Text key={paragraph} tone="muted">
                   {paragraph}

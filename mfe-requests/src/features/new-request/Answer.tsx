@@ -4,7 +4,7 @@ import { Box, Button, chakra, Divider, Flex, Stack, Text, TextLink } from '@memb
 import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
 import { useId, useState } from 'react';
 import { useHubT } from '../../hub-texts.ts';
-import { FAQ_LANGUAGE, type HubQuestion } from './hub-questions.ts';
+import type { HubQuestion } from './hub-questions.ts';
 
 const Frame = chakra('li', {
   base: { borderRadius: 'md', border: '2px solid' },
@@ -47,7 +47,7 @@ export function Answer({ found: { question, words }, open, onToggle, onRefused, 
   return (
     <Frame open={open}>
       <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <span lang={FAQ_LANGUAGE}>
+        <span lang={question.language}>
           <Marked text={question.question} words={words} />
         </span>
         <ChevronDown size={20} aria-hidden />
@@ -55,7 +55,7 @@ export function Answer({ found: { question, words }, open, onToggle, onRefused, 
       <Box id={id} hidden={!open} padding="0 1rem 1rem">
         <Stack gap="0.75rem">
           {question.answer.map((paragraph) => (
-            <Text key={paragraph} variant="row" lang={FAQ_LANGUAGE}>
+            <Text key={paragraph} variant="row" lang={question.language}>
               {paragraph}
             </Text>
           ))}

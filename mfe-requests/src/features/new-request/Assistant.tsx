@@ -3,7 +3,7 @@ import { ArrowLeft } from '@member-portal/shared-kernel/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHubT } from '../../hub-texts.ts';
 import { Answers } from './Answers.tsx';
-import { FAQ_LANGUAGE, type HubQuestion } from './hub-questions.ts';
+import type { HubQuestion } from './hub-questions.ts';
 import { WriteInstead } from './WriteInstead.tsx';
 
 interface AssistantProps {
@@ -20,7 +20,7 @@ export function Assistant({ questions, onLeave }: AssistantProps) {
   const ofCategory = questions.filter((question) => question.category === category);
   const themes = titlesOf(ofCategory, 'theme');
   // A subject with one theme needs no second choice.
-  const chosen = theme ?? (themes.length === 1 ? (themes[0] ?? null) : null);
+  const chosen = theme ?? (themes.length === 1 ? (themes[0]?.title ?? null) : null);
   const backToThemes = theme !== null;
   if (category === null)
     return (
@@ -70,20 +70,21 @@ function Step({ title, onBack, children }: { title: string; onBack: () => void; 
   );
 }
 
-function Choices({ titles, onChoose }: { titles: readonly string[]; onChoose: (title: string) => void }) {
+function Choices({ titles, onChoose }: { titles: readonly Title[]; onChoose: (title: string) => void }) {
   return (
     <List>
-      {titles.map((title) => (
-        <ListRow
-          key={title}
-          title={<span lang={FAQ_LANGUAGE}>{title}</span>}
-          onClick={() => onChoose(title)}
-        />
+      {titles.map(({ title, language }) => (
+        <ListRow key={title} title={<span lang={language}>{title}</span>} onClick={() => onChoose(title)} />
       ))}
     </List>
   );
 }
 
-const titlesOf = (questions: readonly HubQuestion[], of: 'category' | 'theme') => [
-  ...new Set(questions.map((question) => question[of])),
+type Title = Pick<HubQuestion, 'language'> & { title: string };
+
+/** Each once. */
+const titlesOf = (questions: readonly HubQuestion[], of: 'category' | 'theme'): Title[] => [
+  ...new Map(
+    questions.map((question) => [question[of], { title: question[of], language: question[`${of}Language`] }]),
+  ).values(),
 ];

@@ -107,13 +107,39 @@ test('the text of answers is marked as French, and the one that opens is announc
   expect(announced).toContainEqual(expect.stringMatching(/^2 réponses.*Quand changer de lunettes/));
 });
 
-test('in English, the answers are said to be in French, and English words find them', async () => {
-  await act(async () => changeLocale('en'));
-  const { user } = open();
-  expect(await screen.findByText('3 answers in French, without sending anything.')).toBeVisible();
-  await user.type(await screen.findByRole('searchbox', { name: 'Ask a question' }), 'my new glasses');
-  expect(await screen.findByRole('button', { name: 'Quand changer de lunettes ?' })).toBeVisible();
-  await act(async () => changeLocale('fr'));
+describe('in English', () => {
+  beforeEach(() => act(async () => changeLocale('en')));
+  afterEach(() => act(async () => changeLocale('fr')));
+  const box = () => screen.findByRole('searchbox', { name: 'Ask a question' });
+
+  test('the answers come in English, and are found by its words', async () => {
+    const { user } = open({
+      answers: {
+        'GET /faq?language=en': faqWith(
+          { id: 'change', question: 'When can I change my glasses?', answer: ['Two years.'], language: 'en' },
+          {
+            id: 'birth',
+            question: 'How do I declare a birth?',
+            answer: ['Within six months.'],
+            language: 'en',
+          },
+        ),
+      },
+    });
+    expect(await screen.findByText('2 answers, without sending anything.')).toBeVisible();
+    await user.type(await box(), 'spectacles');
+    const found = await screen.findByRole('button', { name: /When can I change my glasses/ });
+    expect(found.querySelector('[lang=en]')).toBeInTheDocument();
+    expect(screen.getByText('Two years.')).toBeVisible();
+  });
+
+  test('what the insurer has not translated is said to be in French, and English words find it', async () => {
+    const { user } = open({ answers: { 'GET /faq?language=en': questions } });
+    expect(await screen.findByText('3 answers, without sending anything. Some are in French.')).toBeVisible();
+    await user.type(await box(), 'my new glasses');
+    const found = await screen.findByRole('button', { name: 'Quand changer de lunettes ?' });
+    expect(found.querySelector('[lang=fr]')).toBeInTheDocument();
+  });
 });
 
 test('an answer that is unsure does not open by itself', async () => {

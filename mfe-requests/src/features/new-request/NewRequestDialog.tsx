@@ -1,3 +1,4 @@
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { indexQuestions } from '@member-portal/shared-kernel/rules/question-search';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Failure, Skeleton, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
@@ -10,8 +11,12 @@ import { useHubT } from '../../hub-texts.ts';
 import { Answers } from './Answers.tsx';
 import { Assistant } from './Assistant.tsx';
 import { Entries } from './Entries.tsx';
-import { questionsOf } from './hub-questions.ts';
+import { type HubQuestion, questionsOf } from './hub-questions.ts';
 import { WriteInstead } from './WriteInstead.tsx';
+
+/** Whether the page is in another language than some of these questions. */
+const isPartlyFrench = (questions: readonly HubQuestion[]) =>
+  questions.some(({ language }) => language !== currentLocale());
 
 /** Characters of a question; more than anybody types into a search. */
 const MOST_CHARACTERS = 200;
@@ -30,7 +35,7 @@ export default function NewRequestDialog() {
   const [isGuided, setGuided] = useState(false);
   const faq = useQuery(faqQueries.all());
   const questions = useMemo(() => (faq.data ? questionsOf(faq.data) : []), [faq.data]);
-  const index = useMemo(() => indexQuestions(questions), [questions]);
+  const index = useMemo(() => indexQuestions(questions, currentLocale()), [questions]);
   const isSearching = query.length > 1 && faq.data !== undefined;
   const found = useMemo(() => (isSearching ? index.search(query) : null), [index, query, isSearching]);
   const canSearch = faq.isPending || questions.length > 0;
@@ -61,6 +66,8 @@ export default function NewRequestDialog() {
               found?.length !== 0 && (
                 <Text variant="small" tone="muted" marginTop="0.5rem" {...(found && { 'aria-hidden': true })}>
                   {found ? wordsFor(found.length) : t('hub.answers', { count: questions.length })}
+                  {isPartlyFrench(found?.map(({ question }) => question) ?? questions) &&
+                    ` ${t('hub.someInFrench')}`}
                 </Text>
               )
             )}

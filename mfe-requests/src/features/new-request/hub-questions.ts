@@ -1,18 +1,22 @@
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
 
-/** The insurer writes its questions in French alone, also for a portal in English. */
-export const FAQ_LANGUAGE = 'fr';
+/** What the insurer has not translated is French, also for a portal in English. */
+const languageOf = ({ language }: { language?: Locale | undefined }): Locale => language ?? 'fr';
 
 /** The questions of all themes, in their order, as the search takes them. */
 export const questionsOf = ({ categories }: FaqAnswer) =>
   categories.flatMap((category) =>
     category.themes.flatMap((theme) =>
-      theme.questions.map(({ id, question, answer }) => ({
+      theme.questions.map(({ id, question, answer, language }) => ({
         id: `${theme.id}/${id}`,
         question,
         answer,
+        language: languageOf({ language }),
         theme: theme.title,
+        themeLanguage: languageOf(theme),
         category: category.title,
+        categoryLanguage: languageOf(category),
         place: { idFaqCategorie: category.id, idFaqTheme: theme.id },
       })),
     ),

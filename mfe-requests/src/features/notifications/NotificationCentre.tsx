@@ -17,6 +17,7 @@ import {
   SkeletonRows,
   Stack,
   Text,
+  useIsWide,
 } from '@member-portal/shared-kernel/ui';
 import { Bell, Check, Settings } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export default function NotificationCentre() {
   const { routes } = services;
   const today = useStream(services.today);
   const isReadOnly = useReadOnly();
+  const isWide = useIsWide();
   const query = useQuery(notificationQueries.list());
   const { mutate, isPending } = useMutation(notificationMutations.markRead());
   const [filter, setFilter] = useState<'all' | 'unread'>('all');
@@ -70,7 +72,7 @@ export default function NotificationCentre() {
                     loading={isPending}
                     onClick={() => mutate('all')}
                   >
-                    {t('readAll')}
+                    {t(isWide ? 'readAll' : 'readAllShort')}
                   </Button>
                 )}
               </Flex>

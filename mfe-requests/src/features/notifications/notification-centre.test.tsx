@@ -120,7 +120,7 @@ test('unread ones alone, and all marked as read', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /Non lues/ }));
   expect(screen.queryByText(/versés/)).toBeNull();
   services.api.answer('GET /notifications', list(NEWS.map((entry) => ({ ...entry, isRead: true }))));
-  await userEvent.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tout marquer lu' }));
   expect(await screen.findByText('Tout est lu')).toBeVisible();
   expect(services.api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: {} }]);
   expect(badges.at(-1)).toEqual({ id: 'notifications.unread', value: 0 });
@@ -141,7 +141,7 @@ test('a read-only session marks nothing', async () => {
     answers: { 'GET /notifications': list() },
   });
   await userEvent.click(await screen.findByRole('link', { name: /Vous avez une réponse/ }));
-  expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Tout marquer lu' })).toBeDisabled();
   expect(services.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

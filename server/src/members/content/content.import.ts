@@ -105,6 +105,9 @@ export const legalValidationImporter: Importer<LegalValidationRecord> = {
   },
 };
 
+const question = { question: field.text(200), answer: paragraphs };
+const englishTitle = field.optional(z.strictObject({ title: field.text(80) }));
+
 export const FaqRecord = z.strictObject({
   type: z.literal('faq'),
   externalId: field.externalId,
@@ -112,13 +115,15 @@ export const FaqRecord = z.strictObject({
   position: z.int32().min(1),
   slug,
   title: field.text(80),
+  english: englishTitle,
   themes: z
     .array(
       z.strictObject({
         id: slug,
         title: field.text(80),
+        english: englishTitle,
         questions: z
-          .array(z.strictObject({ id: slug, question: field.text(200), answer: paragraphs }))
+          .array(z.strictObject({ id: slug, ...question, english: field.optional(z.strictObject(question)) }))
           .min(1),
       }),
     )
@@ -139,9 +144,9 @@ export const faqImporter: Importer<FaqRecord> = {
     },
   ],
   async importBatch(tx, records) {
-    const rows = records.map(({ record: { type, ...same } }) => ({
+    const rows = records.map(({ record: { type, english = null, ...same } }) => ({
       id: externalUuid(type, same.externalId),
-      ...withFrenchSpaces(same),
+      ...withFrenchSpaces({ ...same, english }),
     }));
     return {
       changed: await upsertRows(tx, faqCategories, rows satisfies ImportedRow<typeof faqCategories>[]),

@@ -1,5 +1,6 @@
 import {
   FaqAnswer,
+  FaqQuery,
   LegalPage,
   LegalPageType,
   NewsAnswer,
@@ -38,11 +39,15 @@ export function registerContentRoutes(
     '/faq',
     {
       config: { access: 'anyone' },
-      schema: { summary: 'Questions and answers, open to everyone', response: { 200: FaqAnswer } },
+      schema: {
+        summary: 'Questions and answers, open to everyone; in English as far as the insurer has them',
+        querystring: FaqQuery,
+        response: { 200: FaqAnswer },
+      },
     },
     async (request) => {
       const environment = environmentOf(request);
-      return environment ? content.faq(environment) : { categories: [] };
+      return environment ? content.faq(environment, request.query.language ?? 'fr') : { categories: [] };
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type {
   FaqAnswer,
   LegalPage,
@@ -10,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import { findCurrentLegalPage, listFaqCategories, listNews } from './content.repository.ts';
 import type { NewsRow } from './content.table.ts';
+import { presentFaq } from './faq.presenter.ts';
 import { listNotValidated } from './legal-validation.repository.ts';
 import { TO_VALIDATE } from './legal-validation.service.ts';
 
@@ -29,9 +31,9 @@ export function createContentService({ database, clock }: { database: Database; 
       return { type, version, publishedOn, title, sections };
     },
 
-    async faq(environment: string): Promise<FaqAnswer> {
+    async faq(environment: string, language: Locale): Promise<FaqAnswer> {
       const rows = await listFaqCategories(db, environment);
-      return { categories: rows.map(({ slug, title, themes }) => ({ id: slug, title, themes })) };
+      return presentFaq(rows, language);
     },
 
     async news(environment: string): Promise<{ news: NewsArticle[] }> {

@@ -1,4 +1,4 @@
-import type { FaqAnswer, LegalPage } from '@member-portal/shared-kernel/contracts/content';
+import type { LegalPage } from '@member-portal/shared-kernel/contracts/content';
 import {
   date,
   index,
@@ -44,6 +44,22 @@ export const legalValidations = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.type, t.version] })],
 );
 
+/** A title, and the same in English where the insurer has it. */
+interface FaqTitle {
+  title: string;
+  english?: { title: string };
+}
+export interface FaqQuestion {
+  id: string;
+  question: string;
+  answer: string[];
+  english?: { question: string; answer: string[] };
+}
+export interface FaqTheme extends FaqTitle {
+  id: string;
+  questions: FaqQuestion[];
+}
+
 /** A category of the FAQ with its themes and questions, which are always read as a whole. */
 export const faqCategories = pgTable(
   'faq_categories',
@@ -55,10 +71,13 @@ export const faqCategories = pgTable(
     /** The part of the address: /faq/{slug}. */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    themes: jsonb('themes').$type<FaqAnswer['categories'][number]['themes']>().notNull(),
+    themes: jsonb('themes').$type<FaqTheme[]>().notNull(),
+    /** Null where the insurer has no English title. */
+    english: jsonb('english').$type<NonNullable<FaqTitle['english']>>(),
   },
   (t) => [uniqueIndex('faq_categories_slug').on(t.environment, t.slug)],
 );
+export type FaqCategoryRow = typeof faqCategories.$inferSelect;
 
 export const news = pgTable(
   'news',

@@ -48,6 +48,62 @@ test('GET /faq is open to everyone, in the order of its positions', async () => 
   expect(body.categories[0].themes[0].questions[0].question).toBe('Comment la présenter ?');
 });
 
+describe('GET /faq?language=en', () => {
+  test('answers in English what the insurer has translated, and says which texts these are', async () => {
+    const { api, platform } = await startApi();
+    await giveFaqCategory(platform, {
+      title: 'Ma carte',
+      english: { title: 'My card' },
+      themes: [
+        {
+          id: 'utiliser',
+          title: 'Utiliser la carte',
+          questions: [
+            {
+              id: 'presenter',
+              question: 'Comment la présenter ?',
+              answer: ['Avec la carte Vitale.'],
+              english: { question: 'How do I show it?', answer: ['With the Vitale card.'] },
+            },
+            { id: 'perdue', question: 'Et si je la perds ?', answer: ['Imprimez-la.'] },
+          ],
+        },
+      ],
+    });
+    const { body } = await api.browser().get('/faq?language=en');
+    expect(body.categories).toEqual([
+      {
+        id: 'carte',
+        title: 'My card',
+        language: 'en',
+        themes: [
+          {
+            id: 'utiliser',
+            title: 'Utiliser la carte',
+            questions: [
+              {
+                id: 'presenter',
+                question: 'How do I show it?',
+                answer: ['With the Vitale card.'],
+                language: 'en',
+              },
+              { id: 'perdue', question: 'Et si je la perds ?', answer: ['Imprimez-la.'] },
+            ],
+          },
+        ],
+      },
+    ]);
+    const french = await api.browser().get('/faq?language=fr');
+    expect(french.body).toEqual((await api.browser().get('/faq')).body);
+    expect(JSON.stringify(french.body)).not.toContain('How do I');
+  });
+
+  test('another language is refused', async () => {
+    const { api } = await startApi();
+    expect((await api.browser().get('/faq?language=de')).status).toBe(400);
+  });
+});
+
 describe('GET /news', () => {
   test('asks for a session', async () => {
     const { api } = await startApi();

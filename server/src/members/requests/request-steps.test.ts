@@ -134,7 +134,7 @@ const event = (statusKey: RequestEventRow['statusKey'], position: number): Reque
 for (const { code, group } of REQUEST_TYPES)
   test(`type ${code} shows a timeline at each status, with one step at which it stands`, () => {
     for (const statusKey of statusesOf(group)) {
-      const row = { typeCode: code, statusKey };
+      const row = { typeCode: code, statusKey, title: '' };
       const steps = presentSteps(row, [event('received', 0), event(statusKey, 1)], []);
       expect(steps.filter(({ state }) => state === 'current').length).toBeLessThanOrEqual(1);
       const here = steps.findLast(({ state }) => state !== 'next');
@@ -148,3 +148,15 @@ for (const { code, group } of REQUEST_TYPES)
       );
     }
   });
+
+test('a complaint that still takes a reply is dealt with, and closed once it takes none', () => {
+  const lastOf = (typeCode: number, title: string, statusKey: 'done' | 'read' | 'check_in_progress') =>
+    presentSteps({ typeCode, title, statusKey }, [event('received', 0), event(statusKey, 1)], []).at(-1);
+  expect(lastOf(10022, 'Réclamation : cotisations', 'done')?.labelKey).toBe('step.treated');
+  expect(lastOf(10022, 'Réclamation : cotisations', 'read')?.labelKey).toBe('step.claim_closed');
+  expect(lastOf(10026, 'Réclamation : télétransmission [FDC]', 'read')?.labelKey).toBe('step.treated');
+  expect(lastOf(10026, 'Réclamation : télétransmission [FDC]', 'check_in_progress')).toMatchObject({
+    labelKey: 'step.claim_closed',
+    state: 'next',
+  });
+});

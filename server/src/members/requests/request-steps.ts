@@ -6,7 +6,7 @@ import type {
 import { historyOf } from '@member-portal/shared-kernel/rules/request-history';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
-import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { statusHistory } from './events-here.ts';
 import type { RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
@@ -18,18 +18,20 @@ export const groupOfRequest = ({ typeCode }: Pick<RequestRow, 'typeCode'>): Requ
 
 /** A step shows the date at which the request came to it, its last words, and every document that was added to it. */
 export function presentSteps(
-  row: Pick<RequestRow, 'typeCode' | 'statusKey'>,
+  row: Pick<RequestRow, 'typeCode' | 'statusKey' | 'title'>,
   events: RequestEventRow[],
   files: RequestFileRow[],
 ): TimelineStep[] {
   const shownAt = instantsInOrder(events);
+  // A complaint that still takes a reply is not called closed.
+  const labelOf = (key: string) => (key === 'step.claim_closed' && mayReply(row) ? 'step.treated' : key);
   return historyOf(groupOfRequest(row), statusHistory(row, events)).map(
     ({ labelKey, statusKey, state, at }) => {
       const here = events.filter((_, index) => at.includes(index));
       const last = <Name extends 'infoMessage' | 'labelCaption' | 'linkInfoMessage'>(name: Name) =>
         here.findLast((event) => event[name] !== null)?.[name] ?? null;
       return {
-        labelKey,
+        labelKey: state === 'next' ? labelKey : labelOf(labelKey),
         labelCaption: last('labelCaption'),
         statusKey,
         state,
