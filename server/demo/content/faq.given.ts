@@ -7,7 +7,7 @@ const environment = JSON.parse(
 );
 
 /** Every question of the demo brand with the titles above it. */
-export const demoQuestions = faqOf(environment).flatMap((category) =>
+const demoQuestions = faqOf(environment).flatMap((category) =>
   category.themes.flatMap((theme) => theme.questions.map((question) => ({ category, theme, question }))),
 );
 
