@@ -1,5 +1,5 @@
 import { Id, LifeDate } from './common.ts';
-import { array, boolean, type Infer, object, oneOf } from './schema.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
 
 /** The campaigns that a pop-up shows, each until the member has answered or hidden it. */
 export const CampaignId = oneOf(['schooling', 'portability']);
@@ -18,6 +18,24 @@ export const PortabilityPopup = object({
   until: LifeDate,
 });
 export type PortabilityPopup = Infer<typeof PortabilityPopup>;
+
+/** A child whose school certificate is expected and who has no answer yet. */
+export const SchoolingChild = object({
+  id: Id,
+  firstName: string(),
+  surName: string(),
+  birthDate: LifeDate,
+  familyPosition: int(),
+});
+export type SchoolingChild = Infer<typeof SchoolingChild>;
+
+/** GET /campaigns/schooling: what the pop-up asks. */
+export const SchoolingQuestion = object({
+  children: array(SchoolingChild),
+  /** The earliest date; null where none is set. */
+  dueDate: nullable(LifeDate),
+});
+export type SchoolingQuestion = Infer<typeof SchoolingQuestion>;
 
 /** What a member says of a child whose school certificate is expected and whom they send none for. */
 export const SchoolingChoice = oneOf(['later', 'not_at_school']);

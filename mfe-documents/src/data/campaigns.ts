@@ -2,8 +2,21 @@ import {
   type CampaignId,
   CampaignState,
   type SchoolingAnswers,
+  SchoolingQuestion,
 } from '@member-portal/shared-kernel/contracts/campaigns';
-import { ALL_INFO_KEY, mutationOptions } from '@member-portal/shared-kernel/state';
+import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+
+const schoolingKey = ['campaigns', 'schooling'] as const;
+
+export const campaignQueries = {
+  /** GET /campaigns/schooling */
+  schooling: () =>
+    queryOptions({
+      queryKey: schoolingKey,
+      queryFn: ({ client, signal }) =>
+        apiOf(client).get('/campaigns/schooling', SchoolingQuestion, { signal }),
+    }),
+};
 
 export const campaignMutations = {
   /** POST /campaigns/schooling/answers: what is said of the children whom no certificate is sent for. */
@@ -11,7 +24,7 @@ export const campaignMutations = {
     mutationOptions({
       send: (answers: SchoolingAnswers, { api, key, signal }) =>
         api.post('/campaigns/schooling/answers', CampaignState, answers, { key, signal }),
-      makesStale: [ALL_INFO_KEY],
+      makesStale: [ALL_INFO_KEY, schoolingKey],
     }),
   /** POST /campaigns/{campaign}/hide */
   hide: () =>

@@ -1,5 +1,4 @@
-import type { SchoolingChoice } from '@member-portal/shared-kernel/contracts/campaigns';
-import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
+import type { SchoolingChild, SchoolingChoice } from '@member-portal/shared-kernel/contracts/campaigns';
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { SCHOOLING } from '@member-portal/shared-kernel/rules/shared-document';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
@@ -25,7 +24,7 @@ export interface ChildAnswer {
 }
 
 interface ChildCertificateProps {
-  child: Beneficiary;
+  child: SchoolingChild;
   onAnswer: (beneficiaryId: string, answer: ChildAnswer) => void;
 }
 

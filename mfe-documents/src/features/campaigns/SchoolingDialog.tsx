@@ -1,10 +1,10 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
-import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
+import type { SchoolingChild } from '@member-portal/shared-kernel/contracts/campaigns';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import {
   type PopupDialogProps,
-  useAllInfo,
   useMutation,
+  useQuery,
   useServices,
   useStream,
 } from '@member-portal/shared-kernel/state';
@@ -14,9 +14,8 @@ import { GraduationCap } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { useCampaignT } from '../../campaign-texts.ts';
-import { campaignMutations } from '../../data/campaigns.ts';
+import { campaignMutations, campaignQueries } from '../../data/campaigns.ts';
 import { ChildCertificate } from './ChildCertificate.tsx';
-import { expectedCertificates } from './expected-children.ts';
 import { useShownDetails } from './shown-details.ts';
 import { useSchoolingAnswers } from './use-schooling-answers.ts';
 
@@ -24,15 +23,13 @@ import { useSchoolingAnswers } from './use-schooling-answers.ts';
 export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
   const t = useCampaignT();
   const { notify, session } = useServices();
-  const query = useAllInfo();
+  const query = useQuery(campaignQueries.schooling());
   const hiding = useMutation(campaignMutations.hide());
   const [open, setOpen] = useState(true);
   const [hide, setHide] = useState(false);
-  // Each certificate that is sent takes its alert away: the children are those of the first answer.
-  const [children, setChildren] = useState<Beneficiary[] | null>(null);
-  const expected =
-    query.data && expectedCertificates(query.data.alertDtoList, query.data.insured.beneficiaries);
-  if (!children && expected) setChildren(expected.children);
+  // A certificate that is sent is expected no more: the children are those of the first answer.
+  const [children, setChildren] = useState<SchoolingChild[] | null>(null);
+  if (!children && query.data) setChildren(query.data.children);
   const answers = useSchoolingAnswers({
     children: children ?? [],
     hide,
@@ -56,7 +53,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
       icon={GraduationCap}
       iconTone="warning"
       title={t('schooling.title')}
-      subtitle={<Deadline dueDate={expected?.dueDate ?? null} />}
+      subtitle={<Deadline dueDate={query.data?.dueDate ?? null} />}
       footer={
         <Flex width="full" gap="0.25rem 1rem" wrap="wrap" alignItems="center" justifyContent="space-between">
           <Button variant="text" onClick={() => void close()}>

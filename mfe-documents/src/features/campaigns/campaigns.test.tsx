@@ -9,37 +9,20 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignsWidget } from './CampaignsWidget.tsx';
-import { expectedCertificates } from './expected-children.ts';
 
 const receipt = { id: 'd1', requestId: 'r1', reference: 'D26-7K3Q-X9TM', expectedBy: '2026-11-30' };
-const person = (id: string, firstName: string, rank: string, familyPosition: number) =>
-  ({
-    ...claireAllInfo.insured.beneficiaries[0],
-    id,
-    firstName,
-    rank,
-    familyPosition,
-    birthDate: '2014-02-03',
-    insured: rank === 'MAIN',
-  }) as (typeof claireAllInfo.insured.beneficiaries)[number];
-const certificate = (familyPosition: number | null, dueDate: string | null = '2025-11-15') => ({
-  id: `a${familyPosition}`,
-  kind: 'schooling_certificate' as const,
-  beneficiaryFirstName: null,
-  dueDate,
-  route: 'doc-sharing',
-  target: { route: 'doc-sharing', params: { data: familyPosition === null ? '1' : `1-${familyPosition}` } },
-  mayBePutOff: true,
+const child = (id: string, firstName: string, familyPosition: number) => ({
+  id,
+  firstName,
+  surName: 'Martin',
+  birthDate: '2014-02-03',
+  familyPosition,
 });
-const beneficiaries = [
-  person('p1', 'Claire', 'MAIN', 1),
-  person('p3', 'Léa', 'CHILD', 3),
-  person('p4', 'Hugo', 'CHILD', 4),
-];
+const asked = { children: [child('p3', 'Léa', 3), child('p4', 'Hugo', 4)], dueDate: '2025-11-15' };
+const [main] = claireAllInfo.insured.beneficiaries;
 const family = {
   ...claireAllInfo,
-  alertDtoList: [certificate(3), certificate(4)],
-  insured: { ...claireAllInfo.insured, beneficiaries },
+  insured: { ...claireAllInfo.insured, beneficiaries: [{ ...main, id: 'p1' }] },
 };
 
 beforeEach(() => localStorage.clear());
@@ -52,6 +35,7 @@ function open(
   const services = fakeServices({
     answers: {
       'GET /all-info': family,
+      'GET /campaigns/schooling': asked,
       'POST /uploads': { id: 'u1', fileName: 'certificat.pdf', bytes: 20, kind: 'pdf' },
       'POST /documents': receipt,
       'POST /campaigns/schooling/answers': { isPending: false },
@@ -166,28 +150,16 @@ describe('school certificates', () => {
     const { services } = open(
       { schooling: true },
       {
-        'GET /all-info': () => {
+        'GET /campaigns/schooling': () => {
           throw refusal(500, 'internal_error');
         },
       },
     );
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
-    services.api.answer('GET /all-info', { ...family, alertDtoList: [] });
+    services.api.answer('GET /campaigns/schooling', { children: [], dueDate: null });
     await userEvent.click(retry);
     expect(await screen.findByText('Plus aucun certificat n’est attendu.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Valider mes réponses' })).toBeDisabled();
-  });
-
-  test('an alert that names nobody concerns every child, and the earliest date counts', () => {
-    const names = (alerts: Parameters<typeof expectedCertificates>[0]) =>
-      expectedCertificates(alerts, beneficiaries).children.map(({ firstName }) => firstName);
-    expect(names([certificate(4)])).toEqual(['Hugo']);
-    expect(names([certificate(null)])).toEqual(['Léa', 'Hugo']);
-    expect(names([certificate(1)])).toEqual([]);
-    expect(
-      expectedCertificates([certificate(3, '2025-12-01'), certificate(4, '2025-11-15')], beneficiaries)
-        .dueDate,
-    ).toBe('2025-11-15');
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
+import type { SchoolingChild } from '@member-portal/shared-kernel/contracts/campaigns';
 import { useMutation } from '@member-portal/shared-kernel/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { campaignMutations } from '../../data/campaigns.ts';
 import type { ChildAnswer } from './ChildCertificate.tsx';
 
 interface SchoolingAnswersSetup {
-  children: readonly Beneficiary[];
+  children: readonly SchoolingChild[];
   /** The member does not want to see the pop-up again. */
   hide: boolean;
   /** Everything is with the server; `sent` counts the certificates. */

@@ -1,3 +1,4 @@
+import type { SchoolingChild } from '@member-portal/shared-kernel/contracts/campaigns';
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { ActData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
@@ -27,7 +28,7 @@ export interface CampaignPorts {
     answer: { ids: readonly string[]; answeredBy: string },
   ): Promise<void>;
   /** Everybody covered today. */
-  covered(db: Executor, memberId: string): Promise<{ id: string; rank: BeneficiaryRank }[]>;
+  covered(db: Executor, memberId: string): Promise<(SchoolingChild & { rank: BeneficiaryRank })[]>;
   lockMember(tx: Executor, memberId: string): Promise<void>;
   /** Whether a proof of unemployment benefit waits for the core system's answer. */
   waitsForProof(db: Executor, memberId: string): Promise<boolean>;

@@ -2,6 +2,7 @@ import {
   CampaignId,
   CampaignState,
   SchoolingAnswers,
+  SchoolingQuestion,
 } from '@member-portal/shared-kernel/contracts/campaigns';
 import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
@@ -12,6 +13,17 @@ export function registerCampaignRoutes(
   app: PortalApp,
   { campaigns, idempotency }: { campaigns: CampaignService; idempotency: Idempotency },
 ): void {
+  app.get(
+    '/campaigns/schooling',
+    {
+      schema: {
+        summary: 'The children whose school certificate is expected, and by when',
+        response: { 200: SchoolingQuestion },
+      },
+    },
+    async (request) => campaigns.askSchooling(request.member.memberId),
+  );
+
   app.post(
     '/campaigns/schooling/answers',
     {

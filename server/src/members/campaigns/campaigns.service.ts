@@ -3,6 +3,7 @@ import type {
   CampaignState,
   PortabilityPopup,
   SchoolingAnswers,
+  SchoolingQuestion,
 } from '@member-portal/shared-kernel/contracts/campaigns';
 import { schoolYearOf } from '@member-portal/shared-kernel/rules/shared-document';
 import type { Executor } from '../../platform/db/database.ts';
@@ -29,6 +30,8 @@ export function createCampaignService(dependencies: CampaignDependencies) {
       ]);
       return { schooling: isSchooling, portability: news };
     },
+
+    askSchooling: (memberId: string): Promise<SchoolingQuestion> => schooling.ask(database.db, memberId),
 
     /** Throws 400 with the field of a child who is not covered, or somebody who is no child. */
     async answerSchooling(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -28,15 +29,19 @@ async function startSchooling() {
     (await me.get('/all-info')).body.alertDtoList
       .map(({ beneficiaryFirstName }: { beneficiaryFirstName: string }) => beneficiaryFirstName)
       .sort();
+  const asked = async (): Promise<string[]> =>
+    (await me.get('/campaigns/schooling')).body.children.map(
+      ({ firstName }: { firstName: string }) => firstName,
+    );
   const answer = (answers: object[], hide = false, key = newKey()) =>
     me.post(ANSWERS, { answers, hide }, { key });
-  return { ...started, claire, me, lea, hugo, isPending, alerts, answer };
+  return { ...started, claire, me, lea, hugo, isPending, alerts, asked, answer };
 }
 const later = ({ id }: { id: string }) => ({ beneficiaryId: id, choice: 'later' });
 const notAtSchool = ({ id }: { id: string }) => ({ beneficiaryId: id, choice: 'not_at_school' });
 
 test('the pop-up is wanted until each child has an answer: a certificate, later, or not at school', async () => {
-  const { me, lea, hugo, isPending, alerts, answer } = await startSchooling();
+  const { me, lea, hugo, isPending, alerts, asked, answer } = await startSchooling();
   expect(await isPending()).toBe(true);
   const body = {
     documentType: 1,
@@ -46,7 +51,30 @@ test('the pop-up is wanted until each child has an answer: a certificate, later,
   await me.post('/documents', body, { key: newKey() });
   expect([await isPending(), await alerts()]).toEqual([true, ['Hugo']]);
   expect((await answer([later(hugo)])).body).toEqual({ isPending: false });
-  expect([await isPending(), await alerts()]).toEqual([false, []]);
+  expect([await isPending(), await alerts(), await asked()]).toEqual([false, [], []]);
+});
+
+test('who is asked about, and by the earliest of the dates', async () => {
+  const { me, lea, hugo, platform, api, given } = await startSchooling();
+  const shown = (id: string, firstName: string, familyPosition: number) => ({
+    id,
+    firstName,
+    surName: 'Martin',
+    birthDate: '2014-02-03',
+    familyPosition,
+  });
+  expect((await me.get('/campaigns/schooling')).body).toEqual({
+    children: [shown(lea.id, 'Léa', 2), shown(hugo.id, 'Hugo', 3)],
+    dueDate: '2025-11-15',
+  });
+  await platform.database.db
+    .update(memberNotifications)
+    .set({ dueDate: '2025-11-01' })
+    .where(eq(memberNotifications.externalId, 'W2'));
+  expect((await me.get('/campaigns/schooling')).body.dueDate).toBe('2025-11-01');
+  await given.member({ name: 'bruno' });
+  expect((await api.as('bruno').get('/campaigns/schooling')).body).toEqual({ children: [], dueDate: null });
+  expect((await api.browser().get('/campaigns/schooling')).status).toBe(401);
 });
 
 test('what is put off is asked for again in time for its date', async () => {
@@ -74,11 +102,12 @@ test('a child who is not at school is told to the insurer once, and the alert en
 });
 
 test('an expectation that names nobody ends with the answer for the last child', async () => {
-  const { lea, hugo, isPending, alerts, answer, claire, platform } = await startSchooling();
+  const { lea, hugo, isPending, alerts, asked, answer, claire, platform } = await startSchooling();
   await platform.database.db.delete(memberNotifications);
   await giveNotification(platform, claire, { externalId: 'W3' });
+  expect(await asked()).toEqual(['Léa', 'Hugo']);
   await answer([notAtSchool(lea)]);
-  expect([await isPending(), await alerts()]).toEqual([true, [null]]);
+  expect([await isPending(), await alerts(), await asked()]).toEqual([true, [null], ['Hugo']]);
   await answer([notAtSchool(hugo)]);
   expect([await isPending(), await alerts()]).toEqual([false, []]);
 });

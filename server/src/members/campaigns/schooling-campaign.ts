@@ -1,5 +1,6 @@
-import type { SchoolingAnswers } from '@member-portal/shared-kernel/contracts/campaigns';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { SchoolingAnswers, SchoolingQuestion } from '@member-portal/shared-kernel/contracts/campaigns';
+import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { SCHOOLING, schoolYearOf } from '@member-portal/shared-kernel/rules/shared-document';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
@@ -29,21 +30,37 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
     const declared = (await listDeclarations(db, memberId, schoolYearOf(today)))
       .filter(({ outcome }) => outcome !== 'rejected')
       .map(({ beneficiaryId }) => beneficiaryId);
-    return { open, children: children.map(({ id }) => id), declared };
+    return { open, children, declared };
   }
 
   /** Whether a certificate of this child is expected. One that names nobody is expected of every child. */
   const concerns = (child: string) => (one: OpenExpectation) =>
     one.beneficiaryId === null || one.beneficiaryId === child;
 
-  /** Whether the pop-up still has something to ask. */
-  async function isPending(db: Executor, memberId: string): Promise<boolean> {
+  /** The children of whom a certificate is expected today: none was sent, put off, or declared not to come. */
+  async function ask(db: Executor, memberId: string): Promise<SchoolingQuestion> {
     const today = clock.today();
     const state = await read(db, memberId, today);
-    const due = state?.open.filter(({ putOffUntil }) => putOffUntil === null || putOffUntil <= today) ?? [];
-    const isAsked = (child: string) => !state?.declared.includes(child) && due.some(concerns(child));
-    if (!state?.children.some(isAsked)) return false;
-    return !(await isHidden(db, memberId, 'schooling', schoolYearOf(today)));
+    if (!state) return { children: [], dueDate: null };
+    const due = state.open.filter(({ putOffUntil }) => putOffUntil === null || putOffUntil <= today);
+    const asked = state.children.filter(({ id }) => !state.declared.includes(id) && due.some(concerns(id)));
+    const [first, ...later] = due.flatMap(({ dueDate }) => dueDate ?? []);
+    return {
+      children: asked.map(({ id, firstName, surName, birthDate, familyPosition }) => ({
+        id,
+        firstName: displayName(firstName),
+        surName: displayName(surName),
+        birthDate,
+        familyPosition,
+      })),
+      dueDate: first ? earliest(first, ...later) : null,
+    };
+  }
+
+  /** Whether the pop-up still has something to ask. */
+  async function isPending(db: Executor, memberId: string): Promise<boolean> {
+    if ((await ask(db, memberId)).children.length === 0) return false;
+    return !(await isHidden(db, memberId, 'schooling', schoolYearOf(clock.today())));
   }
 
   /** Stores what was said of each child, and tells the insurer of those who are not at school. A repeat changes nothing. */
@@ -73,7 +90,7 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
         await ports.putOff(tx, memberId, mine);
         continue;
       }
-      const isLast = state.children.every((id) => id === beneficiaryId || state.declared.includes(id));
+      const isLast = state.children.every(({ id }) => id === beneficiaryId || state.declared.includes(id));
       const answered = mine.filter((one) => one.beneficiaryId !== null || isLast);
       const id = await putDeclaration(tx, { memberId, beneficiaryId, schoolYear, at });
       await ports.answerExpectations(tx, memberId, { ids: answered.map((one) => one.id), answeredBy: id });
@@ -84,5 +101,5 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
     }
   }
 
-  return { isPending, answer };
+  return { ask, isPending, answer };
 }
