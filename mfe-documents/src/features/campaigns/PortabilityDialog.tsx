@@ -53,7 +53,7 @@ export default function PortabilityDialog({ profile, onClosed }: PopupDialogProp
           <Button variant="text" onClick={() => void close()}>
             {t('portability.later')}
           </Button>
-          {!isEnded && <Box ref={setPlace} />}
+          {!isEnded && <Box ref={setPlace} display="contents" />}
           {isEnded && routes.exists('message-form') && (
             <Button
               variant="primary"

@@ -69,7 +69,7 @@ describe('a hostile form', () => {
   ];
   for (const [what, type, body, code] of forms) {
     test(`${what} is refused as ${code}`, async () => {
-      const { api, members, platform } = await startApi();
+      const { api, members, platform, logLines } = await startApi();
       const me = api.as('claire');
       await me.get('/init');
       await me.get('/refunds');
@@ -89,6 +89,7 @@ describe('a hostile form', () => {
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode).toBeLessThan(500);
       expect(await platform.database.db.select().from(uploads)).toEqual([]);
+      expect(logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     });
   }
 });

@@ -4,8 +4,8 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 /** The same answer for an upload that is missing, expired, already used, or another member's. */
 export const uploadNotFound = () => new PortalError('upload_not_found', 404);
 
-/** The body is no multipart form, or it is incomplete. */
-export const uploadUnreadable = (cause?: unknown) => new PortalError('upload_unreadable', 400, { cause });
+/** The body is no multipart form, or it is incomplete, as where a phone loses its network: nothing for the log of errors. */
+export const uploadUnreadable = () => new PortalError('upload_unreadable', 400);
 
 /** A form without a file in its field `file`. */
 export const fileRequired = () => new PortalError('files_required', 400, { params: { nb: '1' } });

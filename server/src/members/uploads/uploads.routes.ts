@@ -98,5 +98,5 @@ async function readFile(request: FastifyRequest, { maxFileBytes }: Limits['uploa
 function toRefusal(error: unknown, fileName: string, maxFileBytes: number): PortalError {
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(fileName, maxFileBytes);
-  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : uploadUnreadable(error);
+  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : uploadUnreadable();
 }
