@@ -29,10 +29,10 @@ const AGREED: Agreed[] = [
     difference: `GET /requests/{id} body.${change}`,
     why: 'the timeline is the history of the request: a step that was left out is no longer ticked without a day',
   })),
-  ...['4 entries are now 5', '5 entries are now 6'].map((change) => ({
+  ...['4 entries are now 6', '5 entries are now 7'].map((change) => ({
     release: '1.0.0',
     difference: `GET /init body.featureStatus: ${change}`,
-    why: 'the card that stays on a device is a feature, which is on in the demo',
+    why: 'the card that stays on a device, and the one in a wallet, are features, which are on in the demo',
   })),
   {
     release: '1.0.0',

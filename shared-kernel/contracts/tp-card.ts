@@ -2,6 +2,7 @@ import { Id, LifeDate } from './common.ts';
 import { CardMetaInformations } from './environment.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 import { sentSubmission, submissionInput } from './submissions.ts';
+import { Wallet } from './wallet.ts';
 
 export const TpCardSummary = object({
   available: boolean(),
@@ -46,6 +47,8 @@ export const TpCard = object({
     ordered: optional(nullable(object({ requestId: Id, on: LifeDate }))),
     format: oneOf(['PAPER', 'DIGITAL', 'NUMERICAL']),
   }),
+  /** The wallets that can hold the card. */
+  wallets: optional(array(Wallet)),
 });
 export type TpCard = Infer<typeof TpCard>;
 

@@ -250,6 +250,12 @@ const SETTINGS = {
     help: 'signs the calls of the alert webhook',
     secret: true,
   }),
+  wallets: setting({
+    env: 'PORTAL_WALLETS',
+    schema: optional,
+    initial: null,
+    help: 'JSON file with what signs the cards of Apple Wallet and Google Wallet, by environment',
+  }),
   drainSeconds: setting({
     env: 'PORTAL_DRAIN_SECONDS',
     schema: z.coerce.number().min(0).max(600),

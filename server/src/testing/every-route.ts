@@ -19,6 +19,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   familyPosition: '1',
   code: 'C',
   campaign: 'schooling',
+  deviceId: 'device-1',
+  passType: 'pass.org.example.card',
+  serialNumber: '6a1f9a70-0000-4000-8000-000000000000',
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

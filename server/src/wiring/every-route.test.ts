@@ -9,12 +9,15 @@ import type { TestClient } from '../testing/test-client.ts';
 
 /** The only routes that need no signed-in member: `access: 'anyone'`. A new route here is a deliberate decision. */
 const PUBLIC = [
+  'DELETE /wallet/apple/v1/devices/{deviceId}/registrations/{passType}/{serialNumber}',
   'GET /auth/login/get-logins',
   'GET /auth/logout',
   'GET /faq',
   'GET /heartbeat',
   'GET /init',
   'GET /legal-pages/{type}',
+  'GET /wallet/apple/v1/devices/{deviceId}/registrations/{passType}',
+  'GET /wallet/apple/v1/passes/{passType}/{serialNumber}',
   'POST /auth/activate-account/affiliation',
   'POST /auth/impersonation',
   'POST /auth/login',
@@ -38,7 +41,11 @@ const PUBLIC = [
   'POST /kept-card-removals',
   'POST /old-space/departures',
   'POST /password/check',
+  'POST /wallet/apple/v1/devices/{deviceId}/registrations/{passType}/{serialNumber}',
+  'POST /wallet/apple/v1/log',
 ];
+/** Routes that phones call with a token of their own. They read no cookie, so neither session nor anti-forgery token counts. */
+const OF_DEVICES = /^\w+ \/wallet\/apple\/v1\//;
 /** Routes that change no member's data: signing in and out, and the check of a password, which is not stored. */
 const LEAVES_NOTHING = /^POST \/auth\/|^POST \/password\/check$/;
 
@@ -72,7 +79,8 @@ async function start() {
     ...started,
     routes,
     ofMembers: routes.filter(({ isMembers }) => isMembers),
-    writes: routes.filter(({ isWrite }) => isWrite),
+    writes: routes.filter(({ isWrite, name }) => isWrite && !OF_DEVICES.test(name)),
+    ofDevices: routes.filter(({ name }) => OF_DEVICES.test(name)),
   };
 }
 
@@ -288,6 +296,15 @@ test('a write from another origin is refused, whatever tokens it has', async () 
   }
 });
 
+test('a route of phones gives no more to a browser that is signed in than to nobody', async () => {
+  const { api, ofDevices } = await start();
+  const answered = await answers(api.browser(), ofDevices, { 'x-xsrf-token': '' });
+  expect(await answers(api.as('claire'), ofDevices)).toEqual(answered);
+  expect(new Set(Object.values(answered))).toEqual(
+    new Set(['204', '400 validation_failed', '401 wallet_pass_token_wrong']),
+  );
+});
+
 test('a forged Host leads to no environment, and to no session', async () => {
   const { api, ofMembers } = await start();
   const claire = api.as('claire');
@@ -327,6 +344,7 @@ const FEATURES: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/(cancellations|ending-notices)/, 'CONTRACT_RESILIATION'],
   [/^\w+ \/services/, 'MY_SERVICES'],
   [/^POST \/kept-card(s|-checks)$/, 'CARD_OFFLINE'],
+  [/^POST \/wallet-passes$|^GET \/wallet-passes\/.*file$/, 'CARD_WALLET'],
 ];
 
 test('calls of a feature that is off are refused', async () => {

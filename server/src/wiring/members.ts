@@ -15,6 +15,10 @@ import { createSessionService, type SessionService } from '../members/sessions/s
 import { requireFeatures } from '../members/system/require-features.ts';
 import { resolveEnvironments } from '../members/system/resolve-environment.ts';
 import { registerSystemRoutes } from '../members/system/system.routes.ts';
+import { voidOtherPasses, voidPassesOfSession } from '../members/wallet/wallet.repository.ts';
+import { walletsOf } from '../members/wallet/wallet-contents.ts';
+import { readWalletSettings } from '../members/wallet/wallet-settings.ts';
+import type { WalletUpdates } from '../members/wallet/wallet-updates.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import { createApp } from '../platform/http/create-app.ts';
@@ -50,6 +54,7 @@ import { wirePreferences } from './preferences.ts';
 import { wireReminders } from './reminders.ts';
 import { wireSecurity } from './security.ts';
 import { createStopWaiting } from './unanswered-changes.ts';
+import { wireWallet } from './wallet.ts';
 
 /** What the members role gets from its caller. */
 interface MembersPorts {
@@ -72,6 +77,8 @@ export interface MembersRole {
   sessions: SessionService;
   outbox: Outbox;
   noticeMails: NoticeMails;
+  /** Keeps cards in wallets as the card is. */
+  walletUpdates: WalletUpdates;
   /** Mails the schedules whose orders are done. */
   mailSchedules(): Promise<void>;
   /** Gives an event to what members sent through a replica of release 1.0.0. Returns how many events it were. */
@@ -95,8 +102,14 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const limits = ports.limits ?? DEFAULT_LIMITS;
   const sessions = createSessionService(database, clock, limits.session, {
     isPasswordTemporary,
-    withdrawOfSession: deleteKeptCardsOfSession,
-    withdrawOthers: deleteOtherKeptCards,
+    async withdrawOfSession(tx, accountId, sessionId) {
+      await deleteKeptCardsOfSession(tx, accountId, sessionId);
+      await voidPassesOfSession(tx, { accountId, sessionId, at: clock.now() });
+    },
+    async withdrawOthers(tx, accountId, keepSessionId) {
+      await deleteOtherKeptCards(tx, accountId, keepSessionId);
+      await voidOtherPasses(tx, { accountId, keepSessionId, at: clock.now() });
+    },
   });
   const mailer = createMailer({
     transport: ports.mailTransport,
@@ -139,7 +152,13 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     clock: platform.clock,
     mayBeAnswered: (tx, environment) => mayBeAnswered(tx, environment, platform.clock.now()),
   });
-  const membership = wireMembership(app, platform, { environments, limits, tellChange });
+  const wallets = readWalletSettings(config.wallets);
+  const membership = wireMembership(app, platform, {
+    environments,
+    limits,
+    tellChange,
+    walletsOf: walletsOf(environments, wallets),
+  });
   const people = membership.insured;
   const identities = { find: membership.insured.identity };
   const confirmations = wireActionValidations(app, platform, { limits, mailer, people: identities });
@@ -201,6 +220,12 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     sending,
   });
   wireKeptCards(app, platform, { tpCard: membership.tpCard, limits });
+  const walletUpdates = wireWallet(app, platform, {
+    environments,
+    insured,
+    tpCard: membership.tpCard,
+    settings: wallets,
+  });
   const { carryOutHolds } = wireBankAccounts(app, platform, {
     environments,
     mailer,
@@ -243,5 +268,6 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     demandAction: confirmations.demand,
     noticeMails,
     mailSchedules,
+    walletUpdates,
   };
 }

@@ -1,3 +1,4 @@
+import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
 import { createAllInfoService } from '../members/all-info/all-info.service.ts';
@@ -41,7 +42,13 @@ export function wireMembership(
     environments,
     limits,
     tellChange,
-  }: { environments: EnvironmentSource; limits: Limits; tellChange: TellMemberChange },
+    walletsOf,
+  }: {
+    environments: EnvironmentSource;
+    limits: Limits;
+    tellChange: TellMemberChange;
+    walletsOf(environment: string): Wallet[];
+  },
 ): Membership {
   const { clock, cipher, database, files, keyedHash } = platform;
   const insured = createInsuredService({
@@ -74,6 +81,7 @@ export function wireMembership(
     keyedHash,
     ordersOf: (memberId) => cardOrdersOf(database.db, memberId),
     resendBlockDays: limits.cardResendBlockDays,
+    walletsOf,
   });
 
   registerLegalValidationRoutes(app, { legal: createLegalValidationService(database, clock) });

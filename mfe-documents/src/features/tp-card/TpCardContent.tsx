@@ -27,6 +27,7 @@ import { CardFacsimile } from './CardFacsimile.tsx';
 import { GuaranteesInWords } from './GuaranteesInWords.tsx';
 import { KeepCard } from './KeepCard.tsx';
 import { NoCard } from './NoCard.tsx';
+import { WalletTiles } from './WalletTiles.tsx';
 
 /** The third-party-payment card and its actions. */
 export default function TpCardContent() {
@@ -106,6 +107,7 @@ function CardWithActions({ card }: { card: TpCard }) {
       </Grid>
       {isRead && <GuaranteesInWords card={card} />}
       <KeepCard card={card} />
+      <WalletTiles offered={card.wallets ?? []} />
       <PaperCard paper={card.paper} today={today} />
       {dialog && Shown && (
         <Suspense fallback={null}>

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** The features that an environment may switch off (specification, section 6; `CARD_OFFLINE` is our own, decision 0200). */
+/** The features that an environment may switch off (specification, section 6; those of the card are our own, decisions 0200 and 0201). */
 export type FeatureId =
   | 'CARD_OFFLINE'
+  | 'CARD_WALLET'
   | 'BENEFICIARIES'
   | 'BENEFICIARIES_ADD'
   | 'CONTRACT_RESILIATION'

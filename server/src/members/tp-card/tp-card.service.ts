@@ -1,4 +1,5 @@
 import type { TpCard, TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
+import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import { cardResendOpens } from '@member-portal/shared-kernel/rules/card-resend';
 import { earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
@@ -42,6 +43,7 @@ export function createTpCardService({
   keyedHash,
   ordersOf,
   resendBlockDays,
+  walletsOf,
 }: {
   holder: CardHolder;
   environments: EnvironmentSource;
@@ -51,6 +53,8 @@ export function createTpCardService({
   ordersOf(memberId: string): Promise<CardOrder[]>;
   /** Days during which a paper card that was ordered or sent blocks a new one. */
   resendBlockDays: number;
+  /** The wallets that can hold the cards of an environment. */
+  walletsOf(environment: string): Wallet[];
 }) {
   async function livingContract(memberId: string): Promise<CardContract | null> {
     const contract = await holder.healthContract(memberId);
@@ -80,6 +84,7 @@ export function createTpCardService({
       columns,
       beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
       paper: presentPaper(orders, preference),
+      wallets: walletsOf(environment.code),
     };
   }
 

@@ -42,6 +42,8 @@ export const AUDIT_EVENTS = [
   'documents_archived',
   'card_kept',
   'kept_card_withdrawn',
+  'wallet_pass_added',
+  'wallet_pass_withdrawn',
   'contract_ending_notified',
   'request_replied',
   'request_answered',

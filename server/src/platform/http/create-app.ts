@@ -56,6 +56,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     client: Client;
   }
+  interface FastifyContextConfig {
+    /** No browser calls this route. It reads no cookie, so the anti-forgery token is not asked for. */
+    caller?: 'device';
+  }
   interface FastifyInstance {
     readSession: ReadSession;
     xsrf: XsrfGuard | null;
@@ -153,7 +157,7 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
   const guard = createXsrfGuard(xsrfKey, pagePorts);
   app.xsrf = guard;
   app.addHook('onRequest', async (request) => {
-    guard.check(request);
+    if (request.routeOptions.config.caller !== 'device') guard.check(request);
   });
 }
 

@@ -8,6 +8,7 @@ const MEDIA_TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   zip: 'application/zip',
+  pkpass: 'application/vnd.apple.pkpass',
 };
 
 /**

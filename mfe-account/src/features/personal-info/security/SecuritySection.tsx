@@ -6,6 +6,7 @@ import { useSecurityT } from '../../../security-texts.ts';
 import { AccessCard } from './access/AccessCard.tsx';
 import { DevicesCard } from './devices/DevicesCard.tsx';
 import { KeptCardsCard } from './devices/KeptCardsCard.tsx';
+import { WalletPassesCard } from './devices/WalletPassesCard.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 
 export interface SecuritySectionProps {
@@ -16,7 +17,7 @@ export interface SecuritySectionProps {
   insured: Insured | undefined;
 }
 
-/** Login and password, passkeys, the devices that are signed in, and those that keep the card. */
+/** Login and password, passkeys, the devices that are signed in, and where the card is kept. */
 export function SecuritySection({ insured }: SecuritySectionProps) {
   const t = useSecurityT();
   const { environment, session } = useServices();
@@ -33,6 +34,7 @@ export function SecuritySection({ insured }: SecuritySectionProps) {
         <PasskeysCard readOnly={readOnly} />
         <DevicesCard readOnly={readOnly} />
         {isFeatureOn(environment.featureStatus, 'CARD_OFFLINE') && <KeptCardsCard readOnly={readOnly} />}
+        {isFeatureOn(environment.featureStatus, 'CARD_WALLET') && <WalletPassesCard readOnly={readOnly} />}
       </Stack>
     </section>
   );

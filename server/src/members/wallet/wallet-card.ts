@@ -1,0 +1,57 @@
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+
+/** What both wallets show of a card. The social security number is masked. */
+export interface WalletCard {
+  holder: string;
+  nirMasked: string;
+  membershipNumber: string;
+  contractNumber: string;
+  amcNumber: string;
+  operator: string;
+  conventionType: string;
+  routingCriterion: string;
+  careNetwork: string | null;
+  validFrom: LifeDate;
+  validTo: LifeDate;
+  qrPayload: string;
+  people: { name: string; birthDate: LifeDate; rank: number }[];
+  /** What the contract pays by third-party payment: 'Pharmacie : 100 RT'. */
+  guarantees: string[];
+}
+
+interface Holder {
+  firstName: string;
+  lastName: string;
+  nirMasked: string;
+}
+
+/** Named field by field, so that a new field of the card stays out of passes. */
+export function walletCard(card: TpCard, holder: Holder): WalletCard {
+  const [first] = card.beneficiaries;
+  return {
+    holder: `${displayName(holder.firstName)} ${displayName(holder.lastName)}`,
+    nirMasked: holder.nirMasked,
+    membershipNumber: card.membershipNumber,
+    contractNumber: card.contractNumber,
+    amcNumber: card.amcNumber,
+    operator: card.operator,
+    conventionType: card.conventionType,
+    routingCriterion: card.routingCriterion,
+    careNetwork: card.careNetwork,
+    validFrom: card.validFrom,
+    validTo: card.validTo,
+    qrPayload: card.qrPayload,
+    people: card.beneficiaries.map(({ firstName, surName, birthDate, rank }) => ({
+      name: `${displayName(firstName)} ${displayName(surName)}`,
+      birthDate,
+      rank,
+    })),
+    // A contract pays the same for everyone that it covers.
+    guarantees: card.columns.flatMap(({ label }, column) => {
+      const cell = first?.guarantees[column];
+      return cell?.rate ? [`${label}\u00a0: ${`${cell.rate} ${cell.circuit}`.trim()}`] : [];
+    }),
+  };
+}
