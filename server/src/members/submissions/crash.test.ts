@@ -10,6 +10,13 @@ import { fileURLToPath } from 'node:url';
 import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import { expect } from 'expect';
 import {
+  contributionPapers,
+  expectSigned,
+  prepareSignature,
+  type Signature,
+  sign,
+} from './signature-load.support.ts';
+import {
   type Attempt,
   call,
   filesOfKind,
@@ -28,6 +35,8 @@ const SERVER = fileURLToPath(new URL('./crash-server.support.ts', import.meta.ur
 
 interface Running extends Sender {
   child: ChildProcess;
+  /** Members who each have a mandate to sign. */
+  signers: Sender[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
@@ -45,13 +54,27 @@ async function start(): Promise<Running> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with ${code} before it listened`);
   });
-  const [{ port, token, beneficiaryId, relatives }] = await Promise.race([once(child, 'message'), ended]);
-  const sender = await signedInSender(port, token, beneficiaryId);
-  return { child, ...sender, relatives, confirm: (kind, payload) => confirmBy(child, kind, payload) };
+  const [{ port, token, beneficiaryId, relatives, signers }] = await Promise.race([
+    once(child, 'message'),
+    ended,
+  ]);
+  const enter = async (member: { token: string; beneficiaryId: string }): Promise<Sender> => ({
+    ...(await signedInSender(port, member.token, member.beneficiaryId)),
+    confirm: (kind, payload) => confirmBy(child, { by: member.token, kind, payload }),
+  });
+  return {
+    child,
+    ...(await enter({ token, beneficiaryId })),
+    relatives,
+    signers: await Promise.all(signers.map(enter)),
+  };
 }
 
 /** Null where the server is killed before it answers. */
-function confirmBy(child: ChildProcess, kind: ActionKind, payload: object): Promise<string | null> {
+function confirmBy(
+  child: ChildProcess,
+  write: { by: string; kind: ActionKind; payload: object },
+): Promise<string | null> {
   const ask = randomUUID();
   return new Promise((resolve) => {
     const hear = (answer: { ask?: string; action?: string }) =>
@@ -64,7 +87,7 @@ function confirmBy(child: ChildProcess, kind: ActionKind, payload: object): Prom
     };
     child.on('message', hear);
     child.once('exit', gone);
-    if (child.connected) child.send({ ask, kind, payload }, () => {});
+    if (child.connected) child.send({ ask, ...write }, () => {});
     else gone();
   });
 }
@@ -93,6 +116,19 @@ async function keepSending(server: Running, attempts: Attempt[]): Promise<void> 
   }
 }
 
+/** Lets one member after another sign until the server is killed, or all of them have. */
+async function keepSigning({ signers }: Running, signatures: Signature[]): Promise<void> {
+  for (;;) {
+    const signer = signatures.length;
+    const sender = signers[signer];
+    const signature = sender ? await prepareSignature(sender, signer) : null;
+    if (!sender || !signature) return;
+    signatures.push(signature);
+    await sign(sender, signature);
+    if (signature.receipt === null) return;
+  }
+}
+
 /** The references of all requests, page after page. */
 async function listReferences(server: Running): Promise<string[]> {
   const references: string[] = [];
@@ -107,18 +143,22 @@ async function listReferences(server: Running): Promise<string[]> {
   return references;
 }
 
-test(`killed ${ROUNDS} times while claims, hospital requests, quotes, additions and bank accounts arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
+test(`killed ${ROUNDS} times while claims, hospital requests, quotes, additions, bank accounts and signatures of mandates arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
   const attempts: Attempt[] = [];
+  const signatures: Signature[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await start();
     const senders = Array.from({ length: SENDERS }, () => keepSending(server, attempts));
+    const signing = keepSigning(server, signatures);
     const acknowledged = () => attempts.filter(({ receipt }) => receipt !== null).length;
     const enough = acknowledged() + 2 * KINDS.length;
-    while (acknowledged() < enough) await sleep(20);
+    const signed = () => signatures.filter(({ receipt }) => receipt !== null).length;
+    const enoughSigned = Math.min(round + 1, server.signers.length);
+    while (acknowledged() < enough || signed() < enoughSigned) await sleep(20);
     // A random moment, so that the kill interrupts any step.
     await sleep(Math.random() * 300);
     await kill(server);
-    await Promise.all(senders);
+    await Promise.all([...senders, signing]);
   }
   const server = await start();
   const acknowledged = attempts.filter(({ receipt }) => receipt !== null);
@@ -133,13 +173,23 @@ test(`killed ${ROUNDS} times while claims, hospital requests, quotes, additions 
     await send(server, attempt);
     if (before) expect(attempt.receipt).toEqual(before);
   }
+  for (const signature of signatures) {
+    const sender = server.signers[signature.signer] as Sender;
+    const before = signature.receipt;
+    if (before) await expectSigned(sender, signature);
+    await sign(sender, signature);
+    if (before) expect(signature.receipt).toEqual(before);
+    await expectSigned(sender, signature);
+  }
   const references = await listReferences(server);
   expect(references.toSorted()).toEqual(attempts.map(({ receipt }) => receipt?.reference).toSorted());
 
   server.child.send('drain');
   await once(server.child, 'message');
-  // At least one mail for each submission. A repeated mail has the same Message-ID.
+  for (const { signer } of signatures)
+    expect(await contributionPapers(server.signers[signer] as Sender)).toHaveLength(2);
+  // At least one mail for each submission and signature. A repeated mail has the same Message-ID.
   const mails = readFileSync(join(folder, 'mails.txt'), 'utf8').trim().split('\n');
-  expect(new Set(mails).size).toBe(attempts.length);
+  expect(new Set(mails).size).toBe(attempts.length + signatures.length);
   await kill(server);
 });
