@@ -147,3 +147,28 @@ test('a signed mandate waits for its confirmation, with both papers; a rejected 
   expect(screen.queryByRole('button', { name: 'Télécharger le mandat R2' })).toBeNull();
   expect(screen.getByText(/Motif : Compte clos\./)).toBeVisible();
 });
+
+test('a stored file that was altered is said to be so, and no other try is offered', async () => {
+  const mandate = {
+    id: 'm1',
+    rum: signed.rum,
+    maskedIban: ACCOUNT,
+    holder: 'Claire Martin',
+    state: 'ACTIVE',
+    signedOn: '2025-11-06',
+    reason: null,
+    hasDocument: true,
+  };
+  const services = open({
+    'GET /mandates': { toSign: null, mandates: [mandate] },
+    'GET /mandates/:id/document': () => {
+      throw refusal(500, 'file_damaged');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Télécharger le mandat/ }));
+  await waitFor(() =>
+    expect(services.notifications).toEqual([
+      { tone: 'danger', text: expect.stringMatching(/^Le fichier conservé de ce mandat a été modifié/) },
+    ]),
+  );
+});
