@@ -21,6 +21,7 @@ import { deleteEmailHistoryBefore, listEmailHistory } from '../members/insured/e
 import { findMember, listCovered } from '../members/insured/insured.repository.ts';
 import { hashIban, openIban, sealIban } from '../members/insured/sealed-columns.ts';
 import { closeRequest } from '../members/requests/close-request.public.ts';
+import { listPromisedDays, sayAtLastStep } from '../members/requests/operated-requests.repository.ts';
 import type { SessionService } from '../members/sessions/sessions.service.ts';
 import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import { readAuditTrail } from '../platform/audit/audit.ts';
@@ -62,6 +63,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
     file,
     findRisk: findRisk({ database }),
     notify,
+    sayAtRequest: sayAtLastStep,
     seal: (iban) => sealIban(cipher, iban),
     open: (sealed) => openIban(cipher, sealed),
     hash: (iban) => hashIban(keyedHash, iban),
@@ -85,9 +87,14 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
         type: 'bank-account.withdrawn',
         data: { eventId: eventId ?? '', requestId: `portal:${requestId}` },
       }),
+    sayAtRequest: sayAtLastStep,
+    promisedDays: (requestIds) => listPromisedDays(db, requestIds),
     closeRequest: (tx, requestId, info) => closeRequest(tx, requestId, { info, at: clock.now() }),
     async environmentOf(tx, memberId) {
       return (await findMember(tx, memberId))?.environment ?? null;
+    },
+    async accountOf(tx, memberId) {
+      return (await findAccountOfMember(tx, memberId))?.id ?? null;
     },
     async endSessions(tx, memberId) {
       const account = await findAccountOfMember(tx, memberId);

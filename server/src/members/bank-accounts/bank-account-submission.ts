@@ -12,17 +12,22 @@ import {
 } from '@member-portal/shared-kernel/rules/bank-account';
 import { parseBic } from '@member-portal/shared-kernel/rules/bic';
 import { bankCodeOf, maskIban } from '@member-portal/shared-kernel/rules/iban';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import { STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
 import { type FieldRefusal, refusedAt, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { fill } from '../../platform/mail/compose-mail.ts';
+import { mailTime } from '../../platform/mail/write-mail.ts';
 import { defineSubmission, type SentEvent } from '../submissions/submissions.public.ts';
 import { bankChangePending } from './bank-accounts.errors.ts';
-import type { AccountFile, FindRisk, NotifyMember } from './bank-accounts.ports.ts';
+import type { AccountFile, FindRisk, NotifyMember, SayAtRequest } from './bank-accounts.ports.ts';
 import { listOpenChanges, lockAccountsOf, lockToTell, updateChange } from './bank-changes.repository.ts';
 import { type BankChangeRow, bankChanges } from './bank-changes.table.ts';
+import french from './locales/fr.json' with { type: 'json' };
 
 /** Days within which the insurer answers. */
 export const ANSWER_DAYS = 3;
@@ -40,6 +45,7 @@ interface Dependencies {
   file: AccountFile;
   findRisk: FindRisk;
   notify: NotifyMember;
+  sayAtRequest: SayAtRequest;
 }
 
 export interface Found {
@@ -59,7 +65,7 @@ const confirmableFrom = ({ at }: { at: Date }) => new Date(at.getTime() + HOLD_S
 
 /** A new account for refunds, contributions or both. The core system decides; until then the old account stays. */
 export function bankAccountSubmission(dependencies: Dependencies) {
-  const { db, clock, seal, open, hash, file, findRisk, notify } = dependencies;
+  const { db, clock, seal, open, hash, file, findRisk, notify, sayAtRequest } = dependencies;
   const ibanOf = (row: Pick<BankChangeRow, 'ibanEncrypted'>) => open(row.ibanEncrypted);
 
   const recentRisk = (memberId: string) => findRisk(memberId, secondsFromNow(clock, -HOLD_SECONDS));
@@ -121,6 +127,10 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     // The row of this change is among them.
     const openChanges = await listOpenChanges(tx, row.memberId, row);
     if (openChanges.length > 1) throw bankChangePending();
+    if (row.state === 'HELD' && row.confirmableFrom) {
+      const from = mailTime(row.confirmableFrom, 'fr');
+      await sayAtRequest(tx, row.requestId, { info: fill(french.steps.held, { from }) });
+    }
     const token = newToken();
     await updateChange(tx, row.id, { stopTokenHash: hashToken(token) });
     await notify(
@@ -151,7 +161,9 @@ export function bankAccountSubmission(dependencies: Dependencies) {
       table: bankChanges,
       person: 'one',
       notFound: 'bank_account_not_found',
-      answerDays: ANSWER_DAYS,
+      // A held one is not looked at before the member confirms it.
+      answerDays: ({ today }, { risk }) =>
+        promisedDay(risk ? todayInParis(confirmableFrom(risk)) : today, ANSWER_DAYS),
       minFiles: 1,
       confirmedBy: 'BANK_ACCOUNT_CHANGE',
       lookUp,

@@ -1,4 +1,5 @@
 import type { BankUsage, HoldReason } from '@member-portal/shared-kernel/contracts/bank-accounts';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 
@@ -45,6 +46,13 @@ export type NotifyMember = (
   tx: Executor,
   to: { memberId: string; environment: string; locale: MailLocale },
   notice: BankNotice,
+) => Promise<void>;
+
+/** Replaces the words at the step where a request stands and, where one is named, the day by which it is answered. */
+export type SayAtRequest = (
+  tx: Executor,
+  requestId: string,
+  words: { info: string | null; expectedBy?: LifeDate },
 ) => Promise<void>;
 
 export type BankNotice =

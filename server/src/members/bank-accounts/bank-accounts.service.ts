@@ -11,7 +11,7 @@ import type {
 import { parseSepaIban } from '@member-portal/shared-kernel/rules/bank-account';
 import { parseBic } from '@member-portal/shared-kernel/rules/bic';
 import { bankCodeOf, maskIban } from '@member-portal/shared-kernel/rules/iban';
-import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { type FieldRefusal, refusedAt, valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
@@ -30,7 +30,7 @@ import {
   bankChangeOver,
   stopLinkInvalid,
 } from './bank-accounts.errors.ts';
-import type { AccountFile, BankPersonRow, NotifyMember } from './bank-accounts.ports.ts';
+import type { AccountFile, BankPersonRow, NotifyMember, SayAtRequest } from './bank-accounts.ports.ts';
 import {
   listDecidedChanges,
   listShownChanges,
@@ -74,10 +74,15 @@ interface Dependencies {
   /** Writes the event that withdraws a change from the core system. */
   tellWithdrawal(tx: Executor, change: { environment: string; row: BankChangeRow }): Promise<unknown>;
   /** Ends the request of a change, with words for the member. */
+  sayAtRequest: SayAtRequest;
+  /** Request → the day by which it is answered. */
+  promisedDays(requestIds: readonly string[]): Promise<ReadonlyMap<string, LifeDate>>;
   closeRequest(tx: Executor, requestId: string, info: string): Promise<void>;
   /** Writes the events of released changes at once; otherwise the job does so within a minute. */
   tellReleased(): Promise<unknown>;
   environmentOf(tx: Executor, memberId: string): Promise<string | null>;
+  /** Null for a member without an account. */
+  accountOf(tx: Executor, memberId: string): Promise<string | null>;
   /** Signs the member out everywhere. Returns the account, null if there is none. */
   endSessions(tx: Executor, memberId: string): Promise<string | null>;
 }
@@ -114,7 +119,11 @@ export function createBankAccountService(dependencies: Dependencies) {
     if (row.eventId) await tellWithdrawal(tx, { environment: actor.environment, row });
   }
 
-  const present = (row: BankChangeRow, people: readonly BankPersonRow[]): BankChange => ({
+  const present = (
+    row: BankChangeRow,
+    people: readonly BankPersonRow[],
+    promised: ReadonlyMap<string, LifeDate>,
+  ): BankChange => ({
     id: row.id,
     requestId: row.requestId,
     usages: row.usages,
@@ -128,7 +137,7 @@ export function createBankAccountService(dependencies: Dependencies) {
     holder: row.holder,
     state: row.state,
     sentAt: row.createdAt.toISOString(),
-    expectedBy: promisedDay(todayInParis(row.createdAt), ANSWER_DAYS),
+    expectedBy: promised.get(row.requestId) ?? promisedDay(todayInParis(row.createdAt), ANSWER_DAYS),
     hold: holdOf(row),
     reason: row.reason,
   });
@@ -144,6 +153,8 @@ export function createBankAccountService(dependencies: Dependencies) {
         dependencies.paysByDebit(memberId),
         dependencies.nextHold(memberId),
       ]);
+      const shown = latestOfEach(changes);
+      const promised = await dependencies.promisedDays(shown.map(({ requestId }) => requestId));
       const owners = new Set(
         accounts.flatMap(({ usage, beneficiaryId }) => (usage === 'REFUND' ? (beneficiaryId ?? []) : [])),
       );
@@ -164,7 +175,7 @@ export function createBankAccountService(dependencies: Dependencies) {
             validFrom: account.validFrom,
           };
         }),
-        changes: latestOfEach(changes).map((row) => present(row, people)),
+        changes: shown.map((row) => present(row, people, promised)),
         contribution,
         takesMandate,
         nextHold,
@@ -258,7 +269,7 @@ export function createBankAccountService(dependencies: Dependencies) {
     const environment = await dependencies.environmentOf(tx, row.memberId);
     const actor: BankActor = {
       environment: environment ?? '',
-      accountId: null,
+      accountId: await dependencies.accountOf(tx, row.memberId),
       address: null,
       agent: row.decidedBy ?? '',
       because: row.decidedFor ?? '',
@@ -272,6 +283,10 @@ export function createBankAccountService(dependencies: Dependencies) {
   async function release(tx: Executor, row: BankChangeRow, actor: BankActor): Promise<void> {
     const token = newToken();
     await updateChange(tx, row.id, { state: 'WAITING', stopTokenHash: hashToken(token) });
+    await dependencies.sayAtRequest(tx, row.requestId, {
+      info: french.steps.released,
+      expectedBy: promisedDay(clock.today(), ANSWER_DAYS),
+    });
     const to = { memberId: row.memberId, environment: actor.environment, locale: actor.locale };
     await notify(tx, to, { kind: 'released', account: maskIban(ibanOf(row)), token });
     await audit(tx, 'bank_account_released', row, actor);

@@ -37,11 +37,15 @@ async function startHeld() {
 
 describe('a change after a reset of the password', () => {
   test('is held: the insurer is not told, and the member is', async () => {
-    const { list, nextHold, receipt, events, runJobs, mails } = await startHeld();
+    const { list, nextHold, receipt, requestId, me, events, runJobs, mails } = await startHeld();
     const hold = { reason: 'PASSWORD_RESET', confirmableFrom: '2025-11-15T09:00:00.000Z' };
     expect((await list()).changes).toMatchObject([{ state: 'HELD', hold }]);
     expect([nextHold, receipt.hold]).toEqual([hold, hold]);
     expect(await events()).toEqual([]);
+    const { expectedBy, infoMessage } = (await me.get(`/requests/${requestId}`)).body;
+    expect([receipt.expectedBy, expectedBy]).toEqual(['2025-11-18', '2025-11-18']);
+    expect(infoMessage).toContain('suspendu');
+    expect(infoMessage).toContain('15 novembre 2025 à 10:00');
     await runJobs();
     expect(mails.at(-1)?.text).toContain('suspendu');
     expect(mails.at(-1)?.text).toContain('confirmer ce changement');
@@ -49,9 +53,9 @@ describe('a change after a reset of the password', () => {
   });
 
   test('is confirmed by the member after 72 hours, with a code; then the insurer is told, with the proof', async () => {
-    const { id, confirm, clock, events, rows, api, given, signInAgain } = await startHeld();
+    const { id, requestId, confirm, clock, events, rows, api, given, signInAgain } = await startHeld();
     expect(codeOf(await confirm())).toBe('409 bank_change_not_confirmable');
-    clock.advance(71 * HOUR);
+    clock.advance(120 * HOUR);
     const me = await signInAgain(api.browser());
     expect(codeOf(await me.post(`/bank-accounts/${id}/confirmation`, { id }))).toBe(
       '403 action_validation_required',
@@ -62,7 +66,14 @@ describe('a change after a reset of the password', () => {
     );
     expect((await confirm(me)).status).toBe(200);
     expect((await confirm(me)).status).toBe(200);
-    expect((await me.get('/bank-accounts')).body.changes).toMatchObject([{ state: 'WAITING', hold: null }]);
+    expect((await me.get('/bank-accounts')).body.changes).toMatchObject([
+      { state: 'WAITING', hold: null, expectedBy: '2025-11-20' },
+    ]);
+    // The three days run from the confirmation, also for the insurer.
+    expect((await me.get(`/requests/${requestId}`)).body).toMatchObject({
+      expectedBy: '2025-11-20',
+      infoMessage: expect.stringContaining('est confirmé'),
+    });
     const told = await events();
     expect(told).toMatchObject([{ type: 'bank-account.submitted', submissionId: id }]);
     expect(await rows()).toMatchObject([{ eventId: told[0]!.id }]);

@@ -72,7 +72,7 @@ describe('the held accounts of members, for operators', () => {
   });
 
   test('a release is carried out once: the insurer gets the account, a second decision comes too late', async () => {
-    const { call, held, rows, members, claire, reference } = await start();
+    const { call, held, rows, members, claire, reference, platform } = await start();
     const { status, body } = await call('release');
     expect([status, body]).toEqual([
       200,
@@ -85,6 +85,11 @@ describe('the held accounts of members, for operators', () => {
     expect(await rows()).toMatchObject([{ state: 'WAITING', eventId: expect.any(String) }]);
     expect(await held()).toEqual([]);
     expect(codeOf(await call('refuse'))).toBe('409 bank_change_over');
+    const events = ['bank_account_released'] as const;
+    // Found by the member too, not by the operator alone.
+    const accountId = claire.accountId as string;
+    const trail = await readAuditTrail(platform.database.db, { accountId, events: [...events], limit: 2 });
+    expect(trail).toMatchObject([{ agent: 'Nadia', reason: 'the member called' }]);
   });
 
   test('a refusal ends the change: the member has a mail, the insurer no event, the trail who and why', async () => {
@@ -96,6 +101,8 @@ describe('the held accounts of members, for operators', () => {
     expect((await list()).changes).toMatchObject([{ state: 'REFUSED' }]);
     expect(mails.at(-1)?.subject).toContain('n’a pas été accepté');
     const trail = await readAuditTrail(platform.database.db, { events: ['bank_account_refused'], limit: 2 });
-    expect(trail).toMatchObject([{ agent: 'Nadia', reason: 'the member called' }]);
+    expect(trail).toMatchObject([
+      { agent: 'Nadia', reason: 'the member called', accountId: expect.any(String) },
+    ]);
   });
 });

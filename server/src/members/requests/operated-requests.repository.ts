@@ -1,3 +1,4 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
@@ -70,6 +71,34 @@ export async function findLastMessage(
 
 export async function insertMessage(db: Executor, row: MessageRow): Promise<void> {
   await db.insert(messages).values(row);
+}
+
+/** Request → the day by which it is answered. */
+export async function listPromisedDays(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<Map<string, LifeDate>> {
+  const rows = await db
+    .select({ id: requests.id, expectedBy: requests.expectedBy })
+    .from(requests)
+    .where(inArray(requests.id, [...requestIds]));
+  return new Map(rows.flatMap(({ id, expectedBy }) => (expectedBy ? [[id, expectedBy]] : [])));
+}
+
+/** Replaces the words at the last step of a request and, where one is named, the day by which it is answered. */
+export async function sayAtLastStep(
+  tx: Executor,
+  requestId: string,
+  { info, expectedBy }: { info: string | null; expectedBy?: LifeDate },
+): Promise<void> {
+  const last = tx
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requestId))
+    .orderBy(desc(requestEvents.position))
+    .limit(1);
+  await tx.update(requestEvents).set({ infoMessage: info }).where(inArray(requestEvents.id, last));
+  if (expectedBy) await tx.update(requests).set({ expectedBy }).where(eq(requests.id, requestId));
 }
 
 /** Writes what the insurer changed, which is news for the member. */
