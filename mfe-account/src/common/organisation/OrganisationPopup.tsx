@@ -1,27 +1,21 @@
-import { useClosedPopup, usePopupTurn, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { lazy, Suspense } from 'react';
+import { SessionPopup, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { lazy } from 'react';
 
-const OrganisationDialog = lazy(() => import('./OrganisationDialog.tsx'));
+const OfferedOrganisation = lazy(() => import('./OfferedOrganisation.tsx'));
 
-/**
- * Opens when the postal code has changed so that another organisation is competent. Closed without an answer, it comes back with the
- * next session. An advisor's session gets none.
- */
+/** Opens when the postal code has changed so that another organisation is competent. An advisor's session gets none. */
 export function OrganisationPopup() {
   const profile = useStream(useServices().session.profile);
-  const offer = profile?.readOnly ? null : (profile?.popups.organisation ?? null);
-  const closed = useClosedPopup('organisation', offer?.code);
-  const isOpen = usePopupTurn({ id: 'organisation', order: 16, wanted: offer !== null && !closed.isClosed });
-  if (!isOpen || !offer) return null;
+  const offer = profile?.popups.organisation;
+  if (!profile || profile.readOnly) return null;
   return (
-    <Suspense>
-      <OrganisationDialog
-        offer={offer}
-        onClosed={(isAnswered) => {
-          // An answer is kept by the server: the same organisation may be offered again after another one was.
-          if (!isAnswered) closed.close('session');
-        }}
-      />
-    </Suspense>
+    <SessionPopup
+      id="organisation"
+      order={16}
+      wanted={Boolean(offer)}
+      about={offer?.code ?? ''}
+      profile={profile}
+      dialog={OfferedOrganisation}
+    />
   );
 }
