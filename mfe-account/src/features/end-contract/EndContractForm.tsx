@@ -6,6 +6,8 @@ import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { AnswersByStep, FilesField, SubmissionDialog } from '@member-portal/shared-kernel/submission';
 import { Banner, Box, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { RadioGroup } from '@member-portal/shared-kernel/ui/form';
+import { EndDay } from '../../common/EndDay.tsx';
+import { useApplicant } from '../../common/use-applicant.ts';
 import { useEndingT } from '../../ending-texts.ts';
 import { EndingConditions } from './EndingConditions.tsx';
 import { EndingSent } from './EndingSent.tsx';
@@ -78,6 +80,7 @@ function Summary({ ending, contract }: { ending: Ending; contract: ContractDetai
   const t = useEndingT();
   const formats = useFormats();
   const nameOf = useContractName();
+  const applicant = useApplicant();
   const today = useStream(useServices().today);
   const { input } = ending;
   if (!input) return null;
@@ -85,22 +88,22 @@ function Summary({ ending, contract }: { ending: Ending; contract: ContractDetai
   const day = (date: string | null) => (date ? formats.longDate(date) : undefined);
   return (
     <Stack gap="1rem">
-      <Box padding="1rem 1.25rem" borderRadius="md" background="surface-2">
-        <Text variant="small" tone="muted">
-          {t('ending.endOn')}
-        </Text>
-        <Text strong>{day(endOf(input, today))}</Text>
-        <Text variant="small">{t('ending.effects')}</Text>
-      </Box>
+      <EndDay label={t('ending.endOn')} day={endOf(input, today)} effects={t('ending.effects')} />
       <AnswersByStep
         submission={ending}
         answers={[
+          {
+            step: CONDITIONS,
+            label: t('ending.applicant'),
+            value: applicant && t('ending.applicantIs', { ...applicant }),
+          },
           { step: CONDITIONS, label: t('ending.fields.contractId'), value: nameOf(contract) },
           { step: CONDITIONS, label: t('ending.people'), value: t('ending.everyone') },
           { step: FIELDS, label: t('ending.fields.ground'), value: t(`ground.${ground}`) },
           { step: FIELDS, label: t('ending.fields.eventOn'), value: day(eventOn) },
           { step: FIELDS, label: t('ending.fields.wishedOn'), value: day(wishedOn) },
           { step: FIELDS, label: t('ending.fields.comment'), value: comment ?? undefined },
+          { step: FIELDS, label: t('ending.receiptTo'), value: applicant?.email ?? undefined },
         ]}
       />
       <Banner tone="info">{t('ending.receipt')}</Banner>

@@ -3,8 +3,9 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { endOf } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { AnswersByStep, SubmissionDialog } from '@member-portal/shared-kernel/submission';
-import { Banner, Box, Grid, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Grid, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { RadioPills, TextField } from '@member-portal/shared-kernel/ui/form';
+import { EndDay } from '../../common/EndDay.tsx';
 import { useEndingT } from '../../ending-texts.ts';
 import { EndingConditions } from './EndingConditions.tsx';
 import { GroundFields } from './GroundFields.tsx';
@@ -85,13 +86,7 @@ function Summary({ notice }: { notice: Notice }) {
   ];
   return (
     <Stack gap="1rem">
-      <Box padding="1rem 1.25rem" borderRadius="md" background="surface-2">
-        <Text variant="small" tone="muted">
-          {t('notice.endOn')}
-        </Text>
-        <Text strong>{day(endOf(input, today))}</Text>
-        <Text variant="small">{t('ending.effects')}</Text>
-      </Box>
+      <EndDay label={t('notice.endOn')} day={endOf(input, today)} effects={t('ending.effects')} />
       <AnswersByStep submission={notice} answers={answers.map((answer) => ({ step: FIELDS, ...answer }))} />
       <Banner tone="info">{t('notice.receipt')}</Banner>
     </Stack>

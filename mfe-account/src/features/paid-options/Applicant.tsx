@@ -1,15 +1,8 @@
-import { useAllInfo } from '@member-portal/shared-kernel/state';
 import { Box, Text } from '@member-portal/shared-kernel/ui';
+import { useApplicant } from '../../common/use-applicant.ts';
 import { usePaidOptionT } from '../../paid-option-texts.ts';
 
-/** Who asks, and the address that the answer goes to. The server takes both from the member's file. */
-export function useApplicant(): { name: string; membershipNumber: string; email: string | null } | undefined {
-  const insured = useAllInfo().data?.insured;
-  if (!insured) return undefined;
-  const { firstName, surName, membershipNumber, contact } = insured;
-  return { name: `${firstName} ${surName}`, membershipNumber, email: contact.email };
-}
-
+/** Who asks, above the form. */
 export function Applicant() {
   const t = usePaidOptionT();
   const applicant = useApplicant();

@@ -1,10 +1,11 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { AnswersByStep } from '@member-portal/shared-kernel/submission';
-import { Banner, Box, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Stack } from '@member-portal/shared-kernel/ui';
 import { optionTitle } from '../../common/cancellable-options.ts';
+import { EndDay } from '../../common/EndDay.tsx';
+import { useApplicant } from '../../common/use-applicant.ts';
 import { usePaidOptionT } from '../../paid-option-texts.ts';
-import { useApplicant } from './Applicant.tsx';
 import { chosenOptions, type OfferedOption, peopleToChoose } from './offered-options.ts';
 import { CANCELLATION_STEPS, type Cancellation } from './use-cancellation.ts';
 
@@ -22,7 +23,7 @@ export function CancellationSummary({ cancellation, offered }: CancellationSumma
   const today = useStream(useServices().today);
   const applicant = useApplicant();
   const { input, endOn, values } = cancellation;
-  if (!input) return null;
+  if (!input || !endOn) return null;
   const people = peopleToChoose(offered, values, today);
   const concerned = people.filter(({ id }) => input.beneficiaryIds.includes(id));
   const names = formats.list(concerned.map(({ firstName }) => firstName));
@@ -35,13 +36,7 @@ export function CancellationSummary({ cancellation, offered }: CancellationSumma
   );
   return (
     <Stack gap="1rem">
-      <Box padding="1rem 1.25rem" borderRadius="md" background="surface-2">
-        <Text variant="small" tone="muted">
-          {t('cancellation.endOn')}
-        </Text>
-        <Text strong>{endOn}</Text>
-        <Text variant="small">{t('cancellation.effects')}</Text>
-      </Box>
+      <EndDay label={t('cancellation.endOn')} day={endOn} effects={t('cancellation.effects')} />
       <AnswersByStep
         submission={cancellation}
         answers={[

@@ -1,5 +1,4 @@
 import { OptionCancellationInput } from '@member-portal/shared-kernel/contracts/option-cancellations';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { optionCancellationRules, optionEndOf } from '@member-portal/shared-kernel/rules/option-cancellation';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { defineSubmission, useSubmission } from '@member-portal/shared-kernel/submission';
@@ -15,7 +14,6 @@ export type Cancellation = ReturnType<typeof useCancellation>;
 /** The form that cancels options. It begins with the only option, and with everybody. */
 export function useCancellation(offered: readonly OfferedOption[]) {
   const t = usePaidOptionT();
-  const formats = useFormats();
   const today = useStream(useServices().today);
   const [only, ...others] = offered;
   const empty: CancellationValues = {
@@ -46,7 +44,7 @@ export function useCancellation(offered: readonly OfferedOption[]) {
   const { input } = cancellation;
   return {
     ...cancellation,
-    /** The last day of the options, in words; null while something is missing. */
-    endOn: input && formats.longDate(optionEndOf(input, today)),
+    /** The last day of the options; null while something is missing. */
+    endOn: input && optionEndOf(input, today),
   };
 }
