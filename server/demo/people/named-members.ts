@@ -310,7 +310,6 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       { rank: 'CHILD', firstName: 'Oscar', sex: 'MALE', age: 4, joinedOn: '2023-06-01' },
     ],
   },
-  // Two options, one of which cannot be cancelled alone, and a third that ended.
   // A school certificate of each child is expected.
   '10000047': {
     email: 'nora.delmas@example.org',
@@ -320,6 +319,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       { rank: 'CHILD', firstName: 'Sacha', sex: 'MALE', age: 17 },
     ],
   },
+  // Two options, one of which cannot be cancelled alone, and a third that ended; a yearly budget that is partly used.
   '10000046': {
     refunds: 60,
     documents: 'many',
