@@ -3,6 +3,7 @@ import { demoActs } from './care/acts.ts';
 import { careHistory, type HistoryOptions } from './care/care-history.ts';
 import { claireCare } from './care/claire-care.ts';
 import { demoEstablishments } from './care/establishments.ts';
+import { partlyUsedBudget } from './care/partly-used-budget.ts';
 import { guaranteesOf, productName } from './care/products.ts';
 import { workedExamples } from './care/worked-examples.ts';
 import { faqOf } from './content/faq.ts';
@@ -16,6 +17,7 @@ import { memberDocuments } from './documents/member-documents.ts';
 import { poolContent } from './documents/pool-content.ts';
 import { POOL_FILES, poolPath } from './documents/pool-files.ts';
 import { allMembers } from './people/all-members.ts';
+import { demoCompanies } from './people/companies.ts';
 import type { DemoMember } from './people/demo-person.ts';
 import { memberRecords } from './people/member-records.ts';
 import { demoOrganisationAreas } from './people/organisation-areas.ts';
@@ -52,6 +54,7 @@ export function makeDemoWorld({
     records.push(...legalPagesOf(environment, time), ...faqOf(environment), ...newsOf(environment, time));
     records.push(...responseDelaysOf(environment));
   }
+  records.push(...demoCompanies(members));
   for (const member of members) {
     const environment = environments.find(({ code }) => code === member.environment);
     if (!environment) throw new Error(`no environment ${member.environment} for member ${member.number}`);
@@ -75,6 +78,7 @@ export function makeDemoWorld({
 const SCRIPTED_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
   '10000001': claireCare,
   '10000002': workedExamples,
+  '10000046': partlyUsedBudget,
 };
 
 /** The care of a family with its payments, in the order that the import needs. */

@@ -1,4 +1,5 @@
 import { Cents, LifeDate } from './common.ts';
+import { CompanySpecificity } from './companies.ts';
 import { Alert, Insured, NewsItem, Reminder } from './insured.ts';
 import { RefundSummary } from './refunds.ts';
 import { AverageRequestResponseDelay, RequestSummary } from './requests.ts';
@@ -18,6 +19,8 @@ export const AllInfo = object({
   unreadRequests: int(),
   unreadNotifications: optional(int()),
   averageRequestResponseDelay: optional(nullable(AverageRequestResponseDelay)),
+  /** Of the companies that the insured belongs to. Required from the next release on. */
+  companySpecificities: optional(array(CompanySpecificity)),
   tpCard: nullable(TpCardSummary),
   newDocumentsThisMonth: int(),
   finishedTutorial: boolean(),

@@ -53,9 +53,17 @@ export const CoveredPerson = object({
   /** The last day of a departure that the insurer has set. */
   leavesOn: nullable(LifeDate),
   noemieState: NoemieState,
+  /** The day on which the health insurance last sent a statement. Required from the next release on. */
+  noemieReceivedOn: optional(nullable(LifeDate)),
   /** Last three characters of the account that their refunds are paid to: their own, or that of the insured. */
   refundAccountEnding: nullable(string()),
-  affiliations: array(object(period)),
+  affiliations: array(
+    object({
+      ...period,
+      /** Null where the core system has not described the company. Required from the next release on. */
+      companyName: optional(nullable(string())),
+    }),
+  ),
   contractsSubscribed: array(
     object({
       ...period,

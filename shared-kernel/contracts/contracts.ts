@@ -1,4 +1,5 @@
 import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
+import { Company } from './companies.ts';
 import { PortalDocument } from './documents.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 
@@ -48,6 +49,8 @@ export const ContractDetail = object({
   productNumber: string(),
   insurerContract: string(),
   companyName: nullable(string()),
+  /** Of a collective contract; null where the core system does not say. Required from the next release on. */
+  company: optional(nullable(Company)),
   /** Covers more than the base policy of the company; null where the core system does not say. */
   hasNonBasePolicy: nullable(boolean()),
   /** Each time, options included; null where the core system does not say. */

@@ -52,10 +52,13 @@ export function checkGround(
   return ground === 'AFTER_ONE_YEAR' && today < from ? refuse('ending_first_year', { from }) : accept(ground);
 }
 
+/** The yearly date at or after that day. */
+export const nextYearlyDate = (day: LifeDate): LifeDate => `${day.slice(0, 4)}-${YEARLY_DATE}`;
+
 /** The first day that can be the last covered one, for a request that was received on that day. */
 export function earliestEnd(ground: EndingGround, receivedOn: LifeDate): LifeDate {
   if (ground !== 'YEARLY_DATE') return addMonths(receivedOn, NOTICE_MONTHS);
-  const thisYear = `${receivedOn.slice(0, 4)}-${YEARLY_DATE}`;
+  const thisYear = nextYearlyDate(receivedOn);
   return receivedOn <= addMonths(thisYear, -YEARLY_NOTICE_MONTHS) ? thisYear : addYears(thisYear, 1);
 }
 

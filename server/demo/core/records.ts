@@ -4,6 +4,7 @@ import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
 import type { BankAccountRecord } from '../../src/members/bank-accounts/bank-account.import.ts';
 import type { PortabilityRecord } from '../../src/members/campaigns/portability.import.ts';
+import type { CompanyRecord } from '../../src/members/companies/companies.import.ts';
 import type {
   FaqRecord,
   LegalPageRecord,
@@ -29,6 +30,7 @@ export type Act = z.input<typeof ActRecord>;
 export type Account = z.input<typeof AccountRecord>;
 type BankAccount = z.input<typeof BankAccountRecord>;
 export type Beneficiary = z.input<typeof BeneficiaryRecord>;
+export type Company = z.input<typeof CompanyRecord>;
 export type Contract = z.input<typeof ContractRecord>;
 export type DocumentLine = z.input<typeof DocumentRecord>;
 export type Establishment = z.input<typeof EstablishmentRecord>;
@@ -53,6 +55,7 @@ export type DemoRecord =
   | Account
   | BankAccount
   | Beneficiary
+  | Company
   | Contract
   | DocumentLine
   | Establishment

@@ -23,6 +23,8 @@ export interface DemoPerson {
   email?: string | null;
   /** Null: that of the member. */
   noemieState?: DemoMember['noemieState'] | null;
+  /** When the health insurance last sent a statement. */
+  noemieReceivedOn?: LifeDate | null;
 }
 
 interface DemoOption {

@@ -166,6 +166,7 @@ function makePerson(
     alsaceMoselle: wish.alsaceMoselle ?? false,
     email: wish.email === undefined && rank !== 'MAIN' && isGrown ? emailOf(named) : (wish.email ?? null),
     noemieState: wish.noemieState ?? null,
+    noemieReceivedOn: time.day(-4 - index * 3),
   };
 }
 

@@ -9,7 +9,6 @@ import {
   latest,
 } from '@member-portal/shared-kernel/rules/life-date';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
-import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import { rumOf } from '@member-portal/shared-kernel/rules/sepa';
 import { EMPLOYMENT_CENTRE, SCHOOLING } from '@member-portal/shared-kernel/rules/shared-document';
 import { cardGuaranteesOf, monthlyContribution, productName, productNumber } from '../care/products.ts';
@@ -25,6 +24,7 @@ import type {
   Portability,
 } from '../core/records.ts';
 import { DEMO_PASSWORD } from '../demo-logins.ts';
+import { companyIdOf } from './companies.ts';
 import type { DemoMember, DemoPerson } from './demo-person.ts';
 import { organisationCodeAt } from './organisation-areas.ts';
 
@@ -91,7 +91,7 @@ export function beneficiaryRecord(
   const period = {
     incomingDate: person.joinedOn,
     outgoingDate: leftOn ?? contract.endDate,
-    companyId: contract.companyName && nameKey(contract.companyName).replaceAll(' ', '-'),
+    companyId: contract.companyName && companyIdOf(contract.companyName),
   };
   return {
     type: 'beneficiary',

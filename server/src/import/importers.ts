@@ -7,6 +7,7 @@ import { bankChangeAnswers } from '../members/bank-accounts/settle-changes.impor
 import { declarationAnswers } from '../members/campaigns/declaration-answers.import.ts';
 import { portabilityImporter } from '../members/campaigns/portability.import.ts';
 import { careConsentAnswers, keepConsents } from '../members/care-consents/consent-records.import.ts';
+import { companyImporter } from '../members/companies/companies.import.ts';
 import {
   faqImporter,
   legalPageImporter,
@@ -40,6 +41,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(guaranteeImporter),
   any(establishmentImporter),
   any(organisationAreaImporter),
+  any(companyImporter),
   any(legalPageImporter),
   any(faqImporter),
   any(newsImporter),

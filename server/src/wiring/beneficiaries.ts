@@ -7,6 +7,7 @@ import { teletransmissionSubmission } from '../members/beneficiaries/teletransmi
 import { listAdditions } from '../members/beneficiary-requests/beneficiary-requests.repository.ts';
 import type { CareConsentService } from '../members/care-consents/care-consents.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
+import type { CompanyService } from '../members/companies/companies.service.ts';
 import { listOpenNotifications } from '../members/insured/expectations.repository.ts';
 import { lockBeneficiary } from '../members/insured/insured.repository.ts';
 import { createPeopleOnFile } from '../members/insured/people-on-file.ts';
@@ -22,13 +23,14 @@ interface BeneficiaryWiring {
   privacyOf: ReadCarePrivacy;
   sending: SubmissionRouteOptions;
   consents: Pick<CareConsentService, 'list'>;
+  companies: CompanyService['named'];
 }
 
 /** The people covered, and what members ask the insurer about them. */
 export function wireBeneficiaries(
   app: PortalApp,
   platform: Platform,
-  { privacyOf, sending, consents }: BeneficiaryWiring,
+  { companies, privacyOf, sending, consents }: BeneficiaryWiring,
 ): void {
   const { clock, database } = platform;
   const acting = {
@@ -41,6 +43,7 @@ export function wireBeneficiaries(
     clock,
     ports: {
       ...acting,
+      companies,
       async awaited(memberId) {
         const open = await listOpenNotifications(database.db, memberId);
         return open.map(({ beneficiaryId, uploadDocumentType, dueDate }) => ({

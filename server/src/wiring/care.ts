@@ -6,6 +6,7 @@ import { createActService } from '../members/acts/acts.service.ts';
 import { beneficiarySubmission } from '../members/beneficiary-requests/beneficiary-submission.ts';
 import type { CareConsentService } from '../members/care-consents/care-consents.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
+import type { CompanyService } from '../members/companies/companies.service.ts';
 import { createComplaintCopies } from '../members/complaints/complaint-copies.ts';
 import { complaintSubmission } from '../members/complaints/complaint-submission.ts';
 import { registerEndingReceiptRoutes } from '../members/contract-endings/ending-receipts.routes.ts';
@@ -61,6 +62,7 @@ import { missedEventPorts } from './missed-events.ts';
 export interface CarePorts {
   environments: EnvironmentSource;
   insured: InsuredService;
+  companies: Pick<CompanyService, 'named'>;
   privacyOf: ReadCarePrivacy;
   mailer: Mailer;
   limits: Limits;
@@ -220,8 +222,14 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerSubmission(app, quoteSubmission, sending);
   registerContactThemeRoutes(app, { themesOf });
   registerSubmission(app, complaintSubmission(copies), sending);
-  wireBeneficiaries(app, platform, { privacyOf, sending, consents: ports.consents });
+  wireBeneficiaries(app, platform, {
+    privacyOf,
+    sending,
+    consents: ports.consents,
+    companies: ports.companies.named,
+  });
   const { contracts, contractsOf } = wireContracts(app, platform, {
+    companies: ports.companies.named,
     documentsOf: documents.ofContracts,
     sending,
     mailer,

@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
 import { OPTION_CHANGE } from '@member-portal/shared-kernel/rules/contact-categories';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import type { CompanyService } from '../members/companies/companies.service.ts';
 import { isAbout, listOpenEndings } from '../members/contract-endings/open-endings.ts';
 import { registerContractRoutes } from '../members/contracts/contracts.routes.ts';
 import { createContractService } from '../members/contracts/contracts.service.ts';
@@ -31,6 +32,7 @@ import type { Platform } from '../platform/platform.ts';
 
 interface ContractPorts {
   documentsOf: DocumentService['ofContracts'];
+  companies: CompanyService['named'];
   sending: Parameters<typeof registerSubmission>[2];
   mailer: Pick<Mailer, 'queue'>;
   receipts: Omit<OptionReceiptPorts, 'namesOf'>;
@@ -40,7 +42,7 @@ interface ContractPorts {
 export function wireContracts(
   app: PortalApp,
   { clock, database, jobs }: Platform,
-  { documentsOf, sending, mailer, receipts }: ContractPorts,
+  { companies, documentsOf, sending, mailer, receipts }: ContractPorts,
 ) {
   const { db } = database;
   /** Requests to change an option that wait for the insurer, the oldest first, each with the contract that it names. */
@@ -57,6 +59,7 @@ export function wireContracts(
   const contracts = createContractService({
     clock,
     ports: {
+      companies,
       documentsOf,
       peopleOf: (memberId) => listBeneficiaries(db, memberId),
       pendingOptionChange: async (memberId) => presentChange((await openChanges(memberId))[0]),

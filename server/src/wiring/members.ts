@@ -189,6 +189,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const ofCare = {
     environments,
     insured,
+    companies: membership.companies,
     privacyOf,
     mailer,
     limits,

@@ -4,6 +4,7 @@ import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
 import { createAllInfoService } from '../members/all-info/all-info.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createCarePrivacy } from '../members/care-privacy/care-privacy.ts';
+import { type CompanyService, createCompanyService } from '../members/companies/companies.service.ts';
 import { registerContentRoutes } from '../members/content/content.routes.ts';
 import { type ContentService, createContentService } from '../members/content/content.service.ts';
 import { registerLegalValidationRoutes } from '../members/content/legal-validation.routes.ts';
@@ -12,7 +13,7 @@ import { registerDocumentRoutes } from '../members/documents/documents.routes.ts
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
 import type { TellMemberChange } from '../members/insured/insured.ports.ts';
-import { listInsuranceContracts } from '../members/insured/insured.repository.ts';
+import { listBeneficiaries, listInsuranceContracts } from '../members/insured/insured.repository.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { NoticeService } from '../members/notices/notices.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
@@ -28,6 +29,7 @@ import { cardOrdersOf } from './cards.ts';
 /** The services that other modules may use. */
 export interface Membership {
   insured: InsuredService;
+  companies: CompanyService;
   content: ContentService;
   documents: DocumentService;
   tpCard: TpCardService;
@@ -63,6 +65,11 @@ export function wireMembership(
     adultsShareCare: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
   });
   const content = createContentService({ database, clock });
+  const companies = createCompanyService({
+    database,
+    clock,
+    peopleOf: (memberId) => listBeneficiaries(database.db, memberId),
+  });
   const documents = createDocumentService({
     database,
     files,
@@ -89,7 +96,7 @@ export function wireMembership(
   registerDocumentRoutes(app, { documents });
   registerAlertRoutes(app, { insured });
   registerTpCardRoutes(app, { tpCard });
-  return { insured, content, documents, tpCard, privacyOf };
+  return { insured, companies, content, documents, tpCard, privacyOf };
 }
 
 /** The content of Home, from all modules. */
@@ -102,7 +109,7 @@ export function wireHome(
     reminders: ReminderService;
   },
 ): void {
-  const { insured, content, documents, tpCard, refunds, requests, notices, reminders } = parts;
+  const { companies, insured, content, documents, tpCard, refunds, requests, notices, reminders } = parts;
   const allInfo = createAllInfoService({
     insured: insured.insured,
     alerts: insured.alerts,
@@ -112,6 +119,7 @@ export function wireHome(
     latestRefunds: refunds.latest,
     latestRequests: requests.latest,
     averageResponseDelay: requests.averageDelay,
+    companySpecificities: companies.specificities,
     allRequests: requests.all,
     unreadRequests: requests.unreadCount,
     unreadNotifications: notices.unreadCount,

@@ -30,7 +30,7 @@ export function Membership({ person }: { person: CoveredPerson }) {
     ...affiliations
       .filter(({ companyId }) => companyId !== null)
       .map((affiliation): [string, string] => [
-        t('membership.company', { company: affiliation.companyId ?? '' }),
+        t('membership.company', { company: affiliation.companyName ?? affiliation.companyId ?? '' }),
         during(affiliation),
       ]),
   ];

@@ -1,5 +1,7 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { nextYearlyDate } from '@member-portal/shared-kernel/rules/contract-ending';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Card, Flex, Grid, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useContractT } from '../../contract-texts.ts';
 import { ContractState } from './ContractState.tsx';
@@ -35,7 +37,10 @@ function Terms({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();
   const { contributionCents, contributionFrequency, people, productNumber, companyName } = contract;
-  const { hasNonBasePolicy, domain } = contract;
+  const { hasNonBasePolicy, domain, kind, state, endDate } = contract;
+  const today = useStream(useServices().today);
+  // Only the member ends an individual contract at its yearly date.
+  const yearlyDate = kind === 'INDIVIDUAL' && state === 'ACTIVE' && endDate === null && nextYearlyDate(today);
   const contribution =
     contributionCents !== null && contributionFrequency !== null
       ? t(`frequency.${contributionFrequency}`, { amount: formats.cents(contributionCents) })
@@ -46,6 +51,7 @@ function Terms({ contract }: { contract: ContractDetail }) {
     [t('facts.people'), people.length > 0 ? String(people.length) : null],
     [t('facts.product'), productNumber],
     [t('facts.domain'), t(`domain.${domain}`)],
+    [t('facts.yearlyDate'), yearlyDate ? formats.longDate(yearlyDate) : null],
     [t('facts.company'), companyName],
     [t('facts.policy'), policy],
   ];

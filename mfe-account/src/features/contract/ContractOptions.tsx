@@ -1,6 +1,7 @@
 import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { changeableContracts } from '@member-portal/shared-kernel/rules/contact-message';
+import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Button, Card, Flex, Heading, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { cancellableOptions, optionTitle } from '../../common/cancellable-options.ts';
@@ -45,6 +46,7 @@ export function ContractOptions({ contract }: { contract: ContractDetail }) {
         </Button>
       )}
       <OptionChange contract={contract} />
+      <CompanyOptions contract={contract} />
     </Card>
   );
 }
@@ -79,6 +81,35 @@ function OptionChange({ contract }: { contract: ContractDetail }) {
       >
         {t('options.change')}
       </TextLink>
+    </Box>
+  );
+}
+
+/** What the company offers its employees beside the options that the contract has. */
+function CompanyOptions({ contract }: { contract: ContractDetail }) {
+  const t = useContractT();
+  const formats = useFormats();
+  const { company, options, state } = contract;
+  const has = new Set(options.filter((option) => option.state !== 'ENDED').map(({ name }) => nameKey(name)));
+  const others = (company?.options ?? []).filter(({ name }) => !has.has(nameKey(name)));
+  if (others.length === 0 || state === 'ENDED') return null;
+  return (
+    <Box marginTop="1rem">
+      <Text variant="small" tone="muted">
+        {t('options.offered')}
+      </Text>
+      <Stack as="ul" role="list" gap="0.25rem" listStyleType="none">
+        {others.map(({ name, priceCents }) => (
+          <Text as="li" variant="small" key={name}>
+            {[
+              optionTitle({ name }),
+              priceCents !== null && t('options.price', { amount: formats.cents(priceCents) }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        ))}
+      </Stack>
     </Box>
   );
 }

@@ -169,6 +169,20 @@ test('an individual contract leads to its ending, until it has ended', async () 
   expect(screen.queryByText(/repartent à neuf/)).toBeNull();
 });
 
+test('a contract that runs on says when its yearly date and its new budgets come', async () => {
+  const { unmount } = await show();
+  expect(screen.getByText('Prochaine échéance').nextSibling).toHaveTextContent('31 décembre 2025');
+  expect(await screen.findByText(/repartent à neuf/)).toBeVisible();
+  unmount();
+  const last = await show([aContract({ endDate: '2025-12-31' })]);
+  expect(await screen.findByText('Ce qu’il reste pour Claire')).toBeVisible();
+  expect(screen.queryByText('Prochaine échéance')).toBeNull();
+  expect(screen.queryByText(/repartent à neuf/)).toBeNull();
+  last.unmount();
+  await show([aContract({ endDate: '2026-01-01' })]);
+  expect(await screen.findByText(/repartent à neuf/)).toBeVisible();
+});
+
 test('a request to end the contract takes the place of the button', async () => {
   const pendingEnding = {
     requestId: 'r1',
@@ -191,6 +205,31 @@ test('a collective contract says what the employer answers', async () => {
   expect(screen.getByText(/dispense d’adhésion/)).toBeVisible();
   expect(screen.getByText('Régime de base')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Résilier votre contrat' })).toBeNull();
+});
+
+test('a company says whom its employees turn to, and which options it offers beside theirs', async () => {
+  const company = {
+    name: 'Fonderie Ardoise',
+    humanResources: { name: 'Service RH', email: 'rh@fonderie.example.org', phone: '+33199002041' },
+    options: [
+      { name: 'Confort optique', priceCents: 620 },
+      { name: 'assistance à domicile', priceCents: 250 },
+      { name: 'renfort dentaire', priceCents: null },
+    ],
+  };
+  const { unmount } = await show([aContract({ kind: 'COLLECTIVE', company, options: [OPTION] })]);
+  expect(screen.getByText('Service RH, Fonderie Ardoise')).toBeVisible();
+  expect(spaced(screen.getByRole('link', { name: /Appeler/ }).textContent)).toBe('01 99 00 20 41');
+  expect(screen.getByRole('link', { name: 'rh@fonderie.example.org' })).toHaveAttribute(
+    'href',
+    'mailto:rh@fonderie.example.org',
+  );
+  const offered = screen.getByText('Votre entreprise propose aussi :').nextSibling;
+  expect(spaced(offered?.textContent)).toBe('Assistance à domicile, 2,50 € par moisRenfort dentaire');
+  unmount();
+  await show([aContract({ kind: 'COLLECTIVE', company: { ...company, humanResources: null, options: [] } })]);
+  expect(screen.queryByText(/propose aussi/)).toBeNull();
+  expect(screen.queryByText(/Service RH/)).toBeNull();
 });
 
 test('a foresight contract has no table, and asks for none', async () => {

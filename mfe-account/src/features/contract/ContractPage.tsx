@@ -65,7 +65,11 @@ function Loaded({ contracts, pendingOptionChange = null }: AllContracts) {
           <ContractOptions contract={{ pendingOptionChange, ...contract }} />
           <ContractDocuments documents={contract.documents} />
           {contract.state === 'ACTIVE' && <CertificateCard />}
-          {contract.kind === 'COLLECTIVE' ? <EmployerCard /> : <LeavingCard contract={contract} />}
+          {contract.kind === 'COLLECTIVE' ? (
+            <EmployerCard company={contract.company} />
+          ) : (
+            <LeavingCard contract={contract} />
+          )}
         </Stack>
       </Grid>
     </Stack>

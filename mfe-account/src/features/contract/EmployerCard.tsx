@@ -1,10 +1,12 @@
-import { Card, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import type { Company } from '@member-portal/shared-kernel/contracts/companies';
+import { Box, Card, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { HumanResources } from '../../common/HumanResources.tsx';
 import { useContractT } from '../../contract-texts.ts';
 
 const REQUESTS = ['exemption', 'tables', 'options', 'ending'] as const;
 
 /** What members of a collective contract ask their employer for. */
-export function EmployerCard() {
+export function EmployerCard({ company }: { company: Company | null | undefined }) {
   const t = useContractT();
   return (
     <Card aria-labelledby="employer">
@@ -19,6 +21,9 @@ export function EmployerCard() {
           </Text>
         ))}
       </Stack>
+      <Box marginTop="1rem" _empty={{ display: 'none' }}>
+        <HumanResources company={company} />
+      </Box>
     </Card>
   );
 }

@@ -10,12 +10,12 @@ interface WhatIsLeftProps {
   date: string;
   guarantees: GuaranteeLine[];
   name: string;
-  /** The contract has ended: its budgets do not start anew. */
-  ended: boolean;
+  /** The contract runs into the next year, so that its budgets start anew. */
+  renewed: boolean;
 }
 
 /** What is left of the yearly budgets of a person. Nothing where the contract has none. */
-export function WhatIsLeft({ date, guarantees, name, ended }: WhatIsLeftProps) {
+export function WhatIsLeft({ date, guarantees, name, renewed }: WhatIsLeftProps) {
   const t = useContractT();
   const formats = useFormats();
   const budgets = guarantees.flatMap(({ id, wording, measure }) =>
@@ -50,7 +50,7 @@ export function WhatIsLeft({ date, guarantees, name, ended }: WhatIsLeftProps) {
               }
             />
           ))}
-          {!ended && (
+          {renewed && (
             <Text variant="small" tone="muted">
               {t('left.next')}
             </Text>

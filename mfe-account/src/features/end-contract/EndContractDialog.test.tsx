@@ -1,5 +1,10 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
-import { claireProfile, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import {
+  claireAllInfo,
+  claireProfile,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aContract } from '../../common/testing/contract-builder.ts';
@@ -26,6 +31,7 @@ const asSent = {
 const open = ({ answers, ...options }: Parameters<typeof renderWithPortal>[1] = {}) =>
   renderWithPortal(<EndContractDialog />, {
     answers: {
+      'GET /all-info': claireAllInfo,
       'GET /contracts': withContracts(individual),
       'POST /cancellations': receipt,
       'GET /cancellations/:id': asSent,
@@ -53,6 +59,10 @@ test('conditions, fields, summary: three steps, and the request goes out once', 
   choose('Motif', 'AFTER_ONE_YEAR');
   await press('Continuer');
   expect(await screen.findByText('6 décembre 2025')).toBeVisible();
+  expect(screen.getByText('Demandé par').nextSibling).toHaveTextContent('Claire Martin, n° 10000001');
+  expect(screen.getByText('Accusé de réception à').nextSibling).toHaveTextContent(
+    'claire.martin@example.org',
+  );
   await press('Confirmer ma demande de résiliation');
   expect(await screen.findByText('Votre demande de résiliation est enregistrée')).toBeVisible();
   expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();
@@ -183,8 +193,12 @@ test('a contract whose end is set is not ended again: until when it runs stands 
 });
 
 test('a collective contract leads to the employer', async () => {
-  open({ answers: { 'GET /contracts': withContracts({ ...individual, kind: 'COLLECTIVE' }) } });
+  const humanResources = { name: 'Service RH', email: 'rh@fonderie.example.org', phone: null };
+  const company = { name: 'Fonderie Ardoise', humanResources, options: [] };
+  open({ answers: { 'GET /contracts': withContracts({ ...individual, kind: 'COLLECTIVE', company }) } });
   expect(await screen.findByText(/Seul votre employeur peut le résilier/)).toBeVisible();
+  expect(screen.getByText('Service RH, Fonderie Ardoise')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'rh@fonderie.example.org' })).toBeVisible();
 });
 
 test('where the feature is off, the address stands in its place', async () => {

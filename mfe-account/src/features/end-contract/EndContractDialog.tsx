@@ -42,7 +42,7 @@ function MemberEnding() {
   if (!offered && isOn && considered.some(({ pendingEnding }) => !pendingEnding)) setOffered(endable);
   if (offered) return <EndContractForm contracts={offered} />;
   const waiting = considered.filter(({ pendingEnding }) => pendingEnding);
-  const isCollective = all.some(({ kind, state }) => kind === 'COLLECTIVE' && state === 'ACTIVE');
+  const collective = all.find(({ kind, state }) => kind === 'COLLECTIVE' && state === 'ACTIVE');
   return (
     <QueryDialog
       title={t('ending.title')}
@@ -57,7 +57,8 @@ function MemberEnding() {
           <EndsSet contracts={ending} />
         ) : (
           <EndingElsewhere
-            why={isCollective && endable.length === 0 ? 'collective' : isOn ? 'none' : 'off'}
+            why={collective && endable.length === 0 ? 'collective' : isOn ? 'none' : 'off'}
+            company={collective?.company}
           />
         )
       }

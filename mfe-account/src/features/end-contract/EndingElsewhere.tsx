@@ -1,14 +1,23 @@
+import type { Company } from '@member-portal/shared-kernel/contracts/companies';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { HumanResources } from '../../common/HumanResources.tsx';
 import { useEndingT } from '../../ending-texts.ts';
 
+interface EndingElsewhereProps {
+  why: 'collective' | 'none' | 'off';
+  /** Of a collective contract. */
+  company?: Company | null | undefined;
+}
+
 /** Where a contract is ended if not here: by the employer, or in writing. */
-export function EndingElsewhere({ why }: { why: 'collective' | 'none' | 'off' }) {
+export function EndingElsewhere({ why, company }: EndingElsewhereProps) {
   const t = useEndingT();
   const { contact } = useServices().environment;
   return (
     <Stack gap="1rem">
       <Banner tone="info">{t(`elsewhere.${why}`)}</Banner>
+      {why === 'collective' && <HumanResources company={company} />}
       {why === 'off' && contact && (
         <>
           <div>

@@ -33,7 +33,7 @@ const Saving = chakra('div', {
     padding: { md: '0.625rem var(--p-page-x, 1rem) 0.875rem' },
     background: 'surface',
     boxShadow: { md: '0 -1px 0 var(--p-line)' },
-    _empty: { display: 'none' },
+    '&:empty': { display: 'none' },
   },
 });
 

@@ -1,6 +1,8 @@
-import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { type CoveredPerson, NoemieState } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { elides } from '@member-portal/shared-kernel/rules/names';
-import { useQuery, useReadOnly } from '@member-portal/shared-kernel/state';
+import { useQuery, useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Box,
@@ -8,10 +10,13 @@ import {
   Card,
   Chip,
   chakra,
+  Disclosure,
   Flex,
   Heading,
+  KeyValueList,
   QueryView,
   SkeletonRows,
+  Stack,
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { Check, Hourglass, Minus } from '@member-portal/shared-kernel/ui/icons';
@@ -46,6 +51,7 @@ export function TeletransmissionCard() {
       <Text variant="small" tone="muted" marginBottom="0.5rem">
         {t('teletransmission.text')}
       </Text>
+      <HowItWorks />
       <QueryView
         query={useQuery(beneficiaryQueries.all())}
         skeleton={<SkeletonRows count={3} />}
@@ -65,11 +71,46 @@ export function TeletransmissionCard() {
   );
 }
 
+const FACTS = ['one', 'delay', 'check'] as const;
+
+/** What each state means for the member, and what decides on it. */
+function HowItWorks() {
+  const t = usePreferenceT();
+  return (
+    <Disclosure title={t('teletransmission.how.title')}>
+      <Stack gap="0.75rem" paddingBlock="0.25rem 0.75rem">
+        <KeyValueList
+          items={NoemieState.options.map((state) => ({
+            label: t(`teletransmission.state.${state}`),
+            value: t(`teletransmission.means.${state}`),
+          }))}
+        />
+        <Stack as="ul" gap="0.25rem" paddingInlineStart="1.25rem" listStyleType="disc">
+          {FACTS.map((fact) => (
+            <Text as="li" variant="small" key={fact}>
+              {t(`teletransmission.how.${fact}`)}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Disclosure>
+  );
+}
+
 function Person({ person }: { person: CoveredPerson }) {
   const t = usePreferenceT();
-  const { firstName, surName, familyPosition, noemieState, pending } = person;
+  const { firstName, surName, familyPosition, noemieState, noemieReceivedOn, pending } = person;
   const { tone, icon } = STATES[noemieState];
+  const formats = useFormats();
+  const today = useStream(useServices().today);
   const waits = pending.find(({ kind }) => kind === 'TELETRANSMISSION');
+  const last =
+    noemieState === 'ACTIVE' && noemieReceivedOn
+      ? t('teletransmission.last', { day: formats.longDayMonth(noemieReceivedOn, today) })
+      : null;
+  const means = waits
+    ? t('teletransmission.waits', { day: formats.longDayMonth(todayInParis(new Date(waits.since)), today) })
+    : t(`teletransmission.means.${noemieState}`);
   return (
     <Row>
       <Avatar name={`${firstName} ${surName}`} index={familyPosition - 1} />
@@ -81,7 +122,7 @@ function Person({ person }: { person: CoveredPerson }) {
           </Chip>
         </Flex>
         <Text variant="small" tone="muted">
-          {t(waits ? 'teletransmission.waits' : `teletransmission.means.${noemieState}`)}
+          {[means, last].filter(Boolean).join(' ')}
         </Text>
       </div>
       <Act person={person} requestId={waits?.requestId} />

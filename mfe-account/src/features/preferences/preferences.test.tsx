@@ -137,13 +137,36 @@ test('each person has a state, what it means, and what can be done', async () =>
     noemieState: 'INACTIVE',
     pending: [...pending],
   });
-  open(aPreferences(), { 'GET /beneficiaries': { people: [claire, julien, hugo], additions: [] } });
-  expect(await screen.findByText('Actif')).toBeVisible();
-  expect(screen.getByText('Non souhaitée')).toBeVisible();
-  expect(screen.getByText('Inactif')).toBeVisible();
-  expect(screen.getByText('Les décomptes nous arrivent automatiquement.')).toBeVisible();
-  expect(screen.getByText('Un changement est en attente de la Sécurité sociale.')).toBeVisible();
+  const lastSent = '2025-11-04';
+  open(aPreferences(), {
+    'GET /beneficiaries': {
+      people: [{ ...claire, noemieReceivedOn: lastSent }, { ...julien, noemieReceivedOn: lastSent }, hugo],
+      additions: [],
+    },
+  });
+  await screen.findByRole('link', { name: 'Arrêter la télétransmission de Claire' });
+  const card = within(screen.getByRole('region', { name: 'Télétransmission' }));
+  expect(
+    card
+      .getAllByRole('listitem')
+      .slice(-3)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Claire.*Actif.*automatiquement\. Dernier envoi le 4 novembre\./),
+    expect.stringMatching(/Julien.*Non souhaitée.*envoyez-les-nous\.Activer$/),
+    expect.stringMatching(/Hugo.*Inactif.*Demandé le 5 novembre, en attente de la Sécurité sociale\./),
+  ]);
   expect(screen.getByRole('link', { name: 'Arrêter la télétransmission de Claire' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Activer la télétransmission de Julien' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suivre la demande d’Hugo' })).toBeVisible();
+});
+
+test('how teletransmission works opens on demand, with what each state means', async () => {
+  open();
+  const how = await screen.findByText('Comment ça marche');
+  const meaning = await screen.findByText('La liaison n’est pas établie : envoyez-nous les décomptes.');
+  expect(meaning).not.toBeVisible();
+  await userEvent.click(how);
+  expect(meaning).toBeVisible();
+  expect(screen.getByText(/Une seule complémentaire/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import type { DayCallHourRates, PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { Box, Button, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { PhoneState, usePhoneHours } from '@member-portal/shared-kernel/ui/contact';
@@ -8,11 +8,18 @@ import { ContactWay } from './ContactWay.tsx';
 
 type Contact = NonNullable<PublicEnvironment['contact']>;
 
+interface ByPhoneProps {
+  contact: Contact;
+  /** The hours of the member's company, where the insurer has others for its employees. */
+  ownHours?: DayCallHourRates | undefined;
+}
+
 /** The insurer's number: whether it is answered now, then its hours and its price. */
-export function ByPhone({ contact }: { contact: Contact }) {
+export function ByPhone({ contact, ownHours }: ByPhoneProps) {
   const t = useHubT();
   const { sentenceOf } = usePhoneHours();
-  const { phone, phoneHours, phonePrice, phonePriceEn, dayCallHourRates } = contact;
+  const { phone, phoneHours, phonePrice, phonePriceEn } = contact;
+  const hours = ownHours ?? contact.dayCallHourRates;
   const price = (currentLocale() === 'en' && phonePriceEn) || phonePrice;
   const href = `tel:${phone.replace(/\s/g, '')}`;
   const number = phone.replaceAll(' ', '\u00a0');
@@ -23,9 +30,9 @@ export function ByPhone({ contact }: { contact: Contact }) {
           {number}
         </Box>
       </TextLink>
-      <PhoneState hours={dayCallHourRates} />
+      <PhoneState hours={hours} />
       <Text variant="small" tone="muted">
-        {dayCallHourRates ? sentenceOf(dayCallHourRates) : `${phoneHours}. ${t('contact.phone.paris')}`}
+        {hours ? sentenceOf(hours) : `${phoneHours}. ${t('contact.phone.paris')}`}
       </Text>
       {price && (
         <Text variant="small" tone="muted">

@@ -36,6 +36,18 @@ test('it says how long an answer takes on average, where that is known', async (
   expect(await screen.findByText('Réponse en 2 jours ouvrés en moyenne.')).toBeVisible();
 });
 
+test('employees of a company with hours of its own see those', async () => {
+  const week = [{ days: [1, 2, 3, 4, 5], opens: '07:30', closes: '19:00' }];
+  const companySpecificities = [
+    { specificitiesType: 'CALL_HOURS', dayCallHourRates: { week, publicHolidays: 'france' } },
+  ];
+  renderWithPortal(<ContactUsDialog />, {
+    answers: { 'GET /all-info': { ...claireAllInfo, companySpecificities } },
+  });
+  expect(await screen.findByText('Ouvert jusqu’à 19 h')).toBeVisible();
+  expect(screen.getByText(/Du lundi au vendredi, de 7 h 30 à 19 h/)).toBeVisible();
+});
+
 test('the price of a call is in the language of the page', async () => {
   await act(async () => changeLocale('en'));
   try {

@@ -15,7 +15,11 @@ export default function ContactUsDialog() {
   const { closeDialog, environment, limits, routes } = useServices();
   const { acknowledgeDays, replyDays } = useStream(limits).complaint;
   const [open, setOpen] = useState(true);
-  const average = useAverageDelay(useAllInfo().data?.averageRequestResponseDelay);
+  const known = useAllInfo().data;
+  const average = useAverageDelay(known?.averageRequestResponseDelay);
+  const ownHours = known?.companySpecificities?.find(
+    ({ specificitiesType }) => specificitiesType === 'CALL_HOURS',
+  )?.dayCallHourRates;
   const { contact } = environment;
   const [instead] = useSearchValue('instead');
   const why = t(`contact.instead.${instead?.slice(1)}`, { defaultValue: '' });
@@ -32,7 +36,7 @@ export default function ContactUsDialog() {
         {routes.exists('message-form') && <ByMessage />}
         {contact && (
           <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
-            <ByPhone contact={contact} />
+            <ByPhone contact={contact} ownHours={ownHours} />
             <ByPost contact={contact} />
           </Grid>
         )}

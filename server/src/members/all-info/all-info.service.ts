@@ -3,6 +3,7 @@ import type {
   AllInfoRequests,
   AllInfoTimelineRecent,
 } from '@member-portal/shared-kernel/contracts/all-info';
+import type { CompanySpecificity } from '@member-portal/shared-kernel/contracts/companies';
 import type { Alert, Insured, NewsItem, Reminder } from '@member-portal/shared-kernel/contracts/insured';
 import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import type {
@@ -31,6 +32,7 @@ interface AllInfoPorts {
   unreadRequests(viewer: Viewer): Promise<number>;
   unreadNotifications(viewer: Viewer): Promise<number>;
   averageResponseDelay(viewer: Viewer): Promise<AverageRequestResponseDelay | null>;
+  companySpecificities(memberId: string): Promise<CompanySpecificity[]>;
   newDocumentsThisMonth(viewer: Viewer): Promise<number>;
   tpCard(memberId: string): Promise<TpCardSummary | null>;
 }
@@ -60,6 +62,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         unread,
         unreadNotifications,
         averageRequestResponseDelay,
+        companySpecificities,
         documents,
         tpCard,
       ] = await Promise.all([
@@ -73,6 +76,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         ports.unreadRequests(viewer),
         ports.unreadNotifications(viewer),
         ports.averageResponseDelay(viewer),
+        ports.companySpecificities(memberId),
         ports.newDocumentsThisMonth(viewer),
         ports.tpCard(memberId),
       ]);
@@ -87,6 +91,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         unreadRequests: unread,
         unreadNotifications,
         averageRequestResponseDelay,
+        companySpecificities,
         tpCard,
         newDocumentsThisMonth: documents,
         ...tutorial,

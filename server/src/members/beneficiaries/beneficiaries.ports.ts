@@ -10,21 +10,25 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface PersonOnFile
   extends Omit<
     CoveredPerson,
+    | 'affiliations'
     | 'awaited'
     | 'careReserved'
     | 'consent'
     | 'leavesOn'
     | 'linkedParent'
+    | 'noemieReceivedOn'
     | 'pending'
     | 'profileType'
     | 'rightsFrom'
     | 'state'
   > {
   profileType: string | null;
+  affiliations: { incomingDate: LifeDate; outgoingDate: LifeDate | null; companyId: string | null }[];
   /** Family position of the parent. */
   linkedParent: number | null;
   joinedOn: LifeDate;
   leftOn: LifeDate | null;
+  noemieReceivedOn: LifeDate | null;
 }
 
 /** A request that the insurer has not closed. */
@@ -52,6 +56,8 @@ export interface BeneficiaryPorts {
   /** The insured first. */
   onFile(memberId: string): Promise<PersonOnFile[]>;
   awaited(memberId: string): Promise<AwaitedDocument[]>;
+  /** Those of these companies that the insurer has described, by their id. */
+  companies(memberId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>;
   /** Of these types, oldest first. */
   openRequests(db: Executor, memberId: string, typeCodes: readonly number[]): Promise<OpenRequest[]>;
   /** The person's care of today is not shown to the policyholder. */

@@ -15,6 +15,7 @@ import type { AwaitedDocument, OpenRequest, PendingKind, PersonOnFile } from './
 interface PersonParts {
   person: PersonOnFile;
   family: readonly PersonOnFile[];
+  companies: ReadonlyMap<string, { name: string }>;
   careReserved: boolean;
   consent: CareConsent | null;
   awaited: readonly AwaitedDocument[];
@@ -23,8 +24,8 @@ interface PersonParts {
 }
 
 export function presentPerson(parts: PersonParts): Complete<CoveredPerson> {
-  const { family, careReserved, consent, awaited, pending, today } = parts;
-  const { joinedOn, leftOn, linkedParent, profileType, ...person } = parts.person;
+  const { companies, family, careReserved, consent, awaited, pending, today } = parts;
+  const { affiliations, joinedOn, leftOn, linkedParent, profileType, ...person } = parts.person;
   const parent = family.find(({ familyPosition }) => familyPosition === linkedParent);
   return {
     ...person,
@@ -35,6 +36,10 @@ export function presentPerson(parts: PersonParts): Complete<CoveredPerson> {
     state: stateOn(today, { joinedOn, leftOn }),
     rightsFrom: joinedOn,
     leavesOn: leftOn,
+    affiliations: affiliations.map((period) => ({
+      ...period,
+      companyName: companies.get(period.companyId ?? '')?.name ?? null,
+    })),
     careReserved,
     consent,
     awaited: awaited.map(({ documentType, dueDate }) => ({ documentType, dueDate })),

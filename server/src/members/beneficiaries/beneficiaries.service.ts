@@ -28,10 +28,15 @@ export function createBeneficiaryService({
         ports.careReserved(viewer),
         ports.consents(viewer),
       ]);
+      const companies = await ports.companies(
+        memberId,
+        family.flatMap(({ affiliations }) => affiliations.flatMap(({ companyId }) => companyId ?? [])),
+      );
       const people = family.map((person) =>
         presentPerson({
           person,
           family,
+          companies,
           careReserved: careReserved(person.id),
           consent: consents.get(person.id) ?? null,
           awaited: awaited.filter(({ beneficiaryId }) =>

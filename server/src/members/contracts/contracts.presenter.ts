@@ -1,3 +1,4 @@
+import type { Company } from '@member-portal/shared-kernel/contracts/companies';
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type {
   ContractDetail,
@@ -35,12 +36,18 @@ export interface PersonOnFile
   extends Pick<ContractPerson, 'id' | 'firstName' | 'surName' | 'rank' | 'familyPosition'> {
   joinedOn: LifeDate;
   leftOn: LifeDate | null;
-  contractsSubscribed: { insurerContract: string; incomingDate: LifeDate; outgoingDate: LifeDate | null }[];
+  contractsSubscribed: {
+    insurerContract: string;
+    incomingDate: LifeDate;
+    outgoingDate: LifeDate | null;
+    companyId: string | null;
+  }[];
 }
 
 interface ContractParts {
   contract: ContractOnFile;
   people: readonly PersonOnFile[];
+  company: Company | null;
   documents: PortalDocument[];
   today: LifeDate;
 }
@@ -48,12 +55,15 @@ interface ContractParts {
 export function presentContract({
   contract,
   people,
+  company,
   documents,
   today,
 }: ContractParts): Complete<ContractDetail> {
   const { paidOptions, ...same } = contract;
   return {
     ...same,
+    companyName: company?.name ?? same.companyName,
+    company,
     state: coverStateOn({ from: contract.startDate, to: contract.endDate }, today),
     options: paidOptions.map((option) => ({
       ...option,

@@ -1,6 +1,8 @@
+import type { Company } from '@member-portal/shared-kernel/contracts/companies';
 import type { ContractList } from '@member-portal/shared-kernel/contracts/contracts';
 import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import type { Clock } from '../../platform/clock.ts';
+import { companyOfContract } from '../companies/company-of.public.ts';
 import { type ContractOnFile, type PersonOnFile, presentContract } from './contracts.presenter.ts';
 
 interface Viewer {
@@ -13,6 +15,8 @@ interface ContractPorts {
   contractsOf(memberId: string): Promise<ContractOnFile[]>;
   /** Everyone ever covered, the insured first. */
   peopleOf(memberId: string): Promise<PersonOnFile[]>;
+  /** Those of these companies that the insurer has described, by their id. */
+  companies(memberId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, Company>>;
   /** The oldest request of the member to change an option that the insurer has not answered. */
   pendingOptionChange(memberId: string): Promise<ContractList['pendingOptionChange']>;
   documentsOf(viewer: Viewer): Promise<{ contractId: string; document: PortalDocument }[]>;
@@ -33,10 +37,17 @@ export function createContractService({ clock, ports }: { clock: Clock; ports: C
       documentsOfAll,
     ]);
     const today = clock.today();
+    const companyIdOf = ({ kind, insurerContract }: ContractOnFile) =>
+      kind === 'COLLECTIVE' ? companyOfContract(people, insurerContract) : null;
+    const companies = await ports.companies(
+      memberId,
+      contracts.flatMap((contract) => companyIdOf(contract) ?? []),
+    );
     const shown = contracts.map((contract) =>
       presentContract({
         contract,
         people,
+        company: companies.get(companyIdOf(contract) ?? '') ?? null,
         documents: documents.flatMap(({ contractId, document }) =>
           contractId === contract.id ? document : [],
         ),

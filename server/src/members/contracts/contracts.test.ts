@@ -79,6 +79,7 @@ describe('GET /contracts', () => {
         productNumber: 'GFPLAC-H3',
         insurerContract: '7204118',
         companyName: null,
+        company: null,
         hasNonBasePolicy: null,
         contributionCents: 30_900,
         contributionFrequency: 'QUARTERLY',

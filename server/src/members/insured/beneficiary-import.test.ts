@@ -29,6 +29,7 @@ test('a person comes with parent, other cover, scheme, address, teletransmission
     alsaceMoselle: true,
     email: 'julien@example.org',
     noemieState: 'NOT_WISHED',
+    noemieReceivedOn: '2025-11-04',
     affiliations: [period],
     contractsSubscribed: [
       { ...period, insurerContract: '7204118', productNumber: 'GFPLAC-H3', baseOptionCode: null },
@@ -37,6 +38,13 @@ test('a person comes with parent, other cover, scheme, address, teletransmission
   await importFile(await fileOf(claireRecord, { ...JULIEN, ...told }), platform);
   const rows = await platform.database.db.select().from(beneficiaries);
   expect(rows.find(({ firstName }) => firstName === 'Julien')).toMatchObject(told);
+});
+
+test('the health insurance has not sent a statement in the future', async () => {
+  const { platform } = await startApi();
+  const wrong = { ...JULIEN, noemieReceivedOn: '2025-11-13' };
+  const error = await refusal(importFile(await fileOf(claireRecord, wrong), platform));
+  expect(linesOf(error).join('\n')).toMatch(/noemieReceivedOn/);
 });
 
 test('nobody is their own parent, and no period ends before it begins', async () => {

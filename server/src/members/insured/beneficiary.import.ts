@@ -40,6 +40,7 @@ export const BeneficiaryRecord = z.strictObject({
   alsaceMoselle: field.orElse(z.boolean(), false),
   email: field.email.nullable().default(null),
   noemieState: field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).nullable().default(null),
+  noemieReceivedOn: field.lifeDate.nullable().default(null),
   affiliations: field.orElse(z.array(z.strictObject(period)).max(MOST_PERIODS), []),
   contractsSubscribed: field.orElse(
     z
@@ -85,6 +86,7 @@ export const createBeneficiaryImporter = (keepConsents: KeepConsents): Importer<
   },
   rules: [
     ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
+    ({ noemieReceivedOn }, { today }) => field.notAfter('noemieReceivedOn', noemieReceivedOn, today),
     field.notBefore('leftOn', 'joinedOn'),
     insuredComesFirst,
     parentIsAnother,

@@ -128,6 +128,8 @@ export const beneficiaries = pgTable(
     email: text('email'),
     /** Null: as for the member. */
     noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] }),
+    /** Day on which the health insurance last sent a statement; null where the core system does not say. */
+    noemieReceivedOn: date('noemie_received_on', { mode: 'string' }),
     affiliations: jsonb('affiliations').$type<Affiliation[]>().notNull().default([]),
     contractsSubscribed: jsonb('contracts_subscribed').$type<SubscribedContract[]>().notNull().default([]),
   },
