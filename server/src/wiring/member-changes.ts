@@ -19,7 +19,7 @@ interface Dependencies {
 
 type Values = MadeChange['values'];
 
-/** Contact details and preferences have an event each, because they are answered apart. */
+/** Contact details have one event, and each preference has its own (decision 0187): they are answered apart. */
 export const createTellMemberChange =
   ({ tell, clock, mayBeAnswered }: Dependencies): TellMemberChange =>
   async (tx, memberId, change, at = clock.now()) => {
@@ -35,10 +35,9 @@ export const createTellMemberChange =
       const data = { changes: changedContacts(contacts) };
       await note(contacts, await tell(tx, { ...act, type: 'contact-details.changed', data }));
     }
-    const preferences = valuesOf(change, isPreference);
-    if (preferences) {
-      const data = { changes: ofOneColumn(preferences) as ChangedPreferences };
-      await note(preferences, await tell(tx, { ...act, type: 'preferences.changed', data }));
+    for (const [value, columns] of Object.entries(valuesOf(change, isPreference) ?? {})) {
+      const data = { changes: columns as ChangedPreferences };
+      await note({ [value]: columns }, await tell(tx, { ...act, type: 'preferences.changed', data }));
     }
   };
 

@@ -20,7 +20,16 @@ import {
 } from './preference-values.ts';
 
 // Disables every control at once where nothing can be saved.
-const Controls = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } });
+const Controls = chakra('fieldset', {
+  base: {
+    border: 0,
+    padding: 0,
+    margin: 0,
+    minWidth: 0,
+    // A control that takes the focus is scrolled to a place above the bar that saves.
+    '& input': { scrollMarginBottom: '7rem' },
+  },
+});
 
 // Below several cards, so that it stays in sight. On a phone the bar is fixed by itself.
 const Saving = chakra('div', {
@@ -83,7 +92,7 @@ export function PreferencesForm({ preferences, notices, restored, onChanged }: P
           <Controls disabled={readOnly}>
             <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
               <Card aria-labelledby="deliveries">
-                <Stack gap="1.5rem">
+                <Stack gap="0.75rem">
                   <Heading level={2} id="deliveries">
                     {t('deliveries')}
                   </Heading>

@@ -27,6 +27,10 @@ const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: {
+      base: '"person name act" "person state state"',
+      md: '"person name act" "person state act"',
+    },
     gap: '0 1rem',
     alignItems: 'center',
     paddingBlock: '1rem',
@@ -113,19 +117,21 @@ function Person({ person }: { person: CoveredPerson }) {
     : t(`teletransmission.means.${noemieState}`);
   return (
     <Row>
-      <Avatar name={`${firstName} ${surName}`} index={familyPosition - 1} />
-      <div>
-        <Flex gap="0.25rem 0.75rem" wrap="wrap" alignItems="center">
-          <Text strong>{firstName}</Text>
-          <Chip tone={tone} icon={icon}>
-            {t(`teletransmission.state.${noemieState}`)}
-          </Chip>
-        </Flex>
-        <Text variant="small" tone="muted">
-          {[means, last].filter(Boolean).join(' ')}
-        </Text>
-      </div>
-      <Act person={person} requestId={waits?.requestId} />
+      <Box gridArea="person">
+        <Avatar name={`${firstName} ${surName}`} index={familyPosition - 1} />
+      </Box>
+      <Flex gridArea="name" gap="0.25rem 0.75rem" wrap="wrap" alignItems="center">
+        <Text strong>{firstName}</Text>
+        <Chip tone={tone} icon={icon}>
+          {t(`teletransmission.state.${noemieState}`)}
+        </Chip>
+      </Flex>
+      <Text gridArea="state" variant="small" tone="muted">
+        {[means, last].filter(Boolean).join(' ')}
+      </Text>
+      <Box gridArea="act">
+        <Act person={person} requestId={waits?.requestId} />
+      </Box>
     </Row>
   );
 }

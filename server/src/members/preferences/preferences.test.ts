@@ -128,10 +128,11 @@ test('the insurer is told of what changed, once, and confirms it', async () => {
   expect((await events()).map(({ type, data }) => [type, data])).toEqual([
     [
       'preferences.changed.v1',
-      {
-        member: expect.objectContaining({ externalId: 'M1' }),
-        changes: { statementFormat: 'NUMERICAL', informationChannel: 'POST' },
-      },
+      { member: expect.objectContaining({ externalId: 'M1' }), changes: { statementFormat: 'NUMERICAL' } },
+    ],
+    [
+      'preferences.changed.v1',
+      { member: expect.objectContaining({ externalId: 'M1' }), changes: { informationChannel: 'POST' } },
     ],
   ]);
   const waiting = {
@@ -147,8 +148,10 @@ test('the insurer is told of what changed, once, and confirms it', async () => {
   expect(await shown()).toMatchObject(waiting);
   // Contact details do not know these changes.
   expect((await claire.get('/contacts')).body.changes).toEqual([]);
-  expect(await answer('confirmed')).toEqual(['accepted']);
-  expect(await answer('confirmed')).toEqual(['accepted']);
+  for (const event of await events()) {
+    expect(await answer('confirmed', undefined, event)).toEqual(['accepted']);
+    expect(await answer('confirmed', undefined, event)).toEqual(['accepted']);
+  }
   expect(await shown()).toEqual({
     statementFormat: 'NUMERICAL',
     informationChannel: 'POST',
@@ -163,6 +166,22 @@ test('the insurer’s record with the same choice confirms it, a later record wi
   expect(await shown()).toMatchObject({ statementFormat: 'NUMERICAL', changes: [] });
   await post({ ...claireRecord, statementFormat: 'PAPER' });
   expect(await shown()).toMatchObject({ statementFormat: 'PAPER', changes: [] });
+});
+
+test('a rejection takes back its own choice alone', async () => {
+  const { answer, claire, events, shown } = await startBoth();
+  await claire.put('/preferences', { statementFormat: 'NUMERICAL', informationChannel: 'SMS' });
+  const [, channel] = await events();
+  expect(channel?.data).toMatchObject({ changes: { informationChannel: 'SMS' } });
+  await answer('rejected', 'Pas encore de SMS.', channel);
+  expect(await shown()).toEqual({
+    statementFormat: 'NUMERICAL',
+    informationChannel: null,
+    changes: [
+      ['informationChannel', 'rejected', 'Pas encore de SMS.'],
+      ['statementFormat', 'waiting', undefined],
+    ],
+  });
 });
 
 test('the insurer rejects a choice: the one of before is back, and the member reads why', async () => {
