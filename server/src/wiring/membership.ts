@@ -13,7 +13,11 @@ import { registerDocumentRoutes } from '../members/documents/documents.routes.ts
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
 import type { TellMemberChange } from '../members/insured/insured.ports.ts';
-import { listBeneficiaries, listInsuranceContracts } from '../members/insured/insured.repository.ts';
+import {
+  environmentOfMember,
+  listBeneficiaries,
+  listInsuranceContracts,
+} from '../members/insured/insured.repository.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { NoticeService } from '../members/notices/notices.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
@@ -69,6 +73,7 @@ export function wireMembership(
     database,
     clock,
     peopleOf: (memberId) => listBeneficiaries(database.db, memberId),
+    environmentOfMember,
   });
   const documents = createDocumentService({
     database,

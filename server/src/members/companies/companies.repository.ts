@@ -1,19 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { members } from '../insured/insured.table.ts';
 import { type CompanyRow, companies } from './companies.table.ts';
 
-/** Of these companies those that the environment of the member knows, by external id. */
+/** The environment of a member, as part of a query. */
+export type EnvironmentOfMember = (memberId: SQLWrapper) => SQL<string>;
+
+interface Wanted {
+  memberId: string;
+  environmentOfMember: EnvironmentOfMember;
+  companyIds: readonly string[];
+}
+
+/** Of these companies those of the member's environment, by external id. */
 export async function listCompanies(
   db: Executor,
-  memberId: string,
-  companyIds: readonly string[],
+  { memberId, environmentOfMember, companyIds }: Wanted,
 ): Promise<Map<string, CompanyRow>> {
   if (companyIds.length === 0) return new Map();
+  const environment = environmentOfMember(sql`${memberId}::uuid`);
   const rows = await db
-    .select({ company: companies })
+    .select()
     .from(companies)
-    .innerJoin(members, eq(members.environment, companies.environment))
-    .where(and(eq(members.id, memberId), inArray(companies.externalId, [...companyIds])));
-  return new Map(rows.map(({ company }) => [company.externalId, company]));
+    .where(and(eq(companies.environment, environment), inArray(companies.externalId, [...companyIds])));
+  return new Map(rows.map((company) => [company.externalId, company]));
 }

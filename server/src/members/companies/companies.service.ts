@@ -1,7 +1,7 @@
 import type { Company, CompanySpecificity } from '@member-portal/shared-kernel/contracts/companies';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listCompanies } from './companies.repository.ts';
+import { type EnvironmentOfMember, listCompanies } from './companies.repository.ts';
 import { type CompanyMember, companiesOn } from './company-of.public.ts';
 
 interface Dependencies {
@@ -9,16 +9,17 @@ interface Dependencies {
   clock: Clock;
   /** Everyone ever covered, the insured first. */
   peopleOf(memberId: string): Promise<CompanyMember[]>;
+  environmentOfMember: EnvironmentOfMember;
 }
 
 export type CompanyService = ReturnType<typeof createCompanyService>;
 
 /** The companies through which members are covered. */
-export function createCompanyService({ database, clock, peopleOf }: Dependencies) {
+export function createCompanyService({ database, clock, peopleOf, environmentOfMember }: Dependencies) {
   return {
     /** Those of these companies that the insurer has described, by their id. */
     async named(memberId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, Company>> {
-      const rows = await listCompanies(database.db, memberId, companyIds);
+      const rows = await listCompanies(database.db, { memberId, environmentOfMember, companyIds });
       return new Map(
         [...rows].map(([id, { name, humanResources, options }]) => [id, { name, humanResources, options }]),
       );
@@ -28,7 +29,7 @@ export function createCompanyService({ database, clock, peopleOf }: Dependencies
     async specificities(memberId: string): Promise<CompanySpecificity[]> {
       const [insured] = await peopleOf(memberId);
       const companyIds = insured ? companiesOn(insured, clock.today()) : [];
-      const rows = await listCompanies(database.db, memberId, companyIds);
+      const rows = await listCompanies(database.db, { memberId, environmentOfMember, companyIds });
       return companyIds.flatMap((id) => rows.get(id)?.specificities ?? []);
     },
   };
