@@ -130,6 +130,7 @@ test('a held change is confirmed with a code once its time has come; a rejected 
   renderWithPortal(<BankingInfoPage />, { services });
   expect(await screen.findByText('Nouveau compte, suspendu')).toBeVisible();
   expect(screen.getByText('Le titulaire ne correspond pas.')).toBeVisible();
+  expect(screen.getByText(/Vous pouvez maintenant le confirmer/)).toBeVisible();
   await press('Confirmer le changement');
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(services.api.calls.map(({ path }) => path)).toContain('/action-validations');

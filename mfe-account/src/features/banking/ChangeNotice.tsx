@@ -45,7 +45,9 @@ export function ChangeNotice({ change }: { change: BankChange }) {
     shown === 'WAITING'
       ? t('state.WAITING.text', { day: formats.longDate(change.expectedBy) })
       : shown === 'HELD'
-        ? t('state.HELD.text', { from: hold ? formats.instant(hold.confirmableFrom) : '' })
+        ? mayConfirm
+          ? t('state.HELD.ready')
+          : t('state.HELD.text', { from: hold ? formats.instant(hold.confirmableFrom) : '' })
         : (change.reason ?? t(`state.${shown}.text`));
   return (
     <Banner tone={TONES[shown]} {...(isUnderWay && { icon: Hourglass })}>

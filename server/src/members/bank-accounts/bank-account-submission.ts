@@ -129,7 +129,9 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     if (openChanges.length > 1) throw bankChangePending();
     if (row.state === 'HELD' && row.confirmableFrom) {
       const from = mailTime(row.confirmableFrom, 'fr');
-      await sayAtRequest(tx, row.requestId, { info: fill(french.steps.held, { from }) });
+      const info = fill(french.steps.held, { from });
+      // Nothing is promised before the member confirms: then the day is set.
+      await sayAtRequest(tx, row.requestId, { info, link: '/banking-info', expectedBy: null });
     }
     const token = newToken();
     await updateChange(tx, row.id, { stopTokenHash: hashToken(token) });

@@ -48,11 +48,14 @@ export type NotifyMember = (
   notice: BankNotice,
 ) => Promise<void>;
 
-/** Replaces the words at the step where a request stands and, where one is named, the day by which it is answered. */
+/**
+ * Replaces the words at the step where a request stands, with the page where the member goes on, and the day by which it is
+ * answered: null where none is promised.
+ */
 export type SayAtRequest = (
   tx: Executor,
   requestId: string,
-  words: { info: string | null; expectedBy?: LifeDate },
+  words: { info: string; link: string | null; expectedBy: LifeDate | null },
 ) => Promise<void>;
 
 export type BankNotice =

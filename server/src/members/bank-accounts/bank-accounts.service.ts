@@ -285,6 +285,7 @@ export function createBankAccountService(dependencies: Dependencies) {
     await updateChange(tx, row.id, { state: 'WAITING', stopTokenHash: hashToken(token) });
     await dependencies.sayAtRequest(tx, row.requestId, {
       info: french.steps.released,
+      link: null,
       expectedBy: promisedDay(clock.today(), ANSWER_DAYS),
     });
     const to = { memberId: row.memberId, environment: actor.environment, locale: actor.locale };

@@ -42,10 +42,12 @@ describe('a change after a reset of the password', () => {
     expect((await list()).changes).toMatchObject([{ state: 'HELD', hold }]);
     expect([nextHold, receipt.hold]).toEqual([hold, hold]);
     expect(await events()).toEqual([]);
-    const { expectedBy, infoMessage } = (await me.get(`/requests/${requestId}`)).body;
-    expect([receipt.expectedBy, expectedBy]).toEqual(['2025-11-18', '2025-11-18']);
-    expect(infoMessage).toContain('suspendu');
-    expect(infoMessage).toContain('15 novembre 2025 à 10:00');
+    const { expectedBy, steps } = (await me.get(`/requests/${requestId}`)).body;
+    expect([receipt.expectedBy, expectedBy]).toEqual(['2025-11-18', null]);
+    expect(steps[0]).toMatchObject({
+      infoMessage: expect.stringMatching(/suspendu.* à partir du 15 novembre 2025 à 10:00/),
+      linkInfoMessage: '/banking-info',
+    });
     await runJobs();
     expect(mails.at(-1)?.text).toContain('suspendu');
     expect(mails.at(-1)?.text).toContain('confirmer ce changement');

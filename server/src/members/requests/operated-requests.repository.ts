@@ -85,11 +85,11 @@ export async function listPromisedDays(
   return new Map(rows.flatMap(({ id, expectedBy }) => (expectedBy ? [[id, expectedBy]] : [])));
 }
 
-/** Replaces the words at the last step of a request and, where one is named, the day by which it is answered. */
+/** Replaces the words at the last step of a request, and the day by which it is answered: null where none is promised. */
 export async function sayAtLastStep(
   tx: Executor,
   requestId: string,
-  { info, expectedBy }: { info: string | null; expectedBy?: LifeDate },
+  { info, link, expectedBy }: { info: string; link: string | null; expectedBy: LifeDate | null },
 ): Promise<void> {
   const last = tx
     .select({ id: requestEvents.id })
@@ -97,8 +97,11 @@ export async function sayAtLastStep(
     .where(eq(requestEvents.requestId, requestId))
     .orderBy(desc(requestEvents.position))
     .limit(1);
-  await tx.update(requestEvents).set({ infoMessage: info }).where(inArray(requestEvents.id, last));
-  if (expectedBy) await tx.update(requests).set({ expectedBy }).where(eq(requests.id, requestId));
+  await tx
+    .update(requestEvents)
+    .set({ infoMessage: info, linkInfoMessage: link })
+    .where(inArray(requestEvents.id, last));
+  await tx.update(requests).set({ expectedBy }).where(eq(requests.id, requestId));
 }
 
 /** Writes what the insurer changed, which is news for the member. */

@@ -45,6 +45,14 @@ function Waiting({ request, isOthers }: { request: RequestDetail; isOthers: bool
         {t('expected.lateSocialSecurity')}
       </Late>
     );
+  const here = request.steps.find(({ state }) => state === 'current');
+  // The insurer has done nothing yet, and the portal says where the member goes on.
+  if (here?.statusKey === 'received' && here.infoMessage && here.linkInfoMessage?.startsWith('/'))
+    return (
+      <Banner tone="warning" title={t('expected.goOn')} stacked>
+        {here.infoMessage}
+      </Banner>
+    );
   const byWhen = expectedBy
     ? t('expected.by', dated(expectedBy))
     : usuallyBy

@@ -32,6 +32,18 @@ test('where nothing is promised the panel says when such a request is usually an
   expect(screen.getByText(/^Vous · 3 novembre/)).toBeVisible();
 });
 
+test('where the portal waits for the member, the panel says so instead of a promise', async () => {
+  const words = { infoMessage: 'Ce changement est suspendu.', linkInfoMessage: '/banking-info' };
+  open({
+    statusKey: 'received',
+    expectedBy: null,
+    steps: [{ ...received, ...words, state: 'current' }, { ...analysis, state: 'next' }, closed],
+  });
+  expect(await screen.findByText('À vous de confirmer la suite.')).toBeVisible();
+  expect(screen.getAllByText('Ce changement est suspendu.')).toHaveLength(2);
+  expect(screen.queryByText(/Rien à faire/)).toBeNull();
+});
+
 test('where the usual day has passed the panel says whose turn it is, with the way to ask', async () => {
   open({ expectedBy: null, answeringSince: '2025-10-29' });
   expect(await screen.findByText(/en ce moment aux demandes reçues le 29 octobre\./)).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Passkey, PasskeyList } from '@member-portal/shared-kernel/contracts/passkeys';
 import { useQuery } from '@member-portal/shared-kernel/state';
-import { Box, Button, Card, Heading, QueryView, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
+import { Box, Button, Text } from '@member-portal/shared-kernel/ui';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { passkeyQueries } from '../../../../data/passkeys.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { SecurityCard } from '../SecurityCard.tsx';
 import { SecurityList } from '../SecurityRow.tsx';
 import { canCreatePasskeys } from './create-credential.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -15,59 +16,52 @@ const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
 
 /** The member's passkeys, a second factor stored on their devices. */
 export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
-  const t = useSecurityT();
   const query = useQuery(passkeyQueries.list());
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card aria-labelledby="passkeys">
-      <Heading level={3} size="h2" id="passkeys" ref={heading} tabIndex={-1} marginBottom="0.25rem">
-        {t('passkeys.title')}
-      </Heading>
-      <Text variant="small" tone="muted" marginBottom="0.75rem">
-        {t('passkeys.text')}
-      </Text>
-      <QueryView
-        query={query}
-        skeleton={<SkeletonRows count={1} value={false} />}
-        failure={{ title: t('passkeys.failure.title'), text: t('passkeys.failure.text') }}
-      >
-        {(list) => (
-          <>
-            {list.passkeys.length > 0 && (
-              <SecurityList aria-labelledby="passkeys">
-                {list.passkeys.map((passkey) => (
-                  <PasskeyRow
-                    key={passkey.id}
-                    passkey={passkey}
-                    readOnly={readOnly}
-                    onRename={() => setRenamed(passkey)}
-                    onRemove={() => setRemoved(passkey)}
-                  />
-                ))}
-              </SecurityList>
-            )}
-            <Box marginTop="1rem" minHeight="2.25rem">
-              <Adding list={list} readOnly={readOnly} />
-            </Box>
-          </>
-        )}
-      </QueryView>
-      <Suspense>
-        {renamed && <RenamePasskeyDialog passkey={renamed} onClosed={() => setRenamed(null)} />}
-        {removed && (
-          <RemovePasskeyDialog
-            passkey={removed}
-            onClosed={() => {
-              setRemoved(null);
-              // The button that opened the dialog may have disappeared with its row.
-              heading.current?.focus();
-            }}
-          />
-        )}
-      </Suspense>
-    </Card>
+    <SecurityCard
+      name="passkeys"
+      id="passkeys"
+      query={query}
+      rows={1}
+      dialogs={(focusTitle) => (
+        <Suspense>
+          {renamed && <RenamePasskeyDialog passkey={renamed} onClosed={() => setRenamed(null)} />}
+          {removed && (
+            <RemovePasskeyDialog
+              passkey={removed}
+              onClosed={() => {
+                setRemoved(null);
+                // The button that opened the dialog may have disappeared with its row.
+                focusTitle();
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+    >
+      {(list) => (
+        <>
+          {list.passkeys.length > 0 && (
+            <SecurityList aria-labelledby="passkeys">
+              {list.passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  readOnly={readOnly}
+                  onRename={() => setRenamed(passkey)}
+                  onRemove={() => setRemoved(passkey)}
+                />
+              ))}
+            </SecurityList>
+          )}
+          <Box marginTop="1rem" minHeight="2.25rem">
+            <Adding list={list} readOnly={readOnly} />
+          </Box>
+        </>
+      )}
+    </SecurityCard>
   );
 }
 
