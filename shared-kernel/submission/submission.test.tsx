@@ -126,6 +126,27 @@ describe('the draft', () => {
     await waitFor(() => expect(screen.getByLabelText('Mot')).toHaveValue('un'));
     expect(within(firstDialog).getByText('Ce brouillon est ouvert dans un autre onglet')).toBeInTheDocument();
   });
+
+  test('that another tab has sent leaves an empty form, which says no more that it is saved', async () => {
+    const holders: Array<(held: boolean) => void> = [];
+    const drafts: DraftStore = {
+      ...(await store(memoryVault())),
+      hold: (_form, onChange) => {
+        holders.push(onChange);
+        onChange(true);
+        return { take: () => {}, release: () => {} };
+      },
+    };
+    await open({}, drafts);
+    await write('un');
+    await screen.findByText('Brouillon enregistré dans ce navigateur');
+    act(() => holders[0]!(false));
+    await screen.findByText('Ce brouillon est ouvert dans un autre onglet');
+    await drafts.erase('note');
+    act(() => holders[0]!(true));
+    await waitFor(() => expect(screen.getByLabelText('Mot')).toHaveValue(''));
+    expect(screen.queryByText('Brouillon enregistré dans ce navigateur')).toBeNull();
+  });
 });
 
 test('a refusal that belongs to no field is shown above the fields', async () => {

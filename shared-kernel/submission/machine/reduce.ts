@@ -217,7 +217,9 @@ function restored<Values extends object, Receipt>(
   const resumed = draft !== null && !isEmptyDraft(draft, form.empty);
   const { step, values, sent } = draft ?? { step: 1, values: form.empty, sent: null };
   const empty = cleared(state, form.empty);
-  return begun(form, { ...empty, step, values, sent, files, resumed, saved: resumed ? true : state.saved });
+  // Another tab may have sent or emptied what this one had stored.
+  const saved = resumed ? true : state.saved === false ? false : null;
+  return begun(form, { ...empty, step, values, sent, files, resumed, saved });
 }
 
 /** The state without anything that the member entered. */

@@ -1,7 +1,7 @@
 import { CONTACT_CATEGORIES } from '@member-portal/shared-kernel/rules/contact-categories';
-import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { createCipher, createDraftStore, type DraftStore } from '@member-portal/shared-kernel/state';
 import { claireAllInfo, fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carryQuestion, useReturnedSearch } from '../../common/carried-question.ts';
 import MessageFormDialog from './MessageFormDialog.tsx';
@@ -10,7 +10,11 @@ const receipt = { id: 'm1', requestId: 'request-1', reference: 'D25-7K3Q-X9TM', 
 
 beforeEach(() => localStorage.clear());
 
-async function open(answers: Record<string, unknown> = {}, at = '/contact-us/message') {
+async function open(
+  answers: Record<string, unknown> = {},
+  at = '/contact-us/message',
+  drafts: Partial<DraftStore> = {},
+) {
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   const services = fakeServices({
     answers: {
@@ -21,7 +25,10 @@ async function open(answers: Record<string, unknown> = {}, at = '/contact-us/mes
       ...answers,
     },
   });
-  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  services.drafts = {
+    ...createDraftStore({ owner: 'claire', cipher, storage: localStorage }),
+    ...drafts,
+  };
   const view = renderWithPortal(<MessageFormDialog />, { services, at });
   await screen.findByLabelText('De quoi s’agit-il ?');
   return { ...view, services };
@@ -247,4 +254,26 @@ test('only the categories of this member are offered; another one of a question 
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.any(String), 'Remboursements', 'Autre']);
+});
+
+test('a message that another tab has sent stands here no more, and cannot be sent twice', async () => {
+  let tell: (held: boolean) => void = () => {};
+  const view = await open({}, '/contact-us/message', {
+    hold(_form, onChange) {
+      tell = onChange;
+      onChange(true);
+      return { take() {}, release() {} };
+    },
+  });
+  write();
+  await screen.findByText('Brouillon enregistré dans ce navigateur');
+  act(() => tell(false));
+  await screen.findByText('Ce brouillon est ouvert dans un autre onglet');
+  await view.services.drafts.erase('contact-message');
+  act(() => tell(true));
+  expect(await screen.findByLabelText('Votre message')).toHaveValue('');
+  expect(screen.queryByText('Brouillon enregistré dans ce navigateur')).toBeNull();
+  await send();
+  expect(await screen.findByText('2 réponses sont à corriger')).toBeVisible();
+  expect(sent(view)).toEqual([]);
 });
