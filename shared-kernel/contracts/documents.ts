@@ -1,5 +1,16 @@
 import { Id, LifeDate } from './common.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  regex,
+  string,
+} from './schema.ts';
 import { UploadDocumentType } from './shared-documents.ts';
 
 export const DocumentTab = oneOf(['health', 'foresight', 'contribution', 'shared']);
@@ -23,9 +34,25 @@ export const PortalDocument = object({
 });
 export type PortalDocument = Infer<typeof PortalDocument>;
 
-/** GET /documents?tab= ; file at GET /documents/{id}/file */
+/** With `limit` a page of one year, the newest with documents unless told; without it every document at once. */
+export const DocumentFilters = object({
+  tab: optional(DocumentTab),
+  year: optional(string().check(regex(/^\d{4}$/))),
+  cursor: optional(string()),
+  /** Documents per page, at most 200. */
+  limit: optional(string()),
+});
+export type DocumentFilters = Infer<typeof DocumentFilters>;
+
+/** GET /documents ; file at GET /documents/{id}/file */
 export const DocumentList = object({
   documents: array(PortalDocument),
+  /** The year of the page; null without any document. Absent without `limit`, as are `years` and `nextCursor`. */
+  year: optional(nullable(string())),
+  /** Every year with documents, the newest first. */
+  years: optional(array(string())),
+  nextCursor: optional(nullable(string())),
   /** The types of shared documents. Absent in answers of the previous release. */
   uploadDocumentsTypes: optional(array(UploadDocumentType)),
 });
+export type DocumentList = Infer<typeof DocumentList>;

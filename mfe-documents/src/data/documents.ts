@@ -5,6 +5,8 @@ import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-port
 export const documentKeys = {
   all: ['documents'] as const,
   ofTab: (tab: DocumentTab) => [...documentKeys.all, tab] as const,
+  ofYear: (tab: DocumentTab, year: string | null) => [...documentKeys.ofTab(tab), 'year', year] as const,
+  allOfTab: (tab: DocumentTab) => [...documentKeys.ofTab(tab), 'all'] as const,
   /** Apart from the lists: an opened file makes them stale. */
   file: (id: string) => ['document-file', id] as const,
 };
@@ -18,10 +20,10 @@ const ARCHIVE_MS = 30 * 60_000;
 const filePath = (id: string) => `/documents/${encodeURIComponent(id)}/file`;
 
 export const documentQueries = {
-  /** GET /documents */
-  ofTab: (tab: DocumentTab) =>
+  /** GET /documents: every document of a tab at once, for a search. */
+  allOfTab: (tab: DocumentTab) =>
     queryOptions({
-      queryKey: documentKeys.ofTab(tab),
+      queryKey: documentKeys.allOfTab(tab),
       queryFn: ({ client, signal }) =>
         apiOf(client).get('/documents', DocumentList, { query: { tab }, signal }),
     }),

@@ -4,9 +4,10 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { extensionOf } from '@member-portal/shared-kernel/rules/files';
 import { useDownload } from '@member-portal/shared-kernel/state';
-import { Box, IconButton, List, ListRow } from '@member-portal/shared-kernel/ui';
+import { Box, IconButton, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import { Download } from '@member-portal/shared-kernel/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { type PagedQuery, useLongList, useNextPage } from '@member-portal/shared-kernel/ui/long-list';
+import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
 import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';
@@ -19,14 +20,30 @@ const DocumentPreview = lazy(() => import('./DocumentPreview.tsx'));
 /** 'PDF'; '' for a file without an ending. */
 const kindOf = ({ fileName }: PortalDocument) => extensionOf(fileName).slice(1).toUpperCase();
 
-export interface DocumentRowsProps {
+/** Expected heights of a row in px: on one line, and with a title of two lines. */
+const HEIGHTS = { wide: 69, narrow: 89 };
+
+/** A list without further pages. */
+const COMPLETE: PagedQuery = {
+  error: null,
+  hasNextPage: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isPlaceholderData: false,
+  fetchNextPage: () => {},
+};
+
+interface DocumentRowsProps {
   documents: PortalDocument[];
   /** The types of shared documents, which the screen words. */
   types: readonly UploadDocumentType[];
+  /** Where the rows that follow come from. Left out: there are none. */
+  list?: PagedQuery;
 }
 
-/** The documents, each with its download. The one that the address names is shown over the page. */
-export function DocumentRows({ documents, types }: DocumentRowsProps) {
+/** The documents near the viewport, each with its download. The one that the address names is shown over the page. */
+export function DocumentRows({ documents, types, list = COMPLETE }: DocumentRowsProps) {
   const t = useT();
   const titleOf = useTitles(types);
   const formats = useFormats();
@@ -42,34 +59,61 @@ export function DocumentRows({ documents, types }: DocumentRowsProps) {
       .filter((part) => part)
       .join(' · ');
   const shown = documents.find(({ id }) => id === shownId);
+  const height = useIsWide() ? HEIGHTS.wide : HEIGHTS.narrow;
+  const [focused, setFocused] = useState<string | null>(null);
+  const rows = useMemo(
+    () => documents.map((document) => ({ key: document.id, height, document })),
+    [documents, height],
+  );
+  const { start, drawn, measure, last } = useLongList({ rows, kept: [focused, shownId] });
+  useNextPage(list, { last, count: rows.length });
   return (
     <>
-      <List inset="md" aria-label={t('list.title')}>
-        {documents.map((document) => (
-          <ListRow
-            key={document.id}
-            icon={documentIcon(document.typeCode)}
-            title={titleOf(document)}
-            unread={document.isNew}
-            meta={metaOf(document)}
-            chevron={false}
-            {...(previewOf(document.fileName) && { onClick: () => setShownId(document.id) })}
-            valueMeta={
-              // Hidden on a phone, where the title needs the width.
-              <Box as="span" display={{ base: 'none', md: 'inline' }}>
-                {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
-              </Box>
-            }
-            action={
-              <IconButton
-                icon={Download}
-                label={t('list.download', { title: titleOf(document) })}
-                aria-busy={pending === document.id}
-                onClick={() => void download(document.id)}
-              />
-            }
-          />
-        ))}
+      <Box ref={start as Ref<HTMLDivElement>} />
+      <List
+        inset="md"
+        aria-label={t('list.title')}
+        onFocus={({ target }) => {
+          const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)];
+          if (row) setFocused(row.key);
+        }}
+      >
+        {drawn.map((part) => {
+          if (part.kind === 'room') return <li key={part.key} aria-hidden style={{ height: part.height }} />;
+          const { document } = part.row;
+          return (
+            <ListRow
+              key={document.id}
+              item={{
+                ref: measure,
+                'data-index': part.index,
+                'aria-posinset': part.index + 1,
+                // Unknown while further pages are to come.
+                'aria-setsize': list.hasNextPage ? -1 : rows.length,
+              }}
+              icon={documentIcon(document.typeCode)}
+              title={titleOf(document)}
+              unread={document.isNew}
+              meta={metaOf(document)}
+              chevron={false}
+              {...(previewOf(document.fileName) && { onClick: () => setShownId(document.id) })}
+              valueMeta={
+                // Hidden on a phone, where the title needs the width.
+                <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                  {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
+                </Box>
+              }
+              action={
+                <IconButton
+                  icon={Download}
+                  label={t('list.download', { title: titleOf(document) })}
+                  aria-busy={pending === document.id}
+                  onClick={() => void download(document.id)}
+                />
+              }
+            />
+          );
+        })}
       </List>
       {shown && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import { Route, Routes } from '@member-portal/shared-kernel/router';
-import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { type FakeCall, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocumentsPage from './DocumentsPage.tsx';
@@ -18,6 +18,24 @@ const statement = (change: Partial<PortalDocument> = {}): PortalDocument => ({
   ...change,
 });
 
+/** Answers as the server does: a page of a year with a limit, everything without. */
+const served =
+  (documents: PortalDocument[], pageSize = 200) =>
+  ({ options: { query = {} } }: FakeCall) => {
+    const { limit, year, cursor = '0' } = query as Record<string, string | undefined>;
+    if (limit === undefined) return { documents };
+    const years = [...new Set(documents.map(({ uploadDate }) => uploadDate.slice(0, 4)))];
+    const shown = year && years.includes(year) ? year : (years[0] ?? null);
+    const ofYear = documents.filter(({ uploadDate }) => uploadDate.startsWith(shown ?? 'none'));
+    const end = Number(cursor) + pageSize;
+    return {
+      documents: ofYear.slice(Number(cursor), end),
+      year: shown,
+      years,
+      nextCursor: end < ofYear.length ? String(end) : null,
+    };
+  };
+
 const renderAt = (at: string, answers: Record<string, unknown>) =>
   renderWithPortal(
     <Routes>
@@ -28,9 +46,10 @@ const renderAt = (at: string, answers: Record<string, unknown>) =>
 
 test('the page shows the documents of the tab, newest year first', async () => {
   renderAt('/documents', {
-    'GET /documents': {
-      documents: [statement(), statement({ id: 'd2', title: 'Relevé de 2024', uploadDate: '2024-12-31' })],
-    },
+    'GET /documents': served([
+      statement(),
+      statement({ id: 'd2', title: 'Relevé de 2024', uploadDate: '2024-12-31' }),
+    ]),
   });
   expect(await screen.findByText('Relevé d’octobre')).toBeVisible();
   expect(screen.getByText('Claire Martin · 31 octobre 2025')).toBeVisible();
@@ -40,9 +59,9 @@ test('the page shows the documents of the tab, newest year first', async () => {
 });
 
 test('the tab is part of the address', async () => {
-  const { services } = renderAt('/documents/contribution', { 'GET /documents': { documents: [] } });
+  const { services } = renderAt('/documents/contribution', { 'GET /documents': served([]) });
   expect(await screen.findByText('Aucun document de cotisation')).toBeVisible();
-  expect(services.api.calls[0]?.options.query).toEqual({ tab: 'contribution' });
+  expect(services.api.calls[0]?.options.query).toEqual({ tab: 'contribution', limit: '30' });
   await userEvent.click(screen.getByRole('tab', { name: 'Prévoyance' }));
   expect(services.navigations).toEqual([
     { route: 'documents', target: { params: { tab: 'foresight' }, replace: true } },
@@ -51,7 +70,7 @@ test('the tab is part of the address', async () => {
 
 test('a failed download is shown with a retry', async () => {
   const { services } = renderAt('/documents', {
-    'GET /documents': { documents: [statement()] },
+    'GET /documents': served([statement()]),
     'GET /documents/:id/file': () => {
       throw refusal(502, 'storage_unavailable');
     },
@@ -65,10 +84,10 @@ test('a failed download is shown with a retry', async () => {
 test('a failed list can be retried', async () => {
   let tries = 0;
   renderAt('/documents', {
-    'GET /documents': () => {
+    'GET /documents': (call: FakeCall) => {
       tries += 1;
       if (tries === 1) throw refusal(500, 'internal_error');
-      return { documents: [statement()] };
+      return served([statement()])(call);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
@@ -86,11 +105,11 @@ test('a row names the contract, and the kind of file with its size', async () =>
 test('words find documents of every year, without accents, and a word that nothing has says so', async () => {
   const years = [2025, 2024, 2023, 2022, 2021, 2020];
   renderAt('/documents?q=eche%202022', {
-    'GET /documents': {
-      documents: years.map((year) =>
+    'GET /documents': served(
+      years.map((year) =>
         statement({ id: String(year), title: `Échéancier ${year}`, uploadDate: `${year}-01-02` }),
       ),
-    },
+    ),
   });
   expect(await screen.findByText('Échéancier 2022')).toBeVisible();
   expect(screen.queryByText('Échéancier 2025')).toBeNull();
@@ -103,7 +122,7 @@ test('words find documents of every year, without accents, and a word that nothi
 
 test('a document that cannot be downloaded says so, without a retry', async () => {
   const { services } = renderAt('/documents', {
-    'GET /documents': { documents: [statement()] },
+    'GET /documents': served([statement()]),
     'GET /documents/:id/file': () => {
       throw refusal(500, 'document_not_downloadable');
     },
@@ -114,4 +133,37 @@ test('a document that cannot be downloaded says so, without a retry', async () =
       { tone: 'danger', text: 'Ce document n’est pas téléchargeable. Écrivez-nous pour le recevoir.' },
     ]),
   );
+});
+
+test('a long year comes page by page, and a page that fails says so and can be retried', async () => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    statement({ id: `d${at}`, title: `Relevé ${at}`, uploadDate: '2025-10-31' }),
+  );
+  let fails = true;
+  const { services } = renderAt('/documents', {
+    'GET /documents': (call: FakeCall) => {
+      if (fails && (call.options.query as { cursor?: string }).cursor) throw refusal(500, 'internal_error');
+      return served(many, 10)(call);
+    },
+  });
+  expect(await screen.findByText('Relevé 0')).toBeVisible();
+  expect(await screen.findByText('La suite ne s’affiche pas')).toBeVisible();
+  expect(screen.getByText('Relevé 9')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  // Rows have no height here, so that every page is needed at once.
+  expect(await screen.findByText('Relevé 59')).toBeVisible();
+  const asked = services.api.calls.map(({ options }) => options.query as Record<string, string>);
+  expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, '10', '10', '20', '30', '40', '50']);
+  expect(asked.map(({ limit }) => limit)).toEqual(['30', ...Array(6).fill('100')]);
+});
+
+test('a server of the release before sends everything at once, and all of it is shown', async () => {
+  renderAt('/documents', {
+    'GET /documents': {
+      documents: [statement(), statement({ id: 'd2', title: 'Relevé de 2024', uploadDate: '2024-12-31' })],
+    },
+  });
+  expect(await screen.findByText('Relevé d’octobre')).toBeVisible();
+  expect(screen.getByText('Relevé de 2024')).toBeVisible();
 });

@@ -96,7 +96,12 @@ describe('the preview', () => {
 
 test('a year goes as one ZIP, of the tab that is shown', async () => {
   const { services } = renderAt('/documents/contribution', {
-    'GET /documents': { documents: [letter(), letter({ id: 'd2', title: 'Appel' })] },
+    'GET /documents': {
+      year: '2025',
+      years: ['2025'],
+      nextCursor: null,
+      documents: [letter(), letter({ id: 'd2', title: 'Appel' })],
+    },
     'GET /payment-schedule': { available: false, ordered: null },
     'GET /documents/archive': file('documents-2025.zip'),
   });

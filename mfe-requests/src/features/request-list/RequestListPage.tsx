@@ -15,13 +15,13 @@ import {
   Stack,
 } from '@member-portal/shared-kernel/ui';
 import { Inbox, Plus, RefreshCw } from '@member-portal/shared-kernel/ui/icons';
+import { NextPage } from '@member-portal/shared-kernel/ui/long-list';
 import { lazy, Suspense } from 'react';
 import { useAverageDelay } from '../../common/use-average-delay.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { type RequestListQuery, useRequestList } from '../../data/request-list.ts';
 import { useT } from '../../texts.ts';
 import { ListBar } from './ListBar.tsx';
-import { ListEnd } from './ListEnd.tsx';
 import { countsOf } from './list-counts.ts';
 import { RequestRows } from './RequestRows.tsx';
 import { useHeldRows } from './use-held-rows.ts';
@@ -95,7 +95,10 @@ export default function RequestListPage() {
               selected={requestId}
               onOpen={openRequest}
             />
-            <ListEnd list={list} />
+            <NextPage
+              list={list}
+              failure={{ title: t('list.moreFailure'), text: t('list.moreFailureText') }}
+            />
           </Stack>
         )}
       </QueryView>

@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 import { Box, Card, EmptyState, List, useIsWide } from '@member-portal/shared-kernel/ui';
-import { useLongList } from '@member-portal/shared-kernel/ui/long-list';
-import { type Ref, useEffect, useMemo, useState } from 'react';
+import { useLongList, useNextPage } from '@member-portal/shared-kernel/ui/long-list';
+import { type Ref, useMemo, useState } from 'react';
 import type { RequestListQuery } from '../../data/request-list.ts';
 import { useT } from '../../texts.ts';
 import { RequestRow } from './RequestRow.tsx';
@@ -18,9 +18,6 @@ interface RequestRowsProps {
 /** Expected heights of a row in px: on one line, and with the status below. */
 const HEIGHTS = { wide: 69, narrow: 107 };
 
-/** The next page is requested when this many rows or fewer remain. */
-const AHEAD = 15;
-
 /** Renders the rows near the viewport; the focused and the selected one always stay. */
 export function RequestRows({ list, requests, count, selected, onOpen }: RequestRowsProps) {
   const t = useT();
@@ -32,11 +29,8 @@ export function RequestRows({ list, requests, count, selected, onOpen }: Request
   );
   const { start, drawn, measure, last } = useLongList({ rows, kept: [focused, selected] });
 
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
-  const wantsMore = hasNextPage && !isFetching && !isFetchNextPageError && last >= rows.length - AHEAD;
-  useEffect(() => {
-    if (wantsMore) void fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
+  const { isPlaceholderData } = list;
+  useNextPage(list, { last, count: rows.length });
 
   if (count === 0 && requests.length === 0)
     return (

@@ -1,68 +1,8 @@
 import type { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
-import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
-
-export type ListedDocument = Awaited<ReturnType<typeof listSentDocuments>>[number];
-
-const listed = {
-  id: documents.id,
-  fileName: documents.fileName,
-  title: documents.title,
-  uploadDate: documents.uploadDate,
-  typeCode: documents.typeCode,
-  tab: documents.tab,
-  bytes: documents.bytes,
-  openedAt: documents.openedAt,
-  beneficiaryId: documents.beneficiaryId,
-  contractId: documents.contractId,
-  requestId: documents.requestId,
-};
-
-/** Documents that the insurer sent under a tab, newest first. `tab` null: all tabs but the shared one. */
-export function listSentDocuments(db: Executor, memberId: string, tab: Infer<typeof DocumentTab> | null) {
-  return db
-    .select(listed)
-    .from(documents)
-    .where(and(eq(documents.memberId, memberId), tab ? eq(documents.tab, tab) : ne(documents.tab, 'shared')))
-    .orderBy(desc(documents.uploadDate), desc(documents.id));
-}
-
-/**
- * Proofs of `personId` or of the whole contract, and what the member shared here for anybody. Of several files with one name, only
- * the latest (spec, section 5): cameras name every photo alike, so they must also be of one type and person.
- */
-export async function listSharedDocuments(db: Executor, memberId: string, personId: string | null) {
-  const latest = db
-    .selectDistinctOn([documents.fileName, documents.typeCode, documents.beneficiaryId], { id: documents.id })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.memberId, memberId),
-        eq(documents.tab, 'shared'),
-        eq(documents.typeDoc, 'JUSTIFICATIF'),
-        or(
-          isNull(documents.beneficiaryId),
-          isNotNull(documents.requestId),
-          personId ? eq(documents.beneficiaryId, personId) : undefined,
-        ),
-      ),
-    )
-    .orderBy(
-      documents.fileName,
-      documents.typeCode,
-      documents.beneficiaryId,
-      desc(documents.uploadDate),
-      desc(documents.id),
-    );
-  return db
-    .select(listed)
-    .from(documents)
-    .where(and(eq(documents.memberId, memberId), sql`${documents.id} in ${latest}`))
-    .orderBy(desc(documents.uploadDate), desc(documents.id));
-}
 
 export async function findDocument(db: Executor, memberId: string, id: string) {
   const [row] = await db

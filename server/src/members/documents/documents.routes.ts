@@ -1,5 +1,5 @@
 import { Id } from '@member-portal/shared-kernel/contracts/common';
-import { DocumentList, DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import { DocumentFilters, DocumentList, DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import { SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -12,13 +12,15 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
     '/documents',
     {
       schema: {
-        summary: 'Documents of a tab, or of all of them, newest first',
-        querystring: object({ tab: optional(DocumentTab) }),
+        summary: 'Documents of a tab, or of all of them, newest first; with a limit a page of one year',
+        querystring: DocumentFilters,
         response: { 200: DocumentList },
       },
     },
-    async (request) => ({
-      documents: await documents.list(request.member, request.query.tab ?? null),
+    async ({ member, query }) => ({
+      ...(query.limit === undefined
+        ? { documents: await documents.list(member, query.tab ?? null) }
+        : await documents.page(member, query)),
       uploadDocumentsTypes: [...SHARED_DOCUMENT_TYPES],
     }),
   );

@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
-import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import type {
+  DocumentFilters,
+  DocumentList,
+  DocumentTab,
+  PortalDocument,
+} from '@member-portal/shared-kernel/contracts/documents';
 import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
-import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { isDisplayed } from '@member-portal/shared-kernel/rules/documents-display';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
@@ -13,9 +17,17 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts';
 import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { archiveOf } from './archive.ts';
+import { fromCursor, toCursor } from './document-cursor.ts';
+import {
+  type DocumentSelection,
+  type ListedDocument,
+  listDocuments,
+  listYears,
+} from './document-list.repository.ts';
 import { documentNotDownloadable, documentNotFound } from './documents.errors.ts';
 import type { FilesToShare, MadeDocument } from './documents.public.ts';
 import {
@@ -23,11 +35,8 @@ import {
   findNewestOfType,
   insertDocument,
   insertDocuments,
-  type ListedDocument,
   listFiles,
-  listSentDocuments,
   listSentSince,
-  listSharedDocuments,
   markOpened,
 } from './documents.repository.ts';
 import english from './locales/en.json' with { type: 'json' };
@@ -36,6 +45,9 @@ import { sharedRows, typeOfTitle } from './shared-rows.ts';
 
 /** Core systems name the schedule of the contributions so. */
 const SCHEDULE_TYPE = 'ECHEANCIER';
+
+/** Documents on a page, at most. */
+const LARGEST_PAGE = 200;
 
 const TEXTS: Record<MailLocale, typeof french> = { fr: french, en: english };
 
@@ -69,7 +81,7 @@ type ConcernedDocument = Pick<
 interface ArchiveWish {
   /** '2025' */
   year: string;
-  tab: Infer<typeof DocumentTab> | null;
+  tab: DocumentTab | null;
   /** Language of the page. */
   locale: MailLocale;
 }
@@ -114,30 +126,61 @@ export function createDocumentService({
         !privacy.isHidden({ beneficiaryId, careDate: uploadDate }));
   }
 
-  /** The documents that the viewer may see, the newest first, each as it is shown. */
-  async function listShown(viewer: CareViewer, tab: Infer<typeof DocumentTab> | null) {
-    const { memberId } = viewer;
-    const [family, contracts, shows] = await Promise.all([
+  /** What the viewer may see of a tab, and the words of its rows. */
+  async function viewOf(viewer: CareViewer, tab: DocumentTab | null) {
+    const { memberId, environment } = viewer;
+    const [family, contracts, privacy] = await Promise.all([
       ports.familyOf(memberId),
       ports.contractsOf(memberId),
-      showsTo(viewer),
+      ports.privacyOf(viewer),
     ]);
-    const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
-    const sent = tab === 'shared' ? [] : await listSentDocuments(db, memberId, tab);
-    const shared = tab === 'shared' || tab === null ? await listSharedDocuments(db, memberId, insured) : [];
+    const insuredId = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
+    const selection: DocumentSelection = {
+      memberId,
+      tab,
+      insuredId,
+      privacy,
+      display: ports.displayOf(environment),
+    };
     const firstOfMonth = monthOf(clock.today());
-    return [...sent, ...shared]
-      .filter(shows)
-      .sort((a, b) => b.uploadDate.localeCompare(a.uploadDate))
-      .map((row) => ({
-        contractId: row.contractId,
-        document: present(row, { family, contracts, firstOfMonth }),
-      }));
+    return { selection, shown: (row: ListedDocument) => present(row, { family, contracts, firstOfMonth }) };
+  }
+
+  async function listShown(viewer: CareViewer, tab: DocumentTab | null) {
+    const { selection, shown } = await viewOf(viewer, tab);
+    return (await listDocuments(db, selection)).map((row) => ({
+      contractId: row.contractId,
+      document: shown(row),
+    }));
   }
 
   return {
-    async list(viewer: CareViewer, tab: Infer<typeof DocumentTab> | null): Promise<PortalDocument[]> {
+    async list(viewer: CareViewer, tab: DocumentTab | null): Promise<PortalDocument[]> {
       return (await listShown(viewer, tab)).map(({ document }) => document);
+    },
+
+    /**
+     * A page of a year: the newest one with documents if `year` is absent or has none. Throws 400 with the field `limit` or
+     * `cursor`.
+     */
+    async page(
+      viewer: CareViewer,
+      { tab, year, cursor, limit = '' }: DocumentFilters,
+    ): Promise<Pick<DocumentList, 'documents' | 'year' | 'years' | 'nextCursor'>> {
+      const wished = /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
+      if (wished < 1 || wished > LARGEST_PAGE)
+        throw invalidInput([
+          { field: 'limit', code: 'field_invalid', params: { max: String(LARGEST_PAGE) } },
+        ]);
+      const after = cursor ? fromCursor(cursor) : null;
+      const { selection, shown } = await viewOf(viewer, tab ?? null);
+      const years = await listYears(db, selection);
+      const shownYear = year !== undefined && years.includes(year) ? year : (years[0] ?? null);
+      if (shownYear === null) return { documents: [], year: null, years, nextCursor: null };
+      const rows = await listDocuments(db, selection, { year: shownYear, after, limit: wished + 1 });
+      const page = rows.slice(0, wished);
+      const last = rows.length > wished ? page.at(-1) : undefined;
+      return { documents: page.map(shown), year: shownYear, years, nextCursor: last ? toCursor(last) : null };
     },
 
     /** Documents that belong to a contract, with that contract. */

@@ -1,0 +1,28 @@
+import { DocumentList, type DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import { apiOf, useInfiniteQuery } from '@member-portal/shared-kernel/state';
+import { documentKeys } from './documents.ts';
+
+/** Documents on the first page, about a screen, and on each later one. */
+const PAGE = { first: '30', next: '100' };
+
+/** GET /documents: the documents of a year under a tab, page by page, the newest first. Null means the newest year. */
+export function useDocumentList(tab: DocumentTab, year: string | null) {
+  return useInfiniteQuery({
+    queryKey: documentKeys.ofYear(tab, year),
+    queryFn: ({ client, pageParam, signal }) =>
+      apiOf(client).get('/documents', DocumentList, {
+        query: {
+          tab,
+          ...(year && { year }),
+          ...(pageParam ? { cursor: pageParam, limit: PAGE.next } : { limit: PAGE.first }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // While another year loads, the one before stays on screen, dimmed: the layout does not jump.
+    placeholderData: (previous, query) => (query?.queryKey[1] === tab ? previous : undefined),
+  });
+}
+
+export type DocumentListQuery = ReturnType<typeof useDocumentList>;

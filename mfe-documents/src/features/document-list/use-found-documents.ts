@@ -1,0 +1,16 @@
+import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { documentQueries } from '../../data/documents.ts';
+import { useMatches } from './document-words.ts';
+
+/** The documents of every year under a tab that have all the words. Nothing is asked without words. */
+export function useFoundDocuments(tab: DocumentTab, words: string) {
+  const isSearch = words.trim() !== '';
+  const query = useQuery({ ...documentQueries.allOfTab(tab), enabled: isSearch });
+  const types = query.data?.uploadDocumentsTypes ?? [];
+  const matches = useMatches(types);
+  const found: PortalDocument[] | undefined = query.data?.documents.filter((document) =>
+    matches(document, words),
+  );
+  return { isSearch, query, found, types };
+}

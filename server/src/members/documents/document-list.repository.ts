@@ -1,0 +1,157 @@
+import type { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
+import { displayedTabs } from '@member-portal/shared-kernel/rules/documents-display';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { documents } from './documents.table.ts';
+
+/** Whose documents a list shows, and which of them. */
+export interface DocumentSelection {
+  memberId: string;
+  /** Null: every tab. */
+  tab: DocumentTab | null;
+  /** The insured as a covered person. */
+  insuredId: string | null;
+  privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
+  /** What the environment shows; undefined where it shows everything. */
+  display: DocumentsDisplay | undefined;
+}
+
+/** Position of the last document of a page: the values that the list is sorted by. */
+export interface DocumentPosition {
+  uploadDate: LifeDate;
+  id: string;
+}
+
+interface DocumentPage {
+  /** '2025' */
+  year: string;
+  after: DocumentPosition | null;
+  limit: number;
+}
+
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** The documents that the viewer may see, the newest first: a page of a year, or all of them. */
+export async function listDocuments(db: Executor, selection: DocumentSelection, page?: DocumentPage) {
+  const { id, fileName, title, uploadDate, typeCode, tab, bytes, openedAt } = documents;
+  const { beneficiaryId, contractId, requestId } = documents;
+  const after = page?.after;
+  const query = db
+    .select({
+      id,
+      fileName,
+      title,
+      uploadDate,
+      typeCode,
+      tab,
+      bytes,
+      openedAt,
+      beneficiaryId,
+      contractId,
+      requestId,
+    })
+    .from(documents)
+    .where(
+      and(
+        visible(db, selection),
+        page && and(gte(uploadDate, `${page.year}-01-01`), lte(uploadDate, `${page.year}-12-31`)),
+        after ? sql`(${uploadDate}, ${id}) < (${after.uploadDate}::date, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(uploadDate), desc(id));
+  return page ? query.limit(page.limit) : query;
+}
+
+/** The years with documents that the viewer may see, the newest first. One look into the index for each year. */
+export async function listYears(db: Executor, selection: DocumentSelection): Promise<string[]> {
+  const { uploadDate } = documents;
+  const newest = async (before: LifeDate | null): Promise<string | null> => {
+    const [row] = await db
+      .select({ uploadDate })
+      .from(documents)
+      .where(and(visible(db, selection), before ? lt(uploadDate, before) : undefined))
+      .orderBy(desc(uploadDate))
+      .limit(1);
+    return row?.uploadDate.slice(0, 4) ?? null;
+  };
+  const years: string[] = [];
+  for (let year = await newest(null); year !== null; year = await newest(`${year}-01-01`)) years.push(year);
+  return years;
+}
+
+function visible(db: Executor, { privacy, display, ...selection }: DocumentSelection): SQL | undefined {
+  const { memberId, tab: wanted, insuredId } = selection;
+  const { tab, typeCode } = documents;
+  const hiddenTypes = display?.hiddenTypes ?? [];
+  const tabs = displayedTabs(display).filter((one) => wanted === null || one === wanted);
+  if (tabs.length === 0) return sql`false`;
+  const others = tabs.filter((one) => one !== 'shared');
+  return and(
+    eq(documents.memberId, memberId),
+    or(
+      // One tab alone is compared as such: its index is in the order of the list.
+      others.length === 1 ? eq(tab, others[0]!) : others.length > 0 ? inArray(tab, others) : undefined,
+      tabs.includes('shared') ? isListedProof(db, memberId, insuredId) : undefined,
+    ),
+    hiddenTypes.length > 0 ? notInArray(typeCode, hiddenTypes) : undefined,
+    isOpenCare(privacy),
+  );
+}
+
+/**
+ * Documents about contributions are never hidden, nor are those that the member shared. Others about a relative's care are
+ * hidden from the day on which that care is.
+ */
+function isOpenCare({ family, hiddenFrom }: DocumentSelection['privacy']): SQL | undefined {
+  const people = family.map(({ id }) => ({ id, from: hiddenFrom(id) }));
+  const open = people.flatMap(({ id, from }) => (from === null ? [id] : []));
+  if (open.length === people.length && hiddenFrom('') === null) return undefined;
+  const { tab, beneficiaryId, requestId, uploadDate } = documents;
+  return or(
+    eq(tab, 'contribution'),
+    isNotNull(requestId),
+    isNull(beneficiaryId),
+    open.length > 0 ? inArray(beneficiaryId, open) : undefined,
+    ...people.flatMap(({ id, from }) =>
+      from === null ? [] : [and(eq(beneficiaryId, id), lt(uploadDate, from))],
+    ),
+  );
+}
+
+/**
+ * Proofs of the insured or of the whole contract, and what the member shared here for anybody. Of several files with one name, only
+ * the latest (spec, section 5): cameras name every photo alike, so they must also be of one type and person.
+ */
+function isListedProof(db: Executor, memberId: string, insuredId: string | null): SQL | undefined {
+  const { id, fileName, typeCode, tab, typeDoc, beneficiaryId, requestId, uploadDate } = documents;
+  const latest = db
+    .selectDistinctOn([fileName, typeCode, beneficiaryId], { id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.memberId, memberId),
+        eq(tab, 'shared'),
+        eq(typeDoc, 'JUSTIFICATIF'),
+        or(isNull(beneficiaryId), isNotNull(requestId), insuredId ? eq(beneficiaryId, insuredId) : undefined),
+      ),
+    )
+    .orderBy(fileName, typeCode, beneficiaryId, desc(uploadDate), desc(id));
+  return and(eq(tab, 'shared'), inArray(id, latest));
+}
