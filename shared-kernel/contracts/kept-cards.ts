@@ -13,6 +13,7 @@ export const OfflineCard = object({
   contractNumber: card.contractNumber,
   operator: card.operator,
   careNetwork: card.careNetwork,
+  metaInformations: card.metaInformations,
   validFrom: card.validFrom,
   validTo: card.validTo,
   qrRows: card.qrRows,

@@ -137,6 +137,7 @@ const CARD = {
   contractNumber: '7204118',
   operator: 'TP Horizon',
   careNetwork: null,
+  metaInformations: [{ label: 'Code centre', value: '0412' }],
   validFrom: '2026-01-01',
   validTo: '2026-12-31',
   qrRows: ['101', '010', '111'],
@@ -186,7 +187,14 @@ test('without a network the page shows the card, since when it was not checked, 
   expect(text()).toContain('à jour du 22 novembre 2026');
   expect(text()).toContain('Elle n’a pas été vérifiée depuis.');
   expect(text()).toContain('Valable sur cet appareil jusqu’au 31 décembre 2999.');
-  for (const shown of ['7204118', '10000001', 'TP, GL01', '01/01/2026 – 31/12/2026', '01/05/1985 · rang 1'])
+  for (const shown of [
+    '0412',
+    '7204118',
+    '10000001',
+    'TP, GL01',
+    '01/01/2026 – 31/12/2026',
+    '01/05/1985 · rang 1',
+  ])
     expect(text()).toContain(shown);
   expect(document.querySelector('svg[role=img] path')?.getAttribute('d')).toContain('M0 0h1v1h-1z');
   // What is stored is text: a changed storage brings no markup into the page.

@@ -87,25 +87,27 @@ function drawQr(rows: string[]): Node {
 }
 
 function facts(card: OfflineCard): Node {
-  const shown: [keyof CardTexts['facts'], string | null][] = [
-    ['amcNumber', card.amcNumber],
-    ['membershipNumber', card.membershipNumber],
-    ['convention', [card.conventionType, card.routingCriterion].filter(Boolean).join(', ')],
-    ['contractNumber', card.contractNumber],
-    ['validity', `${shortDate(card.validFrom)} – ${shortDate(card.validTo)}`],
-    ['operator', card.operator],
-    ['careNetwork', card.careNetwork],
+  const named = t.facts;
+  const shown: [label: string, value: string | null][] = [
+    [named.amcNumber, card.amcNumber],
+    [named.membershipNumber, card.membershipNumber],
+    [named.convention, [card.conventionType, card.routingCriterion].filter(Boolean).join(', ')],
+    [named.contractNumber, card.contractNumber],
+    [named.validity, `${shortDate(card.validFrom)} – ${shortDate(card.validTo)}`],
+    [named.operator, card.operator],
+    [named.careNetwork, card.careNetwork],
+    ...(card.metaInformations ?? []).map(({ label, value }): [string, string] => [label, value]),
   ];
   return element(
     'dl',
     {},
     ...shown.map(
-      ([key, value]) =>
+      ([label, value]) =>
         value &&
         element(
           'div',
-          key === 'validity' ? { class: 'wide' } : {},
-          element('dt', {}, t.facts[key]),
+          label === named.validity ? { class: 'wide' } : {},
+          element('dt', {}, label),
           element('dd', {}, value),
         ),
     ),

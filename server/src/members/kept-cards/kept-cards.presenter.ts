@@ -12,6 +12,7 @@ export const presentOfflineCard = (card: TpCard): Complete<OfflineCard> => ({
   contractNumber: card.contractNumber,
   operator: card.operator,
   careNetwork: card.careNetwork,
+  metaInformations: card.metaInformations,
   validFrom: card.validFrom,
   validTo: card.validTo,
   qrRows: card.qrRows,

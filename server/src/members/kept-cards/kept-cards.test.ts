@@ -56,6 +56,14 @@ describe('POST /kept-cards', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('holds what the operator of the card adds', async () => {
+    const { environments, keep } = await start();
+    const { tpCard } = environments.byCode('GFPLAC')!;
+    const metaInformations = [{ label: 'Code centre', value: '0412' }];
+    environments.change('GFPLAC', { tpCard: { ...tpCard, metaInformations } });
+    expect((await keep()).card.metaInformations).toEqual(metaInformations);
+  });
+
   test('ends after ninety days where the card goes on', async () => {
     const { keep, clock } = await start();
     clock.set('2026-02-10T09:00:00.000Z');

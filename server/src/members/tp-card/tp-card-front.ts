@@ -15,7 +15,8 @@ export interface CardFrame {
 export const BAND = 56;
 const PAD = 16;
 const QR_SIDE = 92;
-const INFO = 122;
+const FACTS_A_ROW = 3;
+const FACT_ROW = 34;
 const HEAD = 24;
 const ROW = 32;
 const FOOT = 26;
@@ -23,22 +24,26 @@ const NAME_COLUMN = 128;
 
 type Person = TpCard['beneficiaries'][number];
 
+/** Height of the facts above the table. The QR code needs three rows of them. */
+const infoHeight = (card: TpCard) => 20 + Math.ceil(factsOf(card).length / FACTS_A_ROW) * FACT_ROW;
+
 /** Height of a card with this many people, in points. */
-export const frontHeight = (people: number) => BAND + INFO + HEAD + people * ROW + FOOT;
+export const frontHeight = (card: TpCard, people: number) =>
+  BAND + infoHeight(card) + HEAD + people * ROW + FOOT;
 
 /**
  * The front for health professionals: who pays, for whom, how much. Every column has its label,
  * even if it is empty.
  */
 export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: CardFrame): void {
-  const height = frontHeight(people.length);
+  const height = frontHeight(card, people.length);
   const radius = page.brand.graphical_charter.roundings.lg;
   const { doc, colours } = page;
   doc.save().roundedRect(frame.x, frame.y, frame.width, height, radius).clip();
   drawBand(page, frame);
   drawIdentity(page, card, frame);
   drawCardQr(page, card.qrRows, frame);
-  drawTable(page, card, people, { ...frame, y: frame.y + BAND + INFO });
+  drawTable(page, card, people, { ...frame, y: frame.y + BAND + infoHeight(card) });
   doc.restore();
   doc.lineWidth(0.8).roundedRect(frame.x, frame.y, frame.width, height, radius).stroke(colours.line);
 }
@@ -60,33 +65,28 @@ export function drawBand(page: PdfPage, { x, y, width }: CardFrame): void {
   );
 }
 
+/** What the operator of the card adds comes last. */
+const factsOf = (card: TpCard): [label: string, value: string][] => [
+  ['N° AMC', grouped(card.amcNumber)],
+  ['Type de convention', card.conventionType],
+  ['Critère de routage', card.routingCriterion],
+  ['N° d’adhérent', card.membershipNumber],
+  ['Validité', `${formatShortDate(card.validFrom)} – ${formatShortDate(card.validTo)}`],
+  ['N° de contrat', grouped(card.contractNumber)],
+  ['Opérateur', card.operator],
+  ['Réseau de soins', card.careNetwork ?? ''],
+  ...(card.metaInformations ?? []).map(({ label, value }): [string, string] => [label, value]),
+];
+
 function drawIdentity(page: PdfPage, card: TpCard, frame: CardFrame): void {
-  const rows: [label: string, value: string][][] = [
-    [
-      ['N° AMC', grouped(card.amcNumber)],
-      ['Type de convention', card.conventionType],
-      ['Critère de routage', card.routingCriterion],
-    ],
-    [
-      ['N° d’adhérent', card.membershipNumber],
-      ['Validité', `${formatShortDate(card.validFrom)} – ${formatShortDate(card.validTo)}`],
-      ['N° de contrat', grouped(card.contractNumber)],
-    ],
-    [
-      ['Opérateur', card.operator],
-      ['Réseau de soins', card.careNetwork ?? ''],
-    ],
-  ];
   const columns = [0, 118, 262];
-  const drawField = ([label, value]: [string, string], x: number, y: number) =>
-    page.group('TR', () => {
-      page.text(label, { x, y }, { size: 8.5, colour: page.colours.text2, tag: 'TH row' });
-      page.text(value, { x, y: y + 12 }, { font: 'emphasis', size: 10.5, tag: 'TD' });
-    });
   page.group('Table', () => {
-    rows.forEach((fields, row) => {
-      fields.forEach((field, column) => {
-        drawField(field, frame.x + PAD + (columns[column] ?? 0), frame.y + BAND + 14 + row * 34);
+    factsOf(card).forEach(([label, value], index) => {
+      const x = frame.x + PAD + (columns[index % FACTS_A_ROW] ?? 0);
+      const y = frame.y + BAND + 14 + Math.floor(index / FACTS_A_ROW) * FACT_ROW;
+      page.group('TR', () => {
+        page.text(label, { x, y }, { size: 8.5, colour: page.colours.text2, tag: 'TH row' });
+        page.text(value, { x, y: y + 12 }, { font: 'emphasis', size: 10.5, tag: 'TD' });
       });
     });
   });

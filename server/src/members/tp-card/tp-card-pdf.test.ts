@@ -89,6 +89,16 @@ describe('the printed card', () => {
     expect(lines).toEqual(expect.arrayContaining(LABELS));
   });
 
+  test('has what the operator adds, and room for more of it', async () => {
+    const environment = environmentOf('LMSANTE');
+    const { lines } = await printed(environment);
+    expect(lines).toEqual(expect.arrayContaining(['Code centre', '0412']));
+    const metaInformations = ['A', 'B', 'C'].map((label) => ({ label: `Code ${label}`, value: `${label}1` }));
+    const { lines: more, pages } = await printed(environment, { metaInformations });
+    expect(more).toEqual(expect.arrayContaining(['Code A', 'A1', 'Code B', 'B1', 'Code C', 'C1']));
+    expect(pages).toBe(2);
+  });
+
   test('explains on its back each column and each circuit that its face uses', async () => {
     const { lines } = await printed(environmentOf('NATIXIS'));
     const back = lines.slice(lines.indexOf('Au dos de votre carte')).join(' ');

@@ -32,7 +32,7 @@ export function renderTpCard({ card, brand, contact, today, now }: TpCardPdf): P
         `Imprimée le ${formatLongDate(today)}. À présenter avec votre carte Vitale.`,
       );
       drawFront(page, card, people, frame);
-      cutAdvice(page, frame.y + frontHeight(people.length) + 12);
+      cutAdvice(page, frame.y + frontHeight(card, people.length) + 12);
     });
     page.doc.addPage();
     title(page, 'Au dos de votre carte', 'Imprimez cette page au verso, ou gardez-la avec la carte.');

@@ -13,6 +13,8 @@ export interface WalletCard {
   conventionType: string;
   routingCriterion: string;
   careNetwork: string | null;
+  /** What the operator of the card adds. */
+  metaInformations: { label: string; value: string }[];
   validFrom: LifeDate;
   validTo: LifeDate;
   qrPayload: string;
@@ -40,6 +42,7 @@ export function walletCard(card: TpCard, holder: Holder): WalletCard {
     conventionType: card.conventionType,
     routingCriterion: card.routingCriterion,
     careNetwork: card.careNetwork,
+    metaInformations: card.metaInformations ?? [],
     validFrom: card.validFrom,
     validTo: card.validTo,
     qrPayload: card.qrPayload,

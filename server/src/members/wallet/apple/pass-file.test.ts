@@ -146,6 +146,19 @@ describe('the file of an Apple pass', () => {
   });
 });
 
+test('what the operator of the card adds is in both wallets', async () => {
+  const { add, environments, google, me } = await startWallet();
+  const { tpCard } = environments.byCode('GFPLAC')!;
+  const metaInformations = [{ label: 'Code centre', value: '0412' }];
+  environments.change('GFPLAC', { tpCard: { ...tpCard, metaInformations } });
+  const { href } = await add('APPLE');
+  const files = zipFiles((await me.get(href.replace('/api', ''))).bytes);
+  const { generic } = JSON.parse(files.get('pass.json')!.toString());
+  expect(generic.backFields).toContainEqual({ key: 'operator-0', label: 'Code centre', value: '0412' });
+  await add('GOOGLE');
+  expect(JSON.stringify(google.card())).toContain('"value":"0412"');
+});
+
 test('where pages have no https address, a pass names no address for updates', async () => {
   const { add, environments, me } = await startWallet();
   environments.change('GFPLAC', { origin: null });

@@ -22,10 +22,8 @@ export function createGoogleCards({
   /** Every object needs a class. Ours says nothing but that a card is of one member, on any of their devices. */
   async function ensureClass(issuer: GoogleIssuer, id: string): Promise<void> {
     if (classes.has(id)) return;
-    await api.put(issuer, 'genericClass', {
-      id,
-      ...{ multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES' },
-    });
+    const cardClass = { id, multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES' };
+    await api.put(issuer, 'genericClass', cardClass);
     classes.add(id);
   }
 

@@ -69,6 +69,11 @@ function shown(card: WalletCard) {
       module('amcNumber', card.amcNumber),
       module('operator', card.operator),
       ...(careNetwork === null ? [] : [module('careNetwork', careNetwork)]),
+      ...card.metaInformations.map(({ label, value }, index) => ({
+        id: `operator-${index}`,
+        localizedHeader: verbatim(label),
+        localizedBody: verbatim(value),
+      })),
       module('guarantees', guarantees.join('\n')),
       { id: 'use', localizedHeader: inBoth('use'), localizedBody: inBoth('useText') },
     ],
