@@ -67,12 +67,7 @@ export function SubmissionDialog<Values extends object, Input, Receipt extends S
   };
   return (
     <>
-      <Form<Values>
-        detached
-        initialValues={submission.start}
-        initialValuesEqual={Object.is}
-        onSubmit={onSubmitOf(submission)}
-      >
+      <Form<Values> detached initialValues={submission.start} onSubmit={onSubmitOf(submission)}>
         <KeepValues submission={submission} />
         <Stage {...props} shell={{ open, onClose: close, onExited: closeDialog }} />
       </Form>

@@ -38,12 +38,7 @@ export function SubmissionInPlace<Values extends object, Input, Receipt extends 
   const { submission } = props;
   return (
     <>
-      <Form<Values>
-        detached
-        initialValues={submission.start}
-        initialValuesEqual={Object.is}
-        onSubmit={onSubmitOf(submission)}
-      >
+      <Form<Values> detached initialValues={submission.start} onSubmit={onSubmitOf(submission)}>
         <KeepValues submission={submission} />
         <Content {...props} />
       </Form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import type { FormProps } from '../ui/form/Form.tsx';
 import { usePortalForm } from '../ui/form/form-context.ts';
 import type { Phase } from './machine/submission-state.ts';
@@ -9,13 +9,23 @@ interface KeepValuesProps<Values extends object> {
   submission: { draft: SubmissionDraft<Values>; start: Values; change: (part: Partial<Values>) => void };
 }
 
-/** Reports every change of a field to the draft. */
+/** Reports every change of a field to the draft, and fills the fields anew where the draft is read again. */
 export function KeepValues<Values extends object>({ submission }: KeepValuesProps<Values>) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const lastReported = useRef<Values>(submission.start);
   const { draft, change } = submission;
   const ready = draft.phase === 'ready';
   const latest = useRef(draft.latest).current;
+  const form = useForm<Values>();
+  const { generation } = draft;
+  const filledFor = useRef(generation);
+  useEffect(() => {
+    if (!ready || filledFor.current === generation) return;
+    // The form fills itself the first time. Later, an empty draft has the values that an empty form began with, so it would
+    // keep what another tab has sent.
+    if (filledFor.current > 0) form.initialize(submission.start);
+    filledFor.current = generation;
+  }, [ready, generation, form, submission.start]);
   useEffect(() => {
     // The draft already has the values with which the form was filled.
     if (!ready || values === lastReported.current) return;

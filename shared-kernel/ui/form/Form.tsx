@@ -23,8 +23,6 @@ export interface FormView<Values> {
 
 export interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
-  /** When new initial values begin the form anew; by default when one of them differs. */
-  initialValuesEqual?: (a?: Partial<Values>, b?: Partial<Values>) => boolean;
   /** Sends the values; returns the errors that the server found, or nothing. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
   onSubmit: (values: Values) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
