@@ -38,6 +38,7 @@ for (const [name, event] of Object.entries({
   'a departure that is refused': aDeparture({ birthDate: '2019-03-02' }),
   'a correction': aCorrection(),
   'a change of teletransmission': aTeletransmissionChange(),
+  'a change of teletransmission that is refused': aTeletransmissionChange('10000039-3'),
   'a cancellation of options': anOptionCancellation(),
   'a cancellation of options for some people': anOptionCancellation({ everyone: false }),
   'an addition': anAddition(),
@@ -81,6 +82,16 @@ test('the same event gives the same steps', () => {
 
 test('every text fits into a record', () => {
   for (const text of Object.values(WORDS)) expect([text, text.length < 500]).toEqual([text, true]);
+});
+
+test('teletransmission is refused for whom another mutual covers', () => {
+  for (const [person, last] of [
+    ['10000001-2', { info: 'teletransmission_done', changes: true }],
+    ['10000039-3', { info: 'teletransmission_refused' }],
+  ] as const) {
+    const event = readEvent(aTeletransmissionChange(person));
+    expect(event && planOf(event, books).at(-1)).toEqual({ kind: 'request', status: 'done', ...last });
+  }
 });
 
 test('a preference is confirmed, and text messages are rejected', () => {

@@ -115,7 +115,9 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
       return [
         step('check_in_progress', 'teletransmission_check'),
         step('attente_noemie', 'teletransmission_waits'),
-        { ...step('done', 'teletransmission_done'), changes: true },
+        goesToAnother(event.data, books)
+          ? step('done', 'teletransmission_refused')
+          : { ...step('done', 'teletransmission_done'), changes: true },
       ];
     case 'beneficiary.submitted':
       return [
@@ -209,6 +211,16 @@ const staysCovered = (
 ) =>
   reason === 'PLUS_A_CHARGE' &&
   beneficiaries.some(({ birthDate }) => !isAdultOn(birthDate, todayInParis(new Date(sentAt))));
+
+/** Another mutual receives the statements of whom it covers too: such a change is refused, so that testers can see a refusal. */
+const goesToAnother = (
+  { wished, member, beneficiaries }: EventData<'teletransmission-change.submitted'>,
+  books: DemoBooks,
+) =>
+  wished === 'ACTIVE' &&
+  beneficiaries.some(
+    ({ externalId }) => books.personOf(member.externalId ?? '', externalId ?? '')?.otherCover === 'MUTUAL',
+  );
 
 /** A child is added as a child: such an addition is refused, so that testers can see a refusal. */
 const joinsAsChild = ({ category, birthDate }: EventData<'beneficiary.submitted'>, sentAt: string) =>

@@ -30,6 +30,8 @@ export const WORDS = {
   correction_done: 'Votre dossier est corrigé.',
   teletransmission_check: 'Nous transmettons votre choix à l’Assurance Maladie.',
   teletransmission_waits: 'La caisse met jusqu’à trois semaines à répondre.',
+  teletransmission_refused:
+    'Une autre mutuelle reçoit déjà les décomptes de cette personne : votre choix n’est pas appliqué.',
   teletransmission_done: 'L’Assurance Maladie a enregistré votre choix.',
   missing_signature:
     'L’attestation de vie commune doit être signée par vous deux. Envoyez-la-nous ici, sans nouvelle demande.',

@@ -169,10 +169,11 @@ export function aCorrection(): ExchangeEvent {
   });
 }
 
-export function aTeletransmissionChange(): ExchangeEvent {
+/** For Claire's partner; `person` of another member makes it another change. */
+export function aTeletransmissionChange(person = '10000001-2'): ExchangeEvent {
   return anEvent('teletransmission-change.submitted', {
-    member: CLAIRE,
-    beneficiaries: [{ ...PERSON, externalId: '10000001-2' }],
+    member: { ...CLAIRE, externalId: person.split('-')[0] ?? null },
+    beneficiaries: [{ ...PERSON, externalId: person }],
     request: requestOf(10000, 'Télétransmission'),
     files: [],
     wished: 'ACTIVE',

@@ -27,7 +27,11 @@ function Teletransmission({ person }: { person: CoveredPerson }) {
     defineSubmission({
       form: `teletransmission-${familyPosition}`,
       contract: TeletransmissionInput,
-      empty: { beneficiaryId: id } as Written<TeletransmissionInput>,
+      // What the button that leads here says; the member still confirms it.
+      empty: {
+        beneficiaryId: id,
+        wished: noemieState === 'ACTIVE' ? 'NOT_WISHED' : 'ACTIVE',
+      } as Written<TeletransmissionInput>,
       fields: {
         beneficiaryId: { label: null },
         wished: { required: 'wished_required' },

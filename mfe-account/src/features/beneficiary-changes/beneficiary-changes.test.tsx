@@ -69,10 +69,10 @@ test('a correction begins with what is on file', async () => {
   ]);
 });
 
-test('teletransmission offers what is not yet so', async () => {
+test('teletransmission offers what is not yet so, and what the button said is chosen', async () => {
   const people = [aPerson({ noemieState: 'ACTIVE' })];
   const { sent } = await open(TeletransmissionDialog, { 'GET /beneficiaries': { people, additions: [] } });
-  await userEvent.click(await screen.findByRole('radio', { name: /Ne plus les recevoir/ }));
+  expect(await screen.findByRole('radio', { name: /Ne plus les recevoir/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /automatiquement/ })).toBeNull();
   await press('Envoyer ma demande');
   await screen.findByText('D25-7K3Q-X9TM');

@@ -3,7 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { checkLeavable } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, Stack } from '@member-portal/shared-kernel/ui';
+import { Banner, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { QueryDialog } from '../../common/QueryDialog.tsx';
@@ -91,7 +91,10 @@ function EndingClosed() {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onClose={() => setOpen(false)} onExited={closeDialog} title={t('ending.title')}>
-      <EndingElsewhere why="off" />
+      <Stack gap="1rem">
+        <EndingElsewhere why="off" />
+        <Text>{t('notice.collective')}</Text>
+      </Stack>
     </Dialog>
   );
 }

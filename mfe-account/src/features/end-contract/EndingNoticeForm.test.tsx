@@ -99,6 +99,7 @@ test('too many notices: the summary stays, and says when to come back', async ()
 
 test('where the feature is off, the page says where to write, without a form', async () => {
   renderWithPortal(<EndContractDialog />, { profile: null, featuresOff: ['CONTRACT_RESILIATION'] });
+  expect(await screen.findByText(/service des ressources humaines/)).toBeVisible();
   expect(await screen.findByText(/Pour résilier votre contrat, écrivez-nous/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
 });

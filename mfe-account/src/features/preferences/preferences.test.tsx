@@ -154,7 +154,9 @@ test('each person has a state, what it means, and what can be done', async () =>
   ).toEqual([
     expect.stringMatching(/Claire.*Actif.*automatiquement\. Dernier envoi le 4 novembre\./),
     expect.stringMatching(/Julien.*Non souhaitée.*envoyez-les-nous\.Activer$/),
-    expect.stringMatching(/Hugo.*Inactif.*Demandé le 5 novembre, en attente de la Sécurité sociale\./),
+    expect.stringMatching(
+      /Hugo.*Inactif.*Changement demandé le 5 novembre, en attente de la Sécurité sociale\./,
+    ),
   ]);
   expect(screen.getByRole('link', { name: 'Arrêter la télétransmission de Claire' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Activer la télétransmission de Julien' })).toBeVisible();

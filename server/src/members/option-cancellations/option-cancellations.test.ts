@@ -130,6 +130,8 @@ test('a dated receipt goes out by mail and stands among the documents, once howe
   const attached = mail?.attachments?.find(({ contentDisposition }) => contentDisposition === 'attachment');
   expect(attached?.filename).toBe(fileName);
   const words = pdfText(Buffer.from(String(attached?.content), 'base64')).join(' ');
+  // The title is longer than a line.
+  expect(words).toMatch(/demande d’annulation\s+d’options/);
   for (const said of [
     '12 novembre 2025 à 10 h 00',
     'confort optique',

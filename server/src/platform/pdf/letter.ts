@@ -53,8 +53,13 @@ export function drawLetterHead(page: PdfPage, { holder, title, note }: LetterHea
     const number = WORDS[page.locale].member(holder.membershipNumber);
     page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
   }
-  const below = page.text(title, { x: MARGIN, y: MARGIN + 64 }, { font: 'heading', size: 20, tag: 'H1' });
-  return page.text(note, { x: MARGIN, y: below }, { size: 9, colour: colours.text2 }) + 18;
+  const width = widthOf(page);
+  const below = page.text(
+    title,
+    { x: MARGIN, y: MARGIN + 64, width },
+    { font: 'heading', size: 20, tag: 'H1' },
+  );
+  return page.text(note, { x: MARGIN, y: below, width }, { size: 9, colour: colours.text2 }) + 18;
 }
 
 /** The y to continue at. Starts a new page if `height` does not fit on this one. */
