@@ -1,5 +1,9 @@
-import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
-import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import {
+  claireAllInfo,
+  claireCard,
+  describeFourStates,
+  type Screen,
+} from '@member-portal/shared-kernel/testing';
 import { pages } from './pages.tsx';
 import { widgets } from './widgets.tsx';
 
@@ -13,22 +17,6 @@ const statement = {
   nameBeneciary: 'Claire Martin',
   bytes: 62_000,
   isNew: true,
-};
-const card: TpCard = {
-  amcNumber: '99 123 456',
-  conventionType: 'SP',
-  routingCriterion: '',
-  membershipNumber: '10000001',
-  contractNumber: '7204118',
-  operator: 'Relais TP',
-  careNetwork: null,
-  validFrom: '2025-01-01',
-  validTo: '2025-12-31',
-  qrPayload: 'TP1/x',
-  qrRows: ['101', '010', '111'],
-  columns: [{ code: 'PHAR', label: 'Pharmacie' }],
-  beneficiaries: [],
-  paper: { lastSentOn: null, resendFrom: null, format: 'PAPER' },
 };
 
 const tpCard = {
@@ -59,7 +47,7 @@ const screens: Record<string, Screen> = {
   },
   'tp-card-panel': {
     read: 'GET /tp-card',
-    answer: card,
+    answer: claireCard,
     shows: '7204118',
     failed: 'La carte ne s’affiche pas',
     empty: { never: 'a member without a card gets a 404, which tp-card.test covers' },

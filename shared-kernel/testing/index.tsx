@@ -1,5 +1,6 @@
 /** Door of the room: what a remote's tests need instead of the shell. */
 export { claireAllInfo, claireContacts, emailChangeTo } from './claire.ts';
+export { claireCard, claireKeptCard } from './claire-card.ts';
 export { actionAsked, confirmedByCode, onceConfirmed } from './confirmed-by-code.ts';
 export { type FakeAnswer, type FakeCall, fakeApi, refusal } from './fake-api.ts';
 export {

@@ -1,29 +1,15 @@
 import { type KeptCard, readKeptCard, storeKeptCard } from '@member-portal/shared-kernel/kept-card';
-import { fakeApi, refusal } from '@member-portal/shared-kernel/testing';
+import { claireKeptCard, fakeApi, refusal } from '@member-portal/shared-kernel/testing';
 import type { Portal } from '../portal/portal.ts';
 import { checkKeptCard } from './check-kept-card.ts';
 
-const card: KeptCard['card'] = {
-  amcNumber: '99930',
-  conventionType: 'SP',
-  routingCriterion: '01',
-  membershipNumber: '10000001',
-  contractNumber: '7204118',
-  operator: 'VIAMEDIS',
-  careNetwork: null,
-  validFrom: '2025-01-01',
-  validTo: '2025-12-31',
-  qrRows: ['10', '01'],
-  columns: [],
-  beneficiaries: [],
-};
 const kept: KeptCard = {
-  card,
+  card: claireKeptCard,
   token: 'token-1',
   checkedAt: '2025-11-01T08:00:00.000Z',
   keptUntil: '2026-01-30',
 };
-const renewed = { card, checkedAt: '2025-11-06T08:00:00.000Z', keptUntil: '2026-02-04' };
+const renewed = { card: claireKeptCard, checkedAt: '2025-11-06T08:00:00.000Z', keptUntil: '2026-02-04' };
 
 let workers: string[];
 beforeEach(() => {

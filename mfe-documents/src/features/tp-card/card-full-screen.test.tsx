@@ -1,6 +1,6 @@
-import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import {
   claireAllInfo,
+  claireCard,
   claireContacts,
   refusal,
   renderWithPortal,
@@ -9,30 +9,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TpCardPanel } from './TpCardPanel.tsx';
 
-const card: TpCard = {
-  amcNumber: '99 123 456',
-  conventionType: 'SP',
+const card = {
+  ...claireCard,
   routingCriterion: 'GL',
-  membershipNumber: '10000001',
-  contractNumber: '7204118',
-  operator: 'Relais TP',
-  careNetwork: null,
   metaInformations: [{ label: 'Code centre', value: '0412' }],
-  validFrom: '2025-01-01',
-  validTo: '2025-12-31',
-  qrPayload: 'TP1/x',
-  qrRows: ['101', '010', '111'],
-  columns: [{ code: 'PHAR', label: 'Pharmacie' }],
-  beneficiaries: [
-    {
-      firstName: 'Claire',
-      surName: 'Martin',
-      birthDate: '1985-05-01',
-      rank: 1,
-      guarantees: [{ rate: '100', circuit: 'RT' }],
-    },
-  ],
-  paper: { lastSentOn: null, resendFrom: null, format: 'PAPER' },
 };
 
 /** A screen lock as browsers hand it out. */

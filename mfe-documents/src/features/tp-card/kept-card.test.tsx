@@ -1,27 +1,16 @@
-import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
-import { type FakeAnswer, grandLac, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import {
+  claireCard,
+  claireKeptCard,
+  type FakeAnswer,
+  grandLac,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeepCard } from './KeepCard.tsx';
 
-const { paper, qrPayload, ...offline } = {
-  amcNumber: '99 123 456',
-  conventionType: 'SP',
-  routingCriterion: '',
-  membershipNumber: '10000001',
-  contractNumber: '7204118',
-  operator: 'Relais TP',
-  careNetwork: null,
-  validFrom: '2025-01-01',
-  validTo: '2025-12-31',
-  qrPayload: 'TP1/x',
-  qrRows: ['101', '010', '111'],
-  columns: [{ code: 'PHAR', label: 'Pharmacie' }],
-  beneficiaries: [],
-  paper: { lastSentOn: null, resendFrom: null, format: 'PAPER' as const },
-} satisfies TpCard;
-const card: TpCard = { ...offline, qrPayload, paper };
-const copy = { card: offline, checkedAt: '2025-11-06T09:00:00.000Z', keptUntil: '2025-12-31' };
+const copy = { card: claireKeptCard, checkedAt: '2025-11-06T09:00:00.000Z', keptUntil: '2025-12-31' };
 const grant = { id: 'k1', token: 'opaque', ...copy };
 const STORED = 'portal-kept-card';
 
@@ -43,7 +32,7 @@ const withFeature = {
 };
 
 const open = (answers: Record<string, FakeAnswer> = {}, environment = withFeature) =>
-  renderWithPortal(<KeepCard card={card} />, {
+  renderWithPortal(<KeepCard card={claireCard} />, {
     environment,
     answers: { 'GET /kept-cards': { cards: [], keptDays: 90 }, 'POST /kept-cards': grant, ...answers },
   });
@@ -107,7 +96,7 @@ test('a browser that stores nothing is told apart from a failure', async () => {
 });
 
 test('another member’s card, or one past its last day, does not count as this one', async () => {
-  const stranger = { ...offline, membershipNumber: '10000006' };
+  const stranger = { ...claireKeptCard, membershipNumber: '10000006' };
   localStorage.setItem(STORED, JSON.stringify({ token: 'opaque', ...copy, card: stranger }));
   open();
   expect(await screen.findByRole('button', { name: /Garder ma carte sur cet appareil/ })).toBeVisible();

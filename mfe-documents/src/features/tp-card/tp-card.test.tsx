@@ -1,7 +1,10 @@
-import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import {
   claireAllInfo,
+  claireCard,
   claireContacts,
+  confirmedByCode,
+  emailChangeTo,
+  onceConfirmed,
   refusal,
   renderWithPortal,
 } from '@member-portal/shared-kernel/testing';
@@ -20,28 +23,8 @@ const summary = {
   ],
 };
 
-const card: TpCard = {
-  amcNumber: '99 123 456',
-  conventionType: 'SP',
-  routingCriterion: '',
-  membershipNumber: '10000001',
-  contractNumber: '7204118',
-  operator: 'Relais TP',
-  careNetwork: null,
-  validFrom: '2025-01-01',
-  validTo: '2025-12-31',
-  qrPayload: 'TP1/x',
-  qrRows: ['101', '010', '111'],
-  columns: [{ code: 'PHAR', label: 'Pharmacie' }],
-  beneficiaries: [
-    {
-      firstName: 'Claire',
-      surName: 'Martin',
-      birthDate: '1985-05-01',
-      rank: 1,
-      guarantees: [{ rate: '100', circuit: 'RT' }],
-    },
-  ],
+const card = {
+  ...claireCard,
   paper: { lastSentOn: '2025-10-20', resendFrom: '2025-11-20', format: 'PAPER' },
 };
 
@@ -109,6 +92,34 @@ test('the card goes by e-mail to the address on file, or to another one that is 
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer la carte' }));
   expect(await screen.findByText(/quelques minutes à p•••••@example.org/)).toBeVisible();
   expect(services.api.calls.at(-1)).toMatchObject({ body: { email: 'pharmacie@example.org' } });
+});
+
+test('a new address takes the place of the one on file: two codes, then the card goes there', async () => {
+  const typed = 'claire.neuve@example.org';
+  const { services } = renderWithPortal(<TpCardPanel />, {
+    answers: {
+      'GET /tp-card': card,
+      'GET /contacts': contacts,
+      'PATCH /contacts': onceConfirmed({ ...contacts, emailChange: emailChangeTo(typed) }),
+      ...confirmedByCode('EMAIL_CHANGE'),
+      'POST /contacts/email-validation': { ...contacts, email: typed, emailChange: null },
+      'POST /tp-card/email': { maskedEmail: 'c•••••@example.org' },
+    },
+  });
+  const typeCode = async (code: string) =>
+    userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), code);
+  await userEvent.click(await screen.findByRole('button', { name: /Envoyer par e-mail/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /À une nouvelle adresse/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nouvelle adresse e-mail' }), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Remplacer et envoyer' }));
+  await typeCode('123456');
+  expect(
+    await screen.findByText(`Saisissez le code envoyé à ${typed}. La carte part aussitôt.`),
+  ).toBeVisible();
+  expect(services.api.calls.some(({ path }) => path === '/tp-card/email')).toBe(false);
+  await typeCode('654321');
+  expect(await screen.findByText(/quelques minutes à c•••••@example.org/)).toBeVisible();
+  expect(services.api.calls.at(-1)).toMatchObject({ path: '/tp-card/email', body: { email: null } });
 });
 
 test('another paper card is ordered to the address on file, and an order that is too early says from when', async () => {

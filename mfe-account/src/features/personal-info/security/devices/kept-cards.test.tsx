@@ -1,4 +1,9 @@
-import { type FakeAnswer, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import {
+  claireKeptCard,
+  type FakeAnswer,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeptCardsCard } from './KeptCardsCard.tsx';
@@ -20,20 +25,7 @@ const STORED = 'portal-kept-card';
 const listOf = (...cards: object[]) => ({ cards, keptDays: 90 });
 
 const copy = {
-  card: {
-    amcNumber: '99 123 456',
-    conventionType: 'SP',
-    routingCriterion: '',
-    membershipNumber: '10000001',
-    contractNumber: '7204118',
-    operator: 'Relais TP',
-    careNetwork: null,
-    validFrom: '2025-01-01',
-    validTo: '2025-12-31',
-    qrRows: ['101', '010', '111'],
-    columns: [],
-    beneficiaries: [],
-  },
+  card: claireKeptCard,
   checkedAt: '2025-11-06T09:00:00.000Z',
   keptUntil: '2025-12-31',
 };
