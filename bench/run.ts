@@ -35,6 +35,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'a member with 100,000 refunds beside one with 100, and the import of a million, on both databases',
     run: async (args) => (await import('./refunds/refunds.ts')).refunds(args),
   },
+  documents: {
+    what: 'a member with 5,000 documents beside one with 15, on both databases',
+    run: async (args) => (await import('./documents/documents.ts')).documents(args),
+  },
   requests: {
     what: 'a member with 2,000 requests and a thread of 500 messages beside one with ten of each, on both databases',
     run: async (args) => (await import('./requests/requests.ts')).requests(args),

@@ -1,16 +1,11 @@
-import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
-import { findPostgresBinaries } from '@member-portal/server/throw-away-cluster';
+import { onEachDatabase } from '../portal/on-each-database.ts';
 import { enterApi, type SignedIn } from '../portal/sign-in.ts';
-import { startLoaded } from '../portal/start-loaded.ts';
-import { openBenchDatabase } from '../refunds/databases.ts';
 import { measureReads, type Reads, readJson } from '../refunds/measure-reads.ts';
 import type { DatabaseName } from '../refunds/options.ts';
-import { runImport } from '../refunds/run-import.ts';
-import { writeFile } from '../refunds/write-file.ts';
 import { machineText } from '../report/machine.ts';
+import { readsTable } from '../report/reads-table.ts';
 import { saveResult } from '../report/save-result.ts';
-import { ratioText, table } from '../report/table.ts';
 import { makeRequestFiles, type RequestMember } from './make-requests.ts';
 import { HELP, readOptions } from './options.ts';
 
@@ -26,37 +21,20 @@ export async function requests(args: string[]): Promise<void> {
     console.log(HELP);
     return;
   }
-  const names: DatabaseName[] = findPostgresBinaries() ? ['pglite', 'postgres'] : ['pglite'];
-  const measured: [DatabaseName, Reads[]][] = [];
-  for (const name of names) measured.push([name, await measure(name, options)]);
+  const { port, rounds } = options;
+  const measured = await onEachDatabase({
+    port,
+    records: async () => makeRequestFiles(MEMBERS, new Date()),
+    async work(name) {
+      console.log(`${name}: ${rounds} rounds of reads`);
+      const members: (SignedIn & { paths: Record<string, string> })[] = [];
+      for (const { number } of MEMBERS) members.push(await enter(port, number));
+      return measureReads(members, rounds);
+    },
+  });
   const text = report(measured, options.rounds);
   console.log(`\n${text}`);
   if (options.save) saveResult('requests', text);
-}
-
-async function measure(name: DatabaseName, { port, rounds }: { port: number; rounds: number }) {
-  const { data, settings, remove } = await openBenchDatabase(name);
-  try {
-    console.log(
-      `${name}: loading members with ${MEMBERS.map((member) => member.requests).join(', ')} requests`,
-    );
-    for (const [at, records] of makeRequestFiles(MEMBERS, new Date()).entries()) {
-      const file = join(data, `requests-${at}.ndjson`);
-      await writeFile(file, records);
-      await runImport(file, settings);
-    }
-    const server = await startLoaded({ port, data, settings });
-    try {
-      const members: (SignedIn & { paths: Record<string, string> })[] = [];
-      for (const { number } of MEMBERS) members.push(await enter(port, number));
-      console.log(`${name}: ${rounds} rounds of reads`);
-      return await measureReads(members, rounds);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await remove();
-  }
 }
 
 /** Signs in, and finds the thread: the request that changed last. */
@@ -76,15 +54,6 @@ async function enter(port: number, number: string) {
 }
 
 function report(measured: readonly [DatabaseName, Reads[]][], rounds: number): string {
-  const rows = measured.flatMap(([database, [few = {}, many = {}]]) =>
-    Object.keys(few).map((name) => [
-      database,
-      name,
-      (few[name] ?? 0).toFixed(1),
-      (many[name] ?? 0).toFixed(1),
-      ratioText(many[name] ?? 0, few[name] ?? 0),
-    ]),
-  );
   return [
     '# Thousands of requests and a long thread',
     '',
@@ -92,7 +61,7 @@ function report(measured: readonly [DatabaseName, Reads[]][], rounds: number): s
     '',
     `Answers of the members API over loopback in milliseconds, medians of ${rounds} rounds, members in turn: one with 10 requests and a thread of 10 messages, one with 2,000 and a thread of 500. At most 1.2 is wanted.`,
     '',
-    table(['database', 'asked', 'few', 'many', 'ratio'], rows),
+    readsTable(measured),
     '',
   ].join('\n');
 }
