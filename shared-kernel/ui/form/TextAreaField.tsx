@@ -23,12 +23,15 @@ export interface TextAreaFieldProps extends FieldProps {
    */
   limit?: number;
   placeholder?: string;
+  /** Its error shows after the first letter or a submission, not when the member passes it without writing. */
+  missingOnSubmit?: boolean;
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, optional, labelEnd, success, validate, rows = 4, limit, placeholder } = props;
+  const { name, label, hint, optional, labelEnd, success, rows = 4, limit, placeholder } = props;
+  const { validate, missingOnSubmit } = props;
   const t = useUiTexts();
-  const field = useFieldState<string>(name, { validate, hint });
+  const field = useFieldState<string>(name, { validate, hint, missingOnSubmit });
   // As `rules/text-length` counts: composed characters, not code units.
   const left = (limit ?? 0) - [...(field.value ?? '').normalize('NFC')].length;
   const counter = limit !== undefined && (

@@ -41,6 +41,8 @@ export interface TextFieldProps extends FieldProps {
   /** A unit at the end of the control. */
   suffix?: ReactNode;
   disabled?: boolean;
+  /** Its error shows after the first letter or a submission, not when the member passes it without writing. */
+  missingOnSubmit?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -52,13 +54,14 @@ export function TextField(props: TextFieldProps) {
     labelEnd,
     success,
     validate,
+    missingOnSubmit,
     readOnly,
     suffix,
     type = 'text',
     ...rest
   } = props;
   const t = useUiTexts();
-  const field = useFieldState<string>(name, { validate, hint });
+  const field = useFieldState<string>(name, { validate, hint, missingOnSubmit });
   return (
     <FieldFrame {...{ label, hint, optional, labelEnd, success }} ids={field.ids} error={field.error}>
       <InputBox>

@@ -8,6 +8,8 @@ export interface FieldOptions {
   validate?: FieldValidator | undefined;
   hint?: unknown;
   type?: 'checkbox' | 'radio';
+  /** Nothing is wrong with a field that the member passes without writing: its error shows after the first letter or a submission. */
+  missingOnSubmit?: boolean | undefined;
   /**
    * Whether two values are equal; by identity if left out. An absent value counts as an empty text.
    */
@@ -22,7 +24,7 @@ const empty = (value: unknown): unknown => value ?? '';
  */
 export function useFieldState<Value>(
   name: string,
-  { validate, hint, isEqual = Object.is }: FieldOptions = {},
+  { validate, hint, isEqual = Object.is, missingOnSubmit = false }: FieldOptions = {},
 ) {
   const id = useId();
   const { input, meta } = useField<Value>(name, {
@@ -32,7 +34,8 @@ export function useFieldState<Value>(
     ...(validate && { validate: validate as never }),
   });
   const fromServer = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const shown = (meta.touched && meta.error) || fromServer;
+  const isPassed = missingOnSubmit && !meta.modified && !meta.submitFailed;
+  const shown = (meta.touched && !isPassed && meta.error) || fromServer;
   const error = typeof shown === 'string' ? shown : undefined;
   const ids = { control: id, hint: `${id}-hint`, message: `${id}-message` };
   const describedBy = [hint && ids.hint, error && ids.message].filter(Boolean).join(' ') || undefined;

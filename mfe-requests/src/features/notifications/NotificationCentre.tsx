@@ -55,7 +55,7 @@ export default function NotificationCentre() {
           const shown = notifications.filter(({ isRead }) => filter === 'all' || !isRead);
           return (
             <>
-              <Flex gap="0.75rem" wrap="wrap" alignItems="center" justifyContent="space-between">
+              <Flex gap="0.25rem" wrap="wrap" alignItems="center" justifyContent="space-between">
                 <Segmented
                   label={t('filter.label')}
                   options={[
@@ -68,6 +68,8 @@ export default function NotificationCentre() {
                 {unread !== undefined && unread > 0 && (
                   <Button
                     variant="text"
+                    size="sm"
+                    paddingInline="0.5rem"
                     disabled={isReadOnly}
                     loading={isPending}
                     onClick={() => mutate('all')}

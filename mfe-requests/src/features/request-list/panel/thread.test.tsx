@@ -81,7 +81,12 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   const { services } = await open({ messages: [message()], can: { reply: true } });
   const field = await screen.findByLabelText('Votre réponse');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  // Who only passes the field on the way is told nothing.
+  act(() => field.focus());
+  await userEvent.tab();
+  expect(field).not.toHaveAttribute('aria-invalid');
   await send();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
   const refused = await screen.findByRole('link', { name: 'Écrivez votre réponse ou joignez un fichier.' });
   expect(refused.closest('[data-error-summary]')).toHaveFocus();
   fireEvent.change(field, { target: { value: '5 > 10' } });

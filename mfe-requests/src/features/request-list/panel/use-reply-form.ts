@@ -42,7 +42,8 @@ export function useReplyForm(form: ReplyForm, { empty, onWriting, onSent }: Repl
   return {
     // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
     fieldKey: hasFiles ? 'with files' : 'without files',
-    text: { ...text, validate },
+    // Below a thread or a timeline it is passed by everybody who reads by keyboard.
+    text: { ...text, validate, missingOnSubmit: true },
   };
 }
 
