@@ -218,6 +218,7 @@ export const data: Entry[] = [
           ))}
           <Avatar name="Claire Martin" size="lg" />
           <Avatar name="Claire Martin" size="sm" />
+          <Avatar name="Noé Martin" size="lg" pending />
         </Flex>
       )),
       state('counters', () => (

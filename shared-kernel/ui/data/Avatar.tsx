@@ -16,6 +16,7 @@ const Disc = chakra('span', {
       md: { boxSize: '2.25rem', fontSize: '0.8125rem' },
       lg: { boxSize: '2.75rem', fontSize: '0.9375rem' },
     },
+    pending: { true: { border: '1px dashed var(--p-line-strong)', color: 'text-2' } },
   },
   defaultVariants: { size: 'md' },
 });
@@ -35,16 +36,19 @@ export interface AvatarProps {
   /** Position in the family, 0 for the policyholder: gives each person a different colour. */
   index?: number;
   size?: 'sm' | 'md' | 'lg';
+  /** Of somebody who is not in the family yet: a dashed ring without a colour. */
+  pending?: boolean;
 }
 
 /** Initials beside a name; hidden from screen readers, because the name says the same. */
-export function Avatar({ name, index = 0, size = 'md' }: AvatarProps) {
+export function Avatar({ name, index = 0, size = 'md', pending = false }: AvatarProps) {
   const person = `person-${(index % hues) + 1}`;
   return (
     <Disc
       size={size}
+      pending={pending}
       aria-hidden
-      style={{ background: `var(--p-${person})`, color: `var(--p-on-${person})` }}
+      {...(!pending && { style: { background: `var(--p-${person})`, color: `var(--p-on-${person})` } })}
     >
       {initials(name)}
     </Disc>
