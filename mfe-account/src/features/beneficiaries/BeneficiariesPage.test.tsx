@@ -89,7 +89,7 @@ test('what was sent today says at what time, and what waits for the member says 
   expect((await rowOf('Julien Martin')).getByText('Élément à envoyer')).toBeVisible();
   const addition = within(screen.getByRole('article', { name: 'Karim Benali' }));
   expect(
-    addition.getByText('Partenaire · Concubinage · demande D25-2, envoyée aujourd’hui à 14 h 05'),
+    addition.getByText('Partenaire · Concubinage · demande D25-2, envoyée aujourd’hui à 14:05'),
   ).toBeVisible();
   expect(addition.getByText('Élément à envoyer')).toBeVisible();
   expect(addition.getByText(/Il nous manque un élément pour ce rattachement/)).toBeVisible();
