@@ -178,6 +178,7 @@ test('a contract that runs on says when its yearly date and its new budgets come
   expect(await screen.findByText('Ce qu’il reste pour Claire')).toBeVisible();
   expect(screen.queryByText('Prochaine échéance')).toBeNull();
   expect(screen.queryByText(/repartent à neuf/)).toBeNull();
+  expect(screen.getByText('Pour les soins reçus jusqu’au 31 décembre 2025, fin du contrat.')).toBeVisible();
   last.unmount();
   await show([aContract({ endDate: '2026-01-01' })]);
   expect(await screen.findByText(/repartent à neuf/)).toBeVisible();

@@ -64,7 +64,7 @@ function GuaranteesOf({ contract, person }: { contract: ContractDetail; person: 
             date={date}
             guarantees={guarantees}
             name={person.firstName}
-            renewed={contract.endDate === null || contract.endDate.slice(0, 4) > date.slice(0, 4)}
+            endDate={contract.endDate}
           />
           <Guarantees date={date} guarantees={guarantees} />
         </Stack>

@@ -10,12 +10,12 @@ interface WhatIsLeftProps {
   date: string;
   guarantees: GuaranteeLine[];
   name: string;
-  /** The contract runs into the next year, so that its budgets start anew. */
-  renewed: boolean;
+  /** The last day of the contract. A later year has new budgets. */
+  endDate: string | null;
 }
 
 /** What is left of the yearly budgets of a person. Nothing where the contract has none. */
-export function WhatIsLeft({ date, guarantees, name, renewed }: WhatIsLeftProps) {
+export function WhatIsLeft({ date, guarantees, name, endDate }: WhatIsLeftProps) {
   const t = useContractT();
   const formats = useFormats();
   const budgets = guarantees.flatMap(({ id, wording, measure }) =>
@@ -50,11 +50,11 @@ export function WhatIsLeft({ date, guarantees, name, renewed }: WhatIsLeftProps)
               }
             />
           ))}
-          {renewed && (
-            <Text variant="small" tone="muted">
-              {t('left.next')}
-            </Text>
-          )}
+          <Text variant="small" tone="muted">
+            {endDate === null || endDate.slice(0, 4) > date.slice(0, 4)
+              ? t('left.next')
+              : t('left.until', { to: formats.longDate(endDate) })}
+          </Text>
         </Stack>
       )}
     </Card>
