@@ -79,19 +79,21 @@ function Helped({ onRefused, note }: Pick<AnswerProps, 'onRefused' | 'note'>) {
       <Text variant="small" id={id} flex="1 1 10rem">
         {t('hub.helps')}
       </Text>
-      {(['yes', 'no'] as const).map((word) => (
-        <Button
-          key={word}
-          size="sm"
-          aria-pressed={said === word}
-          onClick={() => {
-            setSaid(word);
-            if (word === 'no') onRefused();
-          }}
-        >
-          {t(`hub.${word}`)}
-        </Button>
-      ))}
+      <Flex gap="0.5rem">
+        {(['yes', 'no'] as const).map((word) => (
+          <Button
+            key={word}
+            size="sm"
+            aria-pressed={said === word}
+            onClick={() => {
+              setSaid(word);
+              if (word === 'no') onRefused();
+            }}
+          >
+            {t(`hub.${word}`)}
+          </Button>
+        ))}
+      </Flex>
       <Text variant="small" tone="muted" role="status" flex="1 1 100%" _empty={{ display: 'none' }}>
         {said === 'yes' ? t('hub.glad') : said === 'no' ? note : ''}
       </Text>
