@@ -126,7 +126,8 @@ const screens: Record<string, Screen> = {
   'the teletransmission': {
     ...ofPeople,
     element: <TeletransmissionCard />,
-    shows: 'Non souhaitée',
+    // The states are explained above the list too.
+    shows: 'Julien',
     failed: 'La télétransmission ne s’affiche pas',
     empty: { never: 'the insured is one of them' },
   },
@@ -143,7 +144,7 @@ const screens: Record<string, Screen> = {
   },
   beneficiary: {
     ...ofPeople,
-    shows: 'Julien Martin',
+    shows: 'Julien',
     failed: 'Vos bénéficiaires ne s’affichent pas',
     empty: { never: 'the insured is one of them' },
   },
@@ -268,7 +269,7 @@ const screens: Record<string, Screen> = {
   beneficiaries: {
     read: 'GET /all-info',
     answer: claireAllInfo,
-    shows: 'Julien Martin',
+    shows: 'Julien',
     failed: 'Vos bénéficiaires ne s’affichent pas',
     empty: {
       answer: {
