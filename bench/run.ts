@@ -39,6 +39,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'a member with 5,000 documents beside one with 15, on both databases',
     run: async (args) => (await import('./documents/documents.ts')).documents(args),
   },
+  archive: {
+    what: 'a year of 500 MB of documents as a ZIP, and the memory of the server meanwhile, on both databases',
+    run: async (args) => (await import('./archive/archive.ts')).archive(args),
+  },
   requests: {
     what: 'a member with 2,000 requests and a thread of 500 messages beside one with ten of each, on both databases',
     run: async (args) => (await import('./requests/requests.ts')).requests(args),

@@ -8,7 +8,7 @@ export interface DocumentMember {
 }
 
 /** A core system that keeps everything sends the same number each year. */
-const YEARS = 4;
+export const YEARS = 4;
 
 /** The records of these members. Each document is the file `files/letter.pdf` beside them, which is stored once. */
 export function makeDocumentRecords(members: readonly DocumentMember[], today: string): object[] {

@@ -10,8 +10,8 @@ interface Loaded<T> {
   port: number;
   /** The records, one import after the other. Files that they name go into the folder first. */
   records(folder: string): Promise<readonly Iterable<object>[]>;
-  /** What is done with the server that has them. */
-  work(name: DatabaseName): Promise<T>;
+  /** What is done with the server that has them; `pid` is its process id. */
+  work(name: DatabaseName, pid: number): Promise<T>;
 }
 
 /** Loads records into PGlite, then into PostgreSQL where it is installed, and works with a server on each. */
@@ -29,7 +29,7 @@ export async function onEachDatabase<T>({ port, records, work }: Loaded<T>): Pro
       }
       const server = await startLoaded({ port, data, settings });
       try {
-        results.push([name, await work(name)]);
+        results.push([name, await work(name, server.pid)]);
       } finally {
         await server.stop();
       }
