@@ -113,6 +113,46 @@ describe('a function that does the work of a rule', () => {
       'ageOn of shared-kernel/rules/age.ts',
     ],
     [
+      'const years = (birth: string, day: string) => +day.substring(0, 4) - +birth.substring(0, 4);',
+      'year - year',
+      'ageOn of shared-kernel/rules/age.ts',
+    ],
+    [
+      'const years = (days: number) => Math.floor(days / 365.25);',
+      'time / year',
+      'ageOn of shared-kernel/rules/age.ts',
+    ],
+    [
+      'const years = (time: number) => Math.floor(time / (365.25 * 24 * 3600 * 1000));',
+      'time / year',
+      'ageOn of shared-kernel/rules/age.ts',
+    ],
+    [
+      'const isGrown = (years: number) => years > 17;',
+      '> 17',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const MAJORITY = 18; const isGrown = (years: number) => MAJORITY <= years;',
+      '<= 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const BASE = 97n; const rest = (digits: bigint) => digits % BASE;',
+      '% 97',
+      'mod97 of shared-kernel/rules/check-digits.ts',
+    ],
+    [
+      "const title = (words: string) => (words.at(0) ?? '').toUpperCase() + words.slice(1);",
+      'first letter.toUpperCase()',
+      'startWithCapital of shared-kernel/rules/capital.ts',
+    ],
+    [
+      'const title = (words: string) => words.replace(/^./, (one) => one.toUpperCase());',
+      '.replace(…, toUpperCase)',
+      'startWithCapital of shared-kernel/rules/capital.ts',
+    ],
+    [
       'const shown = (word: string) => capital(word) + word.slice(1).toLowerCase();',
       '.slice(1).toLowerCase()',
       'displayName of shared-kernel/rules/names.ts',
@@ -174,6 +214,7 @@ describe('a function that does the work of a rule', () => {
 const width = (size: number) => size + 18;
 const percent = (basisPoints: number) => basisPoints / 10_000;
 const sentence = (words: string) => words[0].toLowerCase() + words.slice(1);
+const isYoung = (age: number) => age < 17;
 const until = (today: string) => addYears(today, 3);
 const camel = (name: string) => name.replace(/-(\\w)/g, (_, letter) => letter.toUpperCase());
 const code = (text: string) => text.replace(/[a-z]+$/, (end) => end.toUpperCase());`,

@@ -4,7 +4,6 @@ import { checkAnswerFields } from './check-answer-fields.ts';
 import { checkCallers } from './check-callers.ts';
 import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
-
 import { checkRepositories } from './check-repositories.ts';
 import { checkStates } from './check-states.ts';
 import { checkTwins } from './check-twins.ts';
@@ -13,9 +12,9 @@ import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, that their four states are tried, which fields of answers they read, rules written twice,
- * and unused code. For each
- * broken rule it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
+ * `npm run boundaries`: checks imports and cycles, the form of repositories, how screens read data, which fields of
+ * answers they read and that their four states are tried, rules that are written twice, and unused code. For each broken
+ * rule it prints the places and what to do instead, then the number of rules that hold. Exits with 1 if one is broken.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));

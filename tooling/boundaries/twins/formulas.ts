@@ -24,19 +24,44 @@ interface Formula {
  * majority, capitals of names, and a rate of an amount, which splits a refund.
  */
 export function* formulasOf(tree: Node): Generator<Formula> {
-  for (const node of nodesOf(tree)) {
+  const numbers = namedNumbersOf(tree);
+  for (const written of nodesOf(tree)) {
+    const node = withNumbers(written, numbers);
     const divisor = divisorOf(node);
     const rule = divisor === null ? undefined : REMAINDERS[divisor];
     if (rule) yield { text: `% ${divisor}`, rule };
     if (isEndingInZero(node) && hasDoubledDigits(tree)) yield { text: '% 10 === 0', rule: LUHN };
-    if (isMajority(node)) yield { text: `${node.operator} 18`, rule: ADULT };
+    const majority = majorityOf(node);
+    if (majority) yield { text: majority, rule: ADULT };
     if (isEighteenYearsAway(node)) yield { text: 'years: 18', rule: ADULT };
     if (isYearsBetween(node)) yield { text: 'year - year', rule: AGE };
+    if (isYearOfTime(node)) yield { text: 'time / year', rule: AGE };
     if (isRestInSmallLetters(node)) yield { text: '.slice(1).toLowerCase()', rule: NAME };
     if (isFirstLetterInCapitals(node)) yield { text: 'first letter.toUpperCase()', rule: CAPITAL };
-    if (isCapitalOfEachWord(node)) yield { text: '.replace(…, toUpperCase)', rule: NAME };
+    const capitals = replacedByCapitals(node);
+    if (capitals === 'Jean Dupont') yield { text: '.replace(…, toUpperCase)', rule: NAME };
+    if (capitals === 'Jean dupont') yield { text: '.replace(…, toUpperCase)', rule: CAPITAL };
     if (isShareOfAmount(node)) yield { text: `* … / ${numberOf(node.right)}`, rule: MONEY };
   }
+}
+
+/** The constants of a file that name a number: `const BASE = 97`. */
+function namedNumbersOf(tree: Node): Map<string, Node> {
+  const numbers = new Map<string, Node>();
+  for (const { type, kind, declarations } of nodesOf(tree)) {
+    if (type !== 'VariableDeclaration' || kind !== 'const') continue;
+    for (const { id, init } of declarations as { id: Node; init: Node | null }[])
+      if (init && id.type === 'Identifier' && numberOf(init) !== null) numbers.set(id.value as string, init);
+  }
+  return numbers;
+}
+
+/** The same calculation with the numbers in the place of their names. */
+function withNumbers(node: Node, numbers: Map<string, Node>): Node {
+  if (node.type !== 'BinaryExpression') return node;
+  const numberFor = (operand: unknown) =>
+    ((operand as Node).type === 'Identifier' && numbers.get((operand as Node).value as string)) || operand;
+  return { ...node, left: numberFor(node.left), right: numberFor(node.right) };
 }
 
 /** The number after %, as text; null for another operation, and for what is no number. */
@@ -64,13 +89,16 @@ const hasDoubledDigits = (tree: Node): boolean =>
 
 const COMPARISONS = ['<', '<=', '>', '>='];
 
-/** 18 compared with anything, or added to a year or taken from one. */
-function isMajority({ type, operator, left, right }: Node): boolean {
-  if (type !== 'BinaryExpression') return false;
-  const other = numberOf(right) === '18' ? left : numberOf(left) === '18' ? right : null;
-  if (other === null) return false;
-  if (COMPARISONS.includes(operator as string)) return true;
-  return (operator === '+' || operator === '-') && isYear(other);
+/** '>= 18' for an age that is compared with the majority, '+ 18' for a year 18 years away; null for anything else. */
+function majorityOf({ type, operator, left, right }: Node): string | null {
+  if (type !== 'BinaryExpression') return null;
+  const sign = operator as string;
+  const [number, other] = numberOf(right) === null ? [numberOf(left), right] : [numberOf(right), left];
+  // `age > 17` and `17 < age` are the same as `age >= 18`, `age <= 17` as `age < 18`.
+  const asks17 = other === left ? ['>', '<='] : ['<', '>='];
+  const isMajority = number === '18' ? COMPARISONS.includes(sign) : number === '17' && asks17.includes(sign);
+  if (isMajority) return `${sign} ${number}`;
+  return number === '18' && (sign === '+' || sign === '-') && isYear(other) ? `${sign} 18` : null;
 }
 
 /** A date 18 years away: `addYears(birth, 18)`, `subYears(today, 18)`, `add(birth, { years: 18 })`. */
@@ -98,8 +126,17 @@ const isYear = (expression: unknown): boolean =>
   [...nodesOf(expression)].some((node) => {
     const method = methodOf(node);
     if (method === 'getFullYear' || method === 'getUTCFullYear') return true;
-    return method === 'slice' && argumentsOf(node).map(numberOf).join() === '0,4';
+    return ['slice', 'substring'].includes(method ?? '') && argumentsOf(node).map(numberOf).join() === '0,4';
   });
+
+/** Lengths of a year by which an age is calculated: in days, milliseconds (of 365.25 and 365 days), seconds. */
+const YEARS = ['365.25', '31557600000', '31536000000', '31557600'];
+
+/** A difference of times divided by the length of a year. */
+const isYearOfTime = ({ type, operator, right }: Node): boolean =>
+  type === 'BinaryExpression' &&
+  operator === '/' &&
+  [...nodesOf(right)].some((node) => YEARS.includes(numberOf(node) ?? ''));
 
 /** The rest of a word in small letters: `word.slice(1).toLowerCase()`. */
 const isRestInSmallLetters = (node: Node): boolean =>
@@ -110,7 +147,7 @@ const isRestInSmallLetters = (node: Node): boolean =>
 /** The first letter of a text as a capital: `word.charAt(0).toUpperCase()`, `word[0].toUpperCase()`. */
 function isFirstLetterInCapitals(node: Node): boolean {
   if (!/^to(Locale)?UpperCase$/.test(methodOf(node) ?? '')) return false;
-  const letter = objectOf(node);
+  const letter = withoutDefault(objectOf(node));
   if (letter.type === 'MemberExpression') return numberOf((letter.property as Node).expression) === '0';
   const numbers = ['charAt', 'at', 'slice', 'substring'].includes(methodOf(letter) ?? '')
     ? argumentsOf(letter).map(numberOf).join()
@@ -118,17 +155,24 @@ function isFirstLetterInCapitals(node: Node): boolean {
   return numbers === '0' || numbers === '0,1';
 }
 
-/** A pattern that makes 'Jean Dupont' of 'jean dupont', with a function that answers capitals. */
-function isCapitalOfEachWord(node: Node): boolean {
-  if (!['replace', 'replaceAll'].includes(methodOf(node) ?? '')) return false;
+/** `word.at(0)` of `(word.at(0) ?? '')` and of `word.at(0)!`. */
+function withoutDefault(node: Node): Node {
+  if (node.type === 'ParenthesisExpression' || node.type === 'TsNonNullExpression')
+    return withoutDefault(node.expression as Node);
+  return node.operator === '??' ? withoutDefault(node.left as Node) : node;
+}
+
+/** What `.replace(pattern, one => one.toUpperCase())` makes of 'jean dupont'; null for any other call. */
+function replacedByCapitals(node: Node): string | null {
+  if (!['replace', 'replaceAll'].includes(methodOf(node) ?? '')) return null;
   const [pattern, change] = argumentsOf(node);
-  if (pattern?.type !== 'RegExpLiteral') return false;
+  if (pattern?.type !== 'RegExpLiteral') return null;
   const makesCapitals = [...nodesOf(change)].some((one) =>
     /^to(Locale)?UpperCase$/.test(methodOf(one) ?? ''),
   );
-  if (!makesCapitals) return false;
+  if (!makesCapitals) return null;
   const regex = new RegExp(pattern.pattern as string, pattern.flags as string);
-  return 'jean dupont'.replace(regex, (found) => found.toUpperCase()) === 'Jean Dupont';
+  return 'jean dupont'.replace(regex, (found) => found.toUpperCase());
 }
 
 /** A product divided by a whole of 100 or 10,000. */
