@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ComplaintTheme } from '@member-portal/shared-kernel/contracts/complaints';
+import { EVENT_DATA } from '@member-portal/shared-kernel/contracts/exchange/event-data';
 import { ContactCategory } from '@member-portal/shared-kernel/contracts/messages';
 import { complaintObjectsOf } from '@member-portal/shared-kernel/rules/complaint';
 import { contactObjectsOf } from '@member-portal/shared-kernel/rules/contact-categories';
@@ -49,4 +50,18 @@ test('docs/exchange.md has the objects of every category of message and of every
     expect(page).toContain(`| \`${category}\` | ${contactObjectsOf(category).join(', ')} |\n`);
   for (const theme of ComplaintTheme.options)
     expect(page).toContain(`| \`${theme}\` | ${complaintObjectsOf(theme).join(', ')} |\n`);
+});
+
+test('docs/exchange.md names every field of every event', () => {
+  const page = pageOf('exchange.md').split('\n');
+  // The rows "all" and "all that are submitted" of the page name these.
+  const shared = ['member', 'beneficiaries', 'request', 'files', 'comment'];
+  const missing = Object.entries(EVENT_DATA).flatMap(([type, { shape }]) => {
+    const row = page.find((line) => line.startsWith(`| \`${type}.v1\` |`));
+    if (!row) return [type];
+    return Object.keys(shape)
+      .filter((field) => !shared.includes(field) && !new RegExp(`\`${field}\\??\``).test(row))
+      .map((field) => `${type}.${field}`);
+  });
+  expect(missing).toEqual([]);
 });
