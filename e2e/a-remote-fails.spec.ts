@@ -21,7 +21,7 @@ REMOTES.forEach((remote, index) => {
         const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
         await expect(retry).toBeVisible();
         await expect(page.getByText('Le problème vient de nous.')).toBeVisible();
-        // A part without an error of its own may load the remote too, and would bring the page back early.
+        // Another part of the page may still be loading the same remote. It would bring the page back before the click.
         await untilAtRest(page);
         await faults.heal(remote.id);
         await retry.click();

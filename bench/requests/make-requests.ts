@@ -12,7 +12,7 @@ export interface RequestMember {
 /** The most messages that one record holds. */
 const MESSAGES_A_RECORD = 200;
 const HOUR = 3_600_000;
-/** Statuses with which requests of type 22, a bill, stand. */
+/** The statuses that the requests of type 22, a bill, are given in turn. */
 const STATUSES = ['received', 'check_in_progress', 'in_progress', 'attente_info', 'done'];
 
 /**

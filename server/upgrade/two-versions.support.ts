@@ -53,7 +53,7 @@ export function createAsker(outcomes: Outcomes) {
       const headers = { ...headersOf(client, side), ...(key && { 'idempotency-key': key }) };
       return insist(side, `${method} ${path}`, () => call(side.port, method, path, headers, body));
     },
-    /** The id of a picture that is kept until a claim takes it. */
+    /** Uploads a picture for a claim and returns its id. */
     async upload(client: Client, side: Side): Promise<string> {
       const key = randomUUID();
       const { body, type } = pictureForm();

@@ -83,7 +83,7 @@ export const ProfileAnswer = object({
   passwordUpdateReason: nullable(PasswordUpdateReason),
   /** The details that are missing when `personalInfoValid` is false. */
   missingInfo: array(MissingInfo),
-  /** What the member signs in with; a kind is null while member number and social security number both serve. */
+  /** What the member signs in with. `kind` is null while both the member number and the social security number work. */
   login: object({ kind: nullable(oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL'])), login: string() }),
   /** The dialogs to open over the first page. The browser remembers which ones the member has closed. */
   popups: object({

@@ -27,7 +27,7 @@ export interface JudgeOptions {
 /** Lines that are parsed or checked before the process answers other calls. */
 const HANDFUL = 50;
 
-/** Lets the process answer its members. */
+/** Yields to the event loop, so that the process answers members meanwhile. */
 const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /**

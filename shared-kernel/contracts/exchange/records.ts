@@ -16,11 +16,11 @@ import {
 
 const Count = int().check(gte(0), lte(2_000_000_000));
 
-/** Most lines and octets of one POST /records. */
+/** Most lines and bytes of one POST /records. */
 export const MOST_RECORDS = 10_000;
 export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
 
-/** Octets of one POST /files: scans of a core system are larger than what a member sends from a phone. */
+/** Bytes of one POST /files: scans of a core system are larger than what a member sends from a phone. */
 export const MOST_POSTED_FILE_BYTES = 25 * 1024 * 1024;
 
 /**

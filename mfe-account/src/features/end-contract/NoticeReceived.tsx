@@ -6,7 +6,7 @@ import { Confirmation } from '@member-portal/shared-kernel/ui/flow';
 import { Download } from '@member-portal/shared-kernel/ui/icons';
 import { useEndingT } from '../../ending-texts.ts';
 
-/** The notice was received: when, what follows, and the dated receipt, which is on this page already. */
+/** Confirms a received notice. The dated receipt came with the answer, so it is saved without another call. */
 export function NoticeReceived({ receipt }: { receipt: EndingNoticeReceipt }) {
   const t = useEndingT();
   const formats = useFormats();

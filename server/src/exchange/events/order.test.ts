@@ -22,7 +22,7 @@ async function start() {
       while (ids.length < count) ids.push((await given.member({ name: `member-${ids.length}` })).memberId);
       return ids;
     },
-    /** An act of this member, in a transaction that stays open until `mayCommit`. */
+    /** Stores an event of this member in a transaction that stays open until `mayCommit` resolves. */
     act: (memberId: string, mayCommit: () => Promise<void>) =>
       asRequest(() =>
         platform.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 interface Options {
   database: Database;
   clock: Clock;
-  /** Stores what the members of an earlier release changed, before records could overwrite it. */
+  /** Stores the members' changes that a replica of an earlier release wrote, before records can overwrite them. */
   storeUnrecordedChanges(db: Executor): Promise<void>;
 }
 

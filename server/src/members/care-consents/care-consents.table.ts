@@ -66,7 +66,7 @@ export const careConsentEvents = pgTable(
     shares: boolean('shares').notNull(),
     /** What the core system answered in a record `event-outcome`. Later answers change nothing. */
     outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
-    /** When records of the person ceased to wait for it. */
+    /** Null while records of the person still wait for this event. */
     settledAt: instant('settled_at'),
   },
   (t) => [index('care_consent_events_person').on(t.beneficiaryId, t.position)],

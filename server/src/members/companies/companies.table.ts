@@ -15,7 +15,7 @@ export const companies = pgTable('companies', {
   humanResources: jsonb('human_resources').$type<HumanResources>(),
   /** Options that its employees may choose. */
   options: jsonb('options').$type<CompanyOption[]>().notNull(),
-  /** What the insurer does otherwise for its employees, at most one of each kind. */
+  /** What the insurer does differently for its employees, at most one of each kind. */
   specificities: jsonb('specificities').$type<CompanySpecificity[]>().notNull(),
 });
 export type CompanyRow = typeof companies.$inferSelect;

@@ -6,7 +6,7 @@ export const sharedDocuments = submissionTable('shared_documents', 'one', {
   /** A code of `SHARED_DOCUMENT_TYPES`. */
   documentType: integer('document_type').notNull(),
   comment: text('comment'),
-  /** What the core system expected and this answers: its own ids, null for one that only the portal has. */
+  /** The expected documents that this one answers. `externalId` is the core system's own id, null where only the portal expects it. */
   expectations: jsonb('expectations').$type<{ id: string; externalId: string | null }[]>().notNull(),
   /** The event that told the core system. */
   eventId: uuid('event_id').unique(),

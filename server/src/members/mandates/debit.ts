@@ -38,7 +38,7 @@ export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencie
     };
   };
 
-  /** What the member named here counts more than what the core system asked for before it knew of it. */
+  /** An account that the member named here precedes the one of `asked`: the core system asked before it knew of the change. */
   function accountToSign({ current, waiting }: ContributionAccounts, asked: MandateRow | null) {
     if (waiting) return waiting;
     if (!asked || current?.isFromPortal) return current;

@@ -189,7 +189,7 @@ describe('POST /messages', () => {
       const foreign = await api.as('bruno').post('/messages', message, { key: newKey() });
       const unknown = await send({ contractId: randomUUID() });
       expect([foreign.status, foreign.body.errors]).toEqual([400, unknown.body.errors]);
-      // In another message a contract counts for nothing.
+      // A message about another object ignores the contract.
       const other = await me.post('/messages', { ...A_MESSAGE, contractId: ids[0] }, { key: newKey() });
       expect((await me.get(`/messages/${other.body.id}`)).body).toMatchObject({ contractNumber: null });
     });

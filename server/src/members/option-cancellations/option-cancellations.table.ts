@@ -11,7 +11,7 @@ export const optionCancellations = submissionTable('option_cancellations', 'seve
   membershipNumber: text('membership_number').notNull(),
   contracts: jsonb('contracts').$type<CancelledContract[]>().notNull(),
   reason: text('reason').$type<CancellationReason>().notNull(),
-  /** The people are all whom the contracts cover. */
+  /** True if the people are all those whom the contracts cover. */
   everyone: boolean('everyone').notNull(),
   wishedOn: date('wished_on', { mode: 'string' }),
   /** Last day of the options, as the member was told. */

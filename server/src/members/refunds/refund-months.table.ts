@@ -7,7 +7,7 @@ const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
  * Sums of `refunds` by month of care, person, operation and family of acts. Code that writes refunds also updates
- * them (`refund-months.ts`). Totals of a filter and the year view thus read a few hundred rows, however many
+ * them (`refund-months.repository.ts`). Totals of a filter and the year view thus read a few hundred rows, however many
  * refunds there are.
  */
 export const refundMonths = pgTable(

@@ -63,10 +63,7 @@ export async function givePayment(
   return row;
 }
 
-/**
- * The consultation of a specialist in the examples of the rule: 55 €, of which 20.05, 32.95 and 2
- * €.
- */
+/** The consultation of a specialist from the examples of the rule: 55 € = 20.05 € + 32.95 € + 2 €. */
 export async function giveRefund(
   { database }: Platform,
   { memberId, beneficiaryId }: { memberId: string; beneficiaryId: string },

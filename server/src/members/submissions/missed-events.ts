@@ -64,7 +64,7 @@ const LOOK_UP = 50;
 /**
  * Gives their event to submissions that have none: a replica of release 1.0.0 wrote them, before the upgrade or during it. Each gets
  * one event, however often and in how many processes this runs. One whose file is lost is logged once, and gets its event once the
- * file is back. Only the first run looks at all submissions. Returns how many events it were.
+ * file is back. Only the first run looks at all submissions. Returns the number of events.
  */
 export function createMissedEvents({ clock, database, files, log, submissions, ports }: Dependencies) {
   return {

@@ -120,7 +120,7 @@ export function createWalletUpdates({
       await deletePassesVoidedBefore(db, daysFromNow(-VOIDED_DAYS));
     },
 
-    /** Tells the wallet of a pass how it is now. Throws where the wallet could not be told; telling it twice does no harm. */
+    /** Sends the current state of a pass to its wallet. Throws if that fails; a repeat does no harm. */
     async tell(passId: string): Promise<void> {
       const pass = await findPass(db, passId);
       const environment = pass && contents.environment(pass.environment);
