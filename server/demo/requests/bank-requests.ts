@@ -9,6 +9,9 @@ export const HELD_ACCOUNT = '10000020';
 export const REJECTED_ACCOUNT = '10000021';
 export const REJECTED_BECAUSE = 'Le titulaire du RIB n’est pas celui de votre dossier.';
 
+const HELD_BECAUSE =
+  'Par prudence, ce changement est suspendu : il ne nous est transmis que si vous le confirmez, trois jours après le changement de votre mot de passe.';
+
 export const bankRequestId = (number: string) => `${number}-RIB`;
 
 /** The request of a new account; `load-bank-changes` writes the account itself, which no file of the insurer brings. */
@@ -27,10 +30,11 @@ export function bankRequests({ number, family }: DemoMember, time: DemoTime): Re
       sender: 'MEMBER',
       typeCode: 10020,
       reference: reference(externalId, sentAt),
-      expectedBy: time.promise(days + 3),
+      // Nothing is promised before the member confirms a held one.
+      ...(!isHeld && { expectedBy: time.promise(days + 3) }),
       summary: [{ labelKey: 'summary.holder', value: `${insured.firstName} ${insured.surName}` }],
       events: [
-        { status: 'received', at: sentAt },
+        { status: 'received', at: sentAt, ...(isHeld && { info: HELD_BECAUSE, link: '/banking-info' }) },
         ...(isHeld
           ? []
           : [{ status: 'done' as const, at: time.instant(days + 1, '10:15'), info: REJECTED_BECAUSE }]),

@@ -29,6 +29,13 @@ test('a long text without anything to tab to takes the focus itself', () => {
   expect(box('<a href="/faq">Aide</a>', { scrollHeight: 900, clientHeight: 400 }).tabIndex).toBe(-1);
 });
 
+test('a form that is locked takes the focus itself too', () => {
+  const tall = { scrollHeight: 900, clientHeight: 400 };
+  expect(box('<input disabled><input type="file" hidden><button disabled>+</button>', tall).tabIndex).toBe(0);
+  expect(box('<fieldset disabled><input><select></select></fieldset>', tall).tabIndex).toBe(0);
+  expect(box('<input disabled><input>', tall).tabIndex).toBe(-1);
+});
+
 test('what comes later is looked at again', () => {
   const heights = { scrollHeight: 300, clientHeight: 400 };
   const element = box('<p>Texte</p>', heights);

@@ -1,4 +1,5 @@
-const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href], :is(button, input, select, textarea):not(:disabled, [hidden]), [tabindex]:not([tabindex="-1"])';
 
 /**
  * Ref of a scrollable box. The box takes the focus, and with it the arrow keys, if its content
@@ -22,7 +23,7 @@ export function keyboardScroll(box: HTMLElement | null): (() => void) | undefine
   const sizes = new ResizeObserver(look);
   sizes.observe(box);
   const contents = new MutationObserver(look);
-  contents.observe(box, { childList: true, subtree: true });
+  contents.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   look();
   return () => {
     sizes.disconnect();
