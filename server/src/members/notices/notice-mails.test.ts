@@ -99,7 +99,9 @@ test('a member who signed in on a page in English is told in English', async () 
   await move(id, 'done');
   await move(other.id, 'done');
   await later(2);
-  expect((await sent())[0]?.text).toContain(`Request ${reference}: It is closed. Who acts now: Nobody.`);
+  expect((await sent())[0]?.text).toContain(
+    `Request ${reference}: It is closed. Who acts now: Nobody, all is done.`,
+  );
 });
 
 test('changes of an hour share one mail, which leads to the list', async () => {
@@ -122,7 +124,7 @@ test('changes of an hour share one mail, which leads to the list', async () => {
     `Demande ${first.reference} : Elle est passée à une nouvelle étape. Qui agit maintenant : Notre équipe.`,
   );
   expect(plain(mail?.text)).toContain(
-    `Demande ${second.reference} : Nous vous avons écrit. Qui agit maintenant : Personne.`,
+    `Demande ${second.reference} : Nous vous avons écrit. Qui agit maintenant : Personne, tout est fait.`,
   );
 });
 
@@ -179,7 +181,7 @@ test('requests of the insurer wait for the member from the start; closed ones ar
   const facts = 'Qui agit maintenant';
   for (const words of [
     `Demande ${parts.reference} : Il nous manque un élément. ${facts} : Vous.`,
-    `Demande ${reference} : Elle est terminée. ${facts} : Personne.`,
+    `Demande ${reference} : Elle est terminée. ${facts} : Personne, tout est fait.`,
     `Demande ${open.reference} : Elle est passée à une nouvelle étape. ${facts} : Notre équipe, au plus tard le 3 décembre 2999.`,
   ])
     expect(plain(mail?.text)).toContain(words);
