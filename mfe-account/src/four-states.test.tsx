@@ -144,7 +144,7 @@ const screens: Record<string, Screen> = {
   },
   beneficiary: {
     ...ofPeople,
-    shows: 'Julien',
+    shows: 'Julien Martin',
     failed: 'Vos bénéficiaires ne s’affichent pas',
     empty: { never: 'the insured is one of them' },
   },
@@ -269,7 +269,7 @@ const screens: Record<string, Screen> = {
   beneficiaries: {
     read: 'GET /all-info',
     answer: claireAllInfo,
-    shows: 'Julien',
+    shows: 'Julien Martin',
     failed: 'Vos bénéficiaires ne s’affichent pas',
     empty: {
       answer: {
