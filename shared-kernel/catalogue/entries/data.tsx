@@ -26,6 +26,7 @@ import {
   Reference,
   Stack,
 } from '../../ui/index.ts';
+import { NextPage } from '../../ui/long-list/index.ts';
 import { type Entry, state } from '../entry.ts';
 import { LongList } from '../samples/LongList.tsx';
 
@@ -42,6 +43,16 @@ const latest = {
 };
 const loading = { data: undefined, error: null, isError: false, isFetching: false, refetch: () => {} };
 const loaded = { ...loading, data: {} };
+const nextPage = {
+  error: null,
+  hasNextPage: true,
+  isFetching: true,
+  isFetchingNextPage: true,
+  isFetchNextPageError: false,
+  isPlaceholderData: false,
+  fetchNextPage: () => {},
+};
+const nextPageFailure = { title: 'La suite ne s’affiche pas', text: 'Ce que vous voyez reste juste.' };
 const row = ({ id, title, meta, cents }: (typeof refunds)[number]) => (
   <ListRow
     key={id}
@@ -151,9 +162,18 @@ export const data: Entry[] = [
     title: 'Long list',
     group: 'Data',
     door: 'ui/long-list',
-    components: [],
-    use: '`useLongList` renders only the rows near the viewport; each tells its place among all of them.',
-    states: [state('200 rows', LongList)],
+    components: ['NextPage'],
+    use: '`useLongList` renders only the rows near the viewport; each tells its place among all of them. `useNextPage` asks for the page that follows, and `NextPage` shows it coming, or failed.',
+    states: [
+      state('200 rows', LongList),
+      state('the next page loads', () => <NextPage list={nextPage} failure={nextPageFailure} />),
+      state('the next page failed', () => (
+        <NextPage
+          list={{ ...nextPage, isFetchingNextPage: false, isFetchNextPageError: true }}
+          failure={nextPageFailure}
+        />
+      )),
+    ],
   },
   {
     id: 'key-value-list',
