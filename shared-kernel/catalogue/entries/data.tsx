@@ -232,7 +232,7 @@ export const data: Entry[] = [
     use: 'Signs beside words. The counter says what it counts; the others are decoration.',
     states: [
       state('people', () => (
-        <Flex gap="0.5rem" alignItems="center">
+        <Flex gap="0.5rem" wrap="wrap" alignItems="center">
           {['Claire Martin', 'Julien Martin', 'Léa Martin', 'Hugo Martin'].map((name, index) => (
             <Avatar key={name} name={name} index={index} />
           ))}
