@@ -11,7 +11,7 @@ import { useSecurityT } from '../../../security-texts.ts';
 
 interface SecurityCardProps<Data> {
   /** The key of its texts. */
-  name: 'devices' | 'keptCards' | 'passkeys';
+  name: 'devices' | 'keptCards' | 'passkeys' | 'wallets';
   /** The id of its title, which names the list too. */
   id: string;
   query: QueryViewProps<Data>['query'];
