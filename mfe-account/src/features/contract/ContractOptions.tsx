@@ -85,14 +85,14 @@ function OptionChange({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** What the company offers its employees beside the options that the contract has. */
+/** What the company offers its employees beside the options that the contract has. Its options belong to health contracts. */
 function CompanyOptions({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();
-  const { company, options, state } = contract;
+  const { company, domain, options, state } = contract;
   const has = new Set(options.filter((option) => option.state !== 'ENDED').map(({ name }) => nameKey(name)));
   const others = (company?.options ?? []).filter(({ name }) => !has.has(nameKey(name)));
-  if (others.length === 0 || state === 'ENDED') return null;
+  if (others.length === 0 || state === 'ENDED' || domain !== 'HEALTH') return null;
   return (
     <Box marginTop="1rem">
       <Text variant="small" tone="muted">

@@ -233,6 +233,19 @@ test('a company says whom its employees turn to, and which options it offers bes
   expect(screen.queryByText(/Service RH/)).toBeNull();
 });
 
+test('the options of a company are offered with its health contract, not with a foresight one', async () => {
+  const company = {
+    name: 'Fonderie Ardoise',
+    humanResources: null,
+    options: [{ name: 'Confort optique', priceCents: 620 }],
+  };
+  await show([
+    aContract({ kind: 'COLLECTIVE', domain: 'FORESIGHT', companyName: 'Fonderie Ardoise', company }),
+  ]);
+  expect(screen.getByText('Fonderie Ardoise')).toBeVisible();
+  expect(screen.queryByText(/propose aussi/)).toBeNull();
+});
+
 test('a foresight contract has no table, and asks for none', async () => {
   const { services } = await show([aContract({ domain: 'FORESIGHT' })]);
   expect(screen.getByText(/Arrêt de travail/)).toBeVisible();
