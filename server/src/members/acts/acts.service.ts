@@ -1,5 +1,6 @@
 import type { Act, ActList } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Database } from '../../platform/db/database.ts';
+import { readLimit } from '../../platform/http/list-page.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import { createActCatalogue } from './act-catalogue.ts';
 import type { ActRow } from './acts.table.ts';
@@ -63,10 +64,7 @@ function readQuery(query: string, limit: string | undefined): number {
   if (query.length > LONGEST_QUERY) {
     errors.push({ field: 'query', code: 'field_too_long', params: { limit: String(LONGEST_QUERY) } });
   }
-  const most = limit === undefined ? FOUND.usual : /^\d{1,2}$/.test(limit) ? Number(limit) : 0;
-  if (most < 1 || most > FOUND.most) {
-    errors.push({ field: 'limit', code: 'field_invalid', params: { max: String(FOUND.most) } });
-  }
+  const most = limit === undefined ? FOUND.usual : readLimit(limit, FOUND.most, errors);
   if (errors.length > 0) throw invalidInput(errors);
   return most;
 }

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { openCare } from '../care-privacy/open-care.public.ts';
 import { documents } from './documents.table.ts';
 
 /** Whose documents a list shows, and which of them. */
@@ -96,9 +97,10 @@ export async function listYears(db: Executor, selection: DocumentSelection): Pro
   return years;
 }
 
+/** The documents of the tabs that the environment shows, but for those about care that is hidden from the viewer. */
 function visible(db: Executor, { privacy, display, ...selection }: DocumentSelection): SQL | undefined {
   const { memberId, tab: wanted, insuredId } = selection;
-  const { tab, typeCode } = documents;
+  const { tab, typeCode, beneficiaryId, requestId, uploadDate } = documents;
   const hiddenTypes = display?.hiddenTypes ?? [];
   const tabs = displayedTabs(display).filter((one) => wanted === null || one === wanted);
   if (tabs.length === 0) return sql`false`;
@@ -111,27 +113,12 @@ function visible(db: Executor, { privacy, display, ...selection }: DocumentSelec
       tabs.includes('shared') ? isListedProof(db, memberId, insuredId) : undefined,
     ),
     hiddenTypes.length > 0 ? notInArray(typeCode, hiddenTypes) : undefined,
-    isOpenCare(privacy),
-  );
-}
-
-/**
- * Documents about contributions are never hidden, nor are those that the member shared. Others about a relative's care are
- * hidden from the day on which that care is.
- */
-function isOpenCare({ family, hiddenFrom }: DocumentSelection['privacy']): SQL | undefined {
-  const people = family.map(({ id }) => ({ id, from: hiddenFrom(id) }));
-  const open = people.flatMap(({ id, from }) => (from === null ? [id] : []));
-  if (open.length === people.length && hiddenFrom('') === null) return undefined;
-  const { tab, beneficiaryId, requestId, uploadDate } = documents;
-  return or(
-    eq(tab, 'contribution'),
-    isNotNull(requestId),
-    isNull(beneficiaryId),
-    open.length > 0 ? inArray(beneficiaryId, open) : undefined,
-    ...people.flatMap(({ id, from }) =>
-      from === null ? [] : [and(eq(beneficiaryId, id), lt(uploadDate, from))],
-    ),
+    openCare(privacy, {
+      person: beneficiaryId,
+      before: (day) => lt(uploadDate, day),
+      // Documents about contributions are never hidden, nor are those that the member shared.
+      always: [eq(tab, 'contribution'), isNotNull(requestId)],
+    }),
   );
 }
 

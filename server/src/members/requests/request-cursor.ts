@@ -1,20 +1,18 @@
 import { isUuid } from '../../platform/db/uuid.ts';
-import { invalidInput } from '../../platform/http/portal-error.ts';
+import * as page from '../../platform/http/list-page.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /** Position of the last request of a page: the values that the list is sorted by. */
 export type RequestPosition = Pick<RequestRow, 'updatedAt' | 'id'>;
 
-/** Opaque to the browser. It needs no signature: a forged cursor still reaches only the member's own rows. */
-export function toCursor({ updatedAt, id }: RequestPosition): string {
-  return Buffer.from(`${updatedAt.toISOString()} ${id}`).toString('base64url');
-}
+const isInstant = (text: string): boolean =>
+  /^\d{4}-[\d:T.-]+Z$/.test(text) && !Number.isNaN(new Date(text).getTime());
 
-/** Throws 400 with the field `cursor` for text that is not in the form of `toCursor`. */
+export const toCursor = ({ updatedAt, id }: RequestPosition): string =>
+  page.toCursor(updatedAt.toISOString(), id);
+
+/** Throws 400 with the field `cursor` for a text that `toCursor` does not make. */
 export function fromCursor(cursor: string): RequestPosition {
-  const [instant = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ');
-  const updatedAt = new Date(instant);
-  const isPosition = /^\d{4}-[\d:T.-]+Z$/.test(instant) && !Number.isNaN(updatedAt.getTime()) && isUuid(id);
-  if (!isPosition || rest.length > 0) throw invalidInput([{ field: 'cursor', code: 'field_invalid' }]);
-  return { updatedAt, id };
+  const [instant = '', id = ''] = page.fromCursor(cursor, isInstant, isUuid);
+  return { updatedAt: new Date(instant), id };
 }

@@ -8,6 +8,7 @@ import { REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types'
 import { and, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import { openCare } from '../care-privacy/open-care.public.ts';
 import { isUnread } from './messages.repository.ts';
 import type { RequestPosition } from './request-cursor.ts';
 import {
@@ -122,28 +123,13 @@ export async function findUnreadMessages(
  * and counts need not read what they do not show.
  */
 function visible({ memberId, privacy }: Omit<RequestSelection, 'phase'>): SQL | undefined {
-  const own = eq(requests.memberId, memberId);
-  const people = privacy.family.map(({ id }) => ({ id, from: privacy.hiddenFrom(id) }));
-  const open = people.flatMap(({ id, from }) => (from === null ? [id] : []));
-  if (open.length === people.length && privacy.hiddenFrom('') === null) return own;
   const { beneficiaryId, sender, importHash, createdAt } = requests;
   return and(
-    own,
-    or(
-      isNull(beneficiaryId),
-      eq(sender, 'MEMBER'),
-      and(isNull(sender), isNull(importHash)),
-      open.length > 0 ? inArray(beneficiaryId, open) : undefined,
-      ...people.flatMap(({ id, from }) =>
-        from === null
-          ? []
-          : [
-              and(
-                eq(beneficiaryId, id),
-                sql`(${createdAt} at time zone 'Europe/Paris')::date < ${from}::date`,
-              ),
-            ],
-      ),
-    ),
+    eq(requests.memberId, memberId),
+    openCare(privacy, {
+      person: beneficiaryId,
+      before: (day) => sql`(${createdAt} at time zone 'Europe/Paris')::date < ${day}::date`,
+      always: [eq(sender, 'MEMBER'), and(isNull(sender), isNull(importHash))],
+    }),
   );
 }

@@ -7,6 +7,7 @@ import type {
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { readLimit } from '../../platform/http/list-page.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { CareViewer } from '../care-privacy/care-privacy.public.ts';
 import { fromCursor, type RequestPosition, toCursor } from './request-cursor.ts';
@@ -119,9 +120,7 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
 
 function readWish({ state, cursor, limit }: RequestFilters): PageWish {
   const errors: FieldError[] = [];
-  const wished = limit === undefined ? PAGE.usual : /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
-  if (wished < 1 || wished > PAGE.largest)
-    errors.push({ field: 'limit', code: 'field_invalid', params: { max: String(PAGE.largest) } });
+  const wished = limit === undefined ? PAGE.usual : readLimit(limit, PAGE.largest, errors);
   if (errors.length > 0) throw invalidInput(errors);
   return { phase: state ?? null, after: cursor ? fromCursor(cursor) : null, limit: wished };
 }

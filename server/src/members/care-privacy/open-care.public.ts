@@ -1,0 +1,1 @@
+export { openCare } from './open-care.repository.ts';
