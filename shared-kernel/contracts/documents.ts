@@ -49,7 +49,7 @@ export const DocumentList = object({
   documents: array(PortalDocument),
   /** The year of the page; null without any document. Absent without `limit`, as are `years` and `nextCursor`. */
   year: optional(nullable(string())),
-  /** Every year with documents, the newest first. */
+  /** Every year with documents, the newest first. On the first page of a year only. */
   years: optional(array(string())),
   nextCursor: optional(nullable(string())),
   /** The types of shared documents. Absent in answers of the previous release. */

@@ -37,17 +37,18 @@ export function createContractService({ clock, ports }: { clock: Clock; ports: C
       documentsOfAll,
     ]);
     const today = clock.today();
-    const companyIdOf = ({ kind, insurerContract }: ContractOnFile) =>
-      kind === 'COLLECTIVE' ? companyOfContract(people, insurerContract) : null;
+    const companyIds = contracts.map(({ kind, insurerContract }) =>
+      kind === 'COLLECTIVE' ? companyOfContract(people, insurerContract) : null,
+    );
     const companies = await ports.companies(
       memberId,
-      contracts.flatMap((contract) => companyIdOf(contract) ?? []),
+      companyIds.filter((id) => id !== null),
     );
-    const shown = contracts.map((contract) =>
+    const shown = contracts.map((contract, index) =>
       presentContract({
         contract,
         people,
-        company: companies.get(companyIdOf(contract) ?? '') ?? null,
+        company: companies.get(companyIds[index] ?? '') ?? null,
         documents: documents.flatMap(({ contractId, document }) =>
           contractId === contract.id ? document : [],
         ),

@@ -44,6 +44,8 @@ test('a page is of the newest year, and the next one goes on after it', async ()
   expect(first).toMatchObject({ year: '2025', years: ['2025', '2023'] });
   expect(first.documents.map(({ title }) => title)).toEqual(['04 mars', '03 mars']);
   expect(await walk({})).toEqual(['04 mars', '03 mars', '02 mars', '02 mars', '01 mars']);
+  const second = await page({ cursor: first.nextCursor ?? '' });
+  expect([second.year, second.years]).toEqual(['2025', undefined]);
   expect(await walk({ year: '2023' })).toEqual(['avril 2023']);
 });
 

@@ -16,8 +16,9 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts';
 import { readIntact, sha256Of } from '../../platform/files/read-intact.ts';
+import { readLimit } from '../../platform/http/list-page.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
-import { invalidInput } from '../../platform/http/portal-error.ts';
+import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { archiveOf } from './archive.ts';
@@ -167,15 +168,15 @@ export function createDocumentService({
       viewer: CareViewer,
       { tab, year, cursor, limit = '' }: DocumentFilters,
     ): Promise<Pick<DocumentList, 'documents' | 'year' | 'years' | 'nextCursor'>> {
-      const wished = /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
-      if (wished < 1 || wished > LARGEST_PAGE)
-        throw invalidInput([
-          { field: 'limit', code: 'field_invalid', params: { max: String(LARGEST_PAGE) } },
-        ]);
+      const errors: FieldError[] = [];
+      const wished = readLimit(limit, LARGEST_PAGE, errors);
+      if (errors.length > 0) throw invalidInput(errors);
       const after = cursor ? fromCursor(cursor) : null;
       const { selection, shown } = await viewOf(viewer, tab ?? null);
-      const years = await listYears(db, selection);
-      const shownYear = year !== undefined && years.includes(year) ? year : (years[0] ?? null);
+      // A page that follows belongs to the year of the page before, which has told the years.
+      const years = after ? undefined : await listYears(db, selection);
+      const chosen = year !== undefined && years?.includes(year) ? year : years?.[0];
+      const shownYear = after ? after.uploadDate.slice(0, 4) : (chosen ?? null);
       if (shownYear === null) return { documents: [], year: null, years, nextCursor: null };
       const rows = await listDocuments(db, selection, { year: shownYear, after, limit: wished + 1 });
       const page = rows.slice(0, wished);
