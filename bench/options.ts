@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** The options of every benchmark, for `parseArgs`. */
 export const COMMON = {
   help: { type: 'boolean', short: 'h', default: false },
@@ -21,4 +23,18 @@ export function someOf<T extends string>(name: string, text: string, choices: re
   const unknown = wanted.find((one) => !choices.includes(one as T));
   if (unknown !== undefined) throw new Error(`--${name}: ${unknown} is none of ${choices.join(', ')}`);
   return choices.filter((one) => wanted.includes(one));
+}
+
+/** The options of a benchmark that reads in rounds: `--rounds`, `--save`, `--port`. Throws an Error of one line for an invalid one. */
+export function readRoundOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { ...COMMON, rounds: { type: 'string', default: '41' }, ...PORT },
+  });
+  return {
+    help: values.help,
+    save: values.save,
+    rounds: within('rounds', values.rounds, 1, 1_000),
+    port: readPort(values.port),
+  };
 }

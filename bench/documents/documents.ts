@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { readRoundOptions } from '../options.ts';
 import { onEachDatabase } from '../portal/on-each-database.ts';
 import { ROOT } from '../portal/open-portal.ts';
 import { enterApi, type SignedIn } from '../portal/sign-in.ts';
@@ -10,7 +11,7 @@ import { machineText } from '../report/machine.ts';
 import { readsTable } from '../report/reads-table.ts';
 import { saveResult } from '../report/save-result.ts';
 import { type DocumentMember, makeDocumentRecords } from './make-documents.ts';
-import { HELP, readOptions } from './options.ts';
+import { HELP } from './options.ts';
 
 const MEMBERS: DocumentMember[] = [
   { number: '30000001', documents: 15, password: DEMO_PASSWORD },
@@ -19,7 +20,7 @@ const MEMBERS: DocumentMember[] = [
 
 /** `npm run bench -- documents`: see `HELP`. */
 export async function documents(args: string[]): Promise<void> {
-  const { help, save, rounds, port } = readOptions(args);
+  const { help, save, rounds, port } = readRoundOptions(args);
   if (help) {
     console.log(HELP);
     return;

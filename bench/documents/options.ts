@@ -1,6 +1,3 @@
-import { parseArgs } from 'node:util';
-import { COMMON, PORT, readPort, within } from '../options.ts';
-
 export const HELP = `npm run bench -- documents [options]
 
 Loads a member with 15 documents and one with 5,000, and asks the members API for the first page, another year, Home and every
@@ -10,17 +7,3 @@ document at once (as a search does) of each in turn: on PGlite, and on a throw-a
   --save            writes bench/results/documents.md
   --port N          first of six ports (default 5200)
 `;
-
-/** Throws an Error of one line for an invalid option. */
-export function readOptions(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: { ...COMMON, rounds: { type: 'string', default: '41' }, ...PORT },
-  });
-  return {
-    help: values.help,
-    save: values.save,
-    rounds: within('rounds', values.rounds, 1, 1_000),
-    port: readPort(values.port),
-  };
-}

@@ -1,6 +1,3 @@
-import { parseArgs } from 'node:util';
-import { COMMON, PORT, readPort, within } from '../options.ts';
-
 export const HELP = `npm run bench -- requests [options]
 
 Loads a member with 10 requests and a thread of 10 messages, and one with 2,000 requests and a thread of 500, and asks the
@@ -11,17 +8,3 @@ members API for the list, its filter, Home's requests and the thread of each in 
   --save            writes bench/results/requests.md
   --port N          first of six ports (default 5200)
 `;
-
-/** Throws an Error of one line for an invalid option. */
-export function readOptions(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: { ...COMMON, rounds: { type: 'string', default: '41' }, ...PORT },
-  });
-  return {
-    help: values.help,
-    save: values.save,
-    rounds: within('rounds', values.rounds, 1, 1_000),
-    port: readPort(values.port),
-  };
-}

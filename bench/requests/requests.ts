@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
+import { readRoundOptions } from '../options.ts';
 import { onEachDatabase } from '../portal/on-each-database.ts';
 import { enterApi, type SignedIn } from '../portal/sign-in.ts';
 import { measureReads, type Reads, readJson } from '../refunds/measure-reads.ts';
@@ -7,7 +8,7 @@ import { machineText } from '../report/machine.ts';
 import { readsTable } from '../report/reads-table.ts';
 import { saveResult } from '../report/save-result.ts';
 import { makeRequestFiles, type RequestMember } from './make-requests.ts';
-import { HELP, readOptions } from './options.ts';
+import { HELP } from './options.ts';
 
 const MEMBERS: RequestMember[] = [
   { number: '30000001', requests: 10, messages: 10, password: DEMO_PASSWORD },
@@ -16,7 +17,7 @@ const MEMBERS: RequestMember[] = [
 
 /** `npm run bench -- requests`: see `HELP`. */
 export async function requests(args: string[]): Promise<void> {
-  const options = readOptions(args);
+  const options = readRoundOptions(args);
   if (options.help) {
     console.log(HELP);
     return;

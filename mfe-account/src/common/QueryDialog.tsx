@@ -1,7 +1,6 @@
-import { useServices } from '@member-portal/shared-kernel/state';
 import { type FailureProps, QueryView, type ShownQuery, SkeletonRows } from '@member-portal/shared-kernel/ui';
-import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PlainDialog } from './PlainDialog.tsx';
 
 interface QueryDialogProps<Data> {
   title: ReactNode;
@@ -22,19 +21,11 @@ export function QueryDialog<Data>({
   failure,
   children,
 }: QueryDialogProps<Data>) {
-  const { closeDialog } = useServices();
-  const [open, setOpen] = useState(true);
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={closeDialog}
-      title={title}
-      subtitle={subtitle}
-    >
+    <PlainDialog title={title} subtitle={subtitle}>
       <QueryView query={query} skeleton={<SkeletonRows count={lines} value={false} />} failure={failure}>
         {children}
       </QueryView>
-    </Dialog>
+    </PlainDialog>
   );
 }

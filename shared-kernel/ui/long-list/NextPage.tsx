@@ -16,12 +16,16 @@ export interface PagedQuery {
 /** The next page is requested when this many rows or fewer remain. */
 const AHEAD = 15;
 
-/** Requests the next page before its rows are needed. `last`: index of the last row near the viewport, of `count`. */
-export function useNextPage(list: PagedQuery, { last, count }: { last: number; count: number }): void {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const wantsMore = hasNextPage && !isFetching && !isFetchNextPageError && last >= count - AHEAD;
+/**
+ * Requests the next page before its rows are needed. `last`: index of the last row near the viewport, of `count`. Null: the list
+ * has no pages.
+ */
+export function useNextPage(list: PagedQuery | null, { last, count }: { last: number; count: number }): void {
+  const fetchNextPage = list?.fetchNextPage;
+  const mayFetch = list?.hasNextPage && !list.isFetching && !list.isFetchNextPageError;
+  const wantsMore = mayFetch && last >= count - AHEAD;
   useEffect(() => {
-    if (wantsMore) void fetchNextPage();
+    if (wantsMore) void fetchNextPage?.();
   }, [wantsMore, fetchNextPage]);
 }
 

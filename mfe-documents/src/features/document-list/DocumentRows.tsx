@@ -23,27 +23,16 @@ const kindOf = ({ fileName }: PortalDocument) => extensionOf(fileName).slice(1).
 /** Expected heights of a row in px: on one line, and with a title of two lines. */
 const HEIGHTS = { wide: 69, narrow: 89 };
 
-/** A list without further pages. */
-const COMPLETE: PagedQuery = {
-  error: null,
-  hasNextPage: false,
-  isFetching: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  isPlaceholderData: false,
-  fetchNextPage: () => {},
-};
-
 interface DocumentRowsProps {
   documents: PortalDocument[];
   /** The types of shared documents, which the screen words. */
   types: readonly UploadDocumentType[];
-  /** Where the rows that follow come from. Left out: there are none. */
-  list?: PagedQuery;
+  /** The query of the further pages; null for a list that is whole. */
+  list: PagedQuery | null;
 }
 
 /** The documents near the viewport, each with its download. The one that the address names is shown over the page. */
-export function DocumentRows({ documents, types, list = COMPLETE }: DocumentRowsProps) {
+export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
   const t = useT();
   const titleOf = useTitles(types);
   const formats = useFormats();
@@ -89,7 +78,7 @@ export function DocumentRows({ documents, types, list = COMPLETE }: DocumentRows
                 'data-index': part.index,
                 'aria-posinset': part.index + 1,
                 // Unknown while further pages are to come.
-                'aria-setsize': list.hasNextPage ? -1 : rows.length,
+                'aria-setsize': list?.hasNextPage ? -1 : rows.length,
               }}
               icon={documentIcon(document.typeCode)}
               title={titleOf(document)}

@@ -80,7 +80,7 @@ function Found({ search: { query, found, types } }: { search: ReturnType<typeof 
       {() => (
         <Card padding="none" paddingBlock="0.25rem">
           {found && found.length > 0 ? (
-            <DocumentRows documents={found} types={types} />
+            <DocumentRows documents={found} types={types} list={null} />
           ) : (
             <Text padding="1rem 1.25rem">{t('list.nothingFound')}</Text>
           )}
