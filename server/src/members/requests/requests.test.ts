@@ -1,39 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
-import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { startAnswered } from './answered.support.ts';
 import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
-import { messages, requestEvents, requests } from './requests.table.ts';
-
-/** Claire has asked about her fees and not yet read the answer. */
-async function startAnswered() {
-  const started = await startApi();
-  const { given, platform, api } = started;
-  const claire = await given.member({ name: 'claire' });
-  const request = await giveRequest(platform, claire, {
-    newStatus: true,
-    history: [
-      ['received', '2025-11-03T08:00:00Z'],
-      ['check_in_progress', '2025-11-04T08:00:00Z'],
-      ['unread', '2025-11-05T10:00:00Z'],
-    ],
-  });
-  const message = await giveMessage(platform, request);
-  const { db } = platform.database;
-  const stored = async () => ({
-    request: (await db.select().from(requests).where(eq(requests.id, request.id)))[0],
-    message: (await db.select().from(messages).where(eq(messages.id, message.id)))[0],
-    events: await db
-      .select()
-      .from(requestEvents)
-      .where(eq(requestEvents.requestId, request.id))
-      .orderBy(requestEvents.position),
-  });
-  return { ...started, claire, request, message, stored, me: api.as('claire') };
-}
 
 describe('GET /requests', () => {
   test('asks for a session', async () => {
@@ -371,58 +342,5 @@ describe('POST /requests/message', () => {
       body: { errors: [{ field: 'idMessage', code: 'field_required' }] },
     });
     expect((await me.post('/requests/message', undefined, read("a' or 1=1"))).status).toBe(400);
-  });
-});
-
-describe('GET /requests/messages/file', () => {
-  test('downloads the file under its own name, for its member only', async () => {
-    const { api, me, platform, request, message } = await startAnswered();
-    const content = Buffer.from('%PDF-1.7 échéancier');
-    const file = await giveRequestFile(platform, request, { messageId: message.id, content });
-    const query = { documentId: file.id };
-
-    const { status, headers, bytes } = await me.get('/requests/messages/file', { query });
-    expect(status).toBe(200);
-    expect(bytes.equals(content)).toBe(true);
-    expect(headers['content-type']).toBe('application/pdf');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-disposition']).toContain(
-      `filename*=UTF-8''${encodeURIComponent('échéancier.pdf')}`,
-    );
-    expect(headers['cache-control']).toBe('no-store');
-    expect(
-      await readAuditTrail(platform.database.db, { events: ['request_file_downloaded'], limit: 5 }),
-    ).toMatchObject([{ details: { reference: request.reference, file: file.id } }]);
-
-    const foreign = await api.as('bruno').get('/requests/messages/file', { query });
-    const absent = await api
-      .as('bruno')
-      .get('/requests/messages/file', { query: { documentId: randomUUID() } });
-    const nonsense = await api.as('bruno').get('/requests/messages/file', { query: { documentId: 'none' } });
-    expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
-    expect(nonsense.body).toEqual(absent.body);
-  });
-
-  test('requires the id of the document', async () => {
-    const { me } = await startAnswered();
-    expect(await me.get('/requests/messages/file')).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'documentId', code: 'field_required' }] },
-    });
-  });
-});
-
-describe('Home', () => {
-  test('shows the three requests that changed last, and how many are new', async () => {
-    const { me, platform, claire, request } = await startAnswered();
-    for (let day = 1; day <= 4; day += 1) {
-      await giveRequest(platform, claire, { history: [['received', `2025-10-0${day}T08:00:00Z`]] });
-    }
-    const recent = (await me.get('/all-info', { query: { actionKey: 'timeline_recent' } })).body;
-    expect(recent.lastRequests).toHaveLength(3);
-    expect(recent.lastRequests[0].id).toBe(request.id);
-    expect(recent.unreadRequests).toBe(1);
-    const all = (await me.get('/all-info', { query: { actionKey: 'requests' } })).body;
-    expect(all.allRequests).toHaveLength(5);
   });
 });
