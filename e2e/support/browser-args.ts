@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Title tag of a journey that needs what only the whole browser has, for example its PDF viewer. */
+/** The tag of journeys that need a part of the browser that the headless shell lacks, such as the PDF viewer. */
 export const WHOLE_BROWSER = /@whole-browser/;
 
 export const chromium = (): string => process.env.PORTAL_TEST_CHROMIUM || '/usr/bin/chromium';
 
 /**
- * The same engine without the browser's own window, where it is installed and no window is asked for: a journey takes 40 %
- * less of a core.
+ * The headless shell: the same engine without a window, which needs about a third less CPU. The whole browser where the shell is
+ * not installed, or with `--headed`.
  */
 export const windowless = (): string =>
   existsSync(HEADLESS_SHELL) && !process.argv.includes('--headed') ? HEADLESS_SHELL : chromium();

@@ -55,7 +55,7 @@ export class MemberApi {
     return this.#call('POST', '/uploads', form);
   }
 
-  /** A busy server did nothing and says when to ask again, which the portal's pages do too. */
+  /** Repeats a call that a busy server refused, after the time that the answer names. The portal's pages do the same. */
   async #call(
     method: string,
     path: string,

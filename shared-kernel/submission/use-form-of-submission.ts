@@ -21,8 +21,8 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
   const filledFor = useRef(generation);
   useEffect(() => {
     if (!ready || filledFor.current === generation) return;
-    // The form fills itself the first time. Later, an empty draft has the values that an empty form began with, so it would
-    // keep what another tab has sent.
+    // The form fills itself the first time. After that it must be filled here: a draft that another tab has sent is empty, and
+    // the form would ignore it, because it began with the same empty values.
     if (filledFor.current > 0) form.initialize(submission.start);
     filledFor.current = generation;
   }, [ready, generation, form, submission.start]);

@@ -56,7 +56,7 @@ function namedNumbersOf(tree: Node): Map<string, Node> {
   return numbers;
 }
 
-/** The same calculation with the numbers in the place of their names. */
+/** Replaces each constant of a calculation by its number, so that `% BASE` is found like `% 97`. */
 function withNumbers(node: Node, numbers: Map<string, Node>): Node {
   if (node.type !== 'BinaryExpression') return node;
   const numberFor = (operand: unknown) =>

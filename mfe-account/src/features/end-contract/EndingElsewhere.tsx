@@ -6,7 +6,7 @@ import { useEndingT } from '../../ending-texts.ts';
 
 interface EndingElsewhereProps {
   why: 'collective' | 'none' | 'off';
-  /** Of a collective contract. */
+  /** The employer of a collective contract, if the insurer has described it. */
   company?: Company | null | undefined;
 }
 

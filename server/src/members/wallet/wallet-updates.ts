@@ -29,7 +29,7 @@ const VOIDED_DAYS = 400;
 const WARNED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Keeps passes as the card is: finds what changed, and tells the wallets. */
+/** Keeps the passes up to date: finds the cards that changed, and updates their passes in the wallets. */
 export function createWalletUpdates({
   database,
   clock,

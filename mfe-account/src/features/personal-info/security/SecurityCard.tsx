@@ -10,7 +10,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSecurityT } from '../../../security-texts.ts';
 
 interface SecurityCardProps<Data> {
-  /** The key of its texts. */
+  /** The key under which the locale files have its texts. */
   name: 'devices' | 'keptCards' | 'passkeys' | 'wallets';
   /** The id of its title, which names the list too. */
   id: string;

@@ -81,7 +81,7 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   const { services } = await open({ messages: [message()], can: { reply: true } });
   const field = await screen.findByLabelText('Votre réponse');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-  // Who only passes the field on the way is told nothing.
+  // A member who tabs past the field sees no error.
   act(() => field.focus());
   await userEvent.tab();
   expect(field).not.toHaveAttribute('aria-invalid');

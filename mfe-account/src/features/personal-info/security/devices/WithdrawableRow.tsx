@@ -14,7 +14,7 @@ export interface WithdrawableRowProps {
 }
 
 interface Entry {
-  /** The key of its texts. */
+  /** The key under which the locale files have its texts. */
   words: 'keptCards' | 'wallets';
   id: string;
   icon: IconType;
