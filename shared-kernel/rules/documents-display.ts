@@ -7,9 +7,3 @@ const TABS: readonly DocumentTab[] = ['health', 'foresight', 'contribution', 'sh
 /** The tabs that an environment shows, in the order of the specification: all of them where it names none. */
 export const displayedTabs = (display: DocumentsDisplay | undefined): readonly DocumentTab[] =>
   display && display.tabs.length > 0 ? TABS.filter((tab) => display.tabs.includes(tab)) : TABS;
-
-/** Whether an environment shows a document. */
-export const isDisplayed = (
-  { tab, typeCode }: { tab: DocumentTab; typeCode: string },
-  display: DocumentsDisplay | undefined,
-): boolean => displayedTabs(display).includes(tab) && !display?.hiddenTypes?.includes(typeCode);

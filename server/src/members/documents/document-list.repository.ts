@@ -1,37 +1,17 @@
 import type { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
-import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
 import { displayedTabs } from '@member-portal/shared-kernel/rules/documents-display';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import {
-  and,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
-import { openCare } from '../care-privacy/open-care.public.ts';
 import { documents } from './documents.table.ts';
+import { type DocumentReader, isShownTo } from './shown-documents.repository.ts';
 
 /** Whose documents a list shows, and which of them. */
-export interface DocumentSelection {
-  memberId: string;
+export interface DocumentSelection extends DocumentReader {
   /** Null: every tab. */
   tab: DocumentTab | null;
   /** The insured as a covered person. */
   insuredId: string | null;
-  privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
-  /** What the environment shows; undefined where it shows everything. */
-  display: DocumentsDisplay | undefined;
 }
 
 /** Position of the last document of a page: the values that the list is sorted by. */
@@ -97,29 +77,19 @@ export async function listYears(db: Executor, selection: DocumentSelection): Pro
   return years;
 }
 
-/** The documents of the tabs that the environment shows, but for those about care that is hidden from the viewer. */
-function visible(db: Executor, { privacy, display, ...selection }: DocumentSelection): SQL | undefined {
-  const { memberId, tab: wanted, insuredId } = selection;
-  const { tab, typeCode, beneficiaryId, requestId, uploadDate } = documents;
-  const hiddenTypes = display?.hiddenTypes ?? [];
+/** The documents that the reader may see under a tab, or under all that the environment shows. */
+function visible(db: Executor, selection: DocumentSelection): SQL | undefined {
+  const { memberId, tab: wanted, insuredId, display } = selection;
+  const { tab } = documents;
   const tabs = displayedTabs(display).filter((one) => wanted === null || one === wanted);
   if (tabs.length === 0) return sql`false`;
   const others = tabs.filter((one) => one !== 'shared');
-  return and(
-    eq(documents.memberId, memberId),
-    or(
-      // One tab alone is compared as such: its index is in the order of the list.
-      others.length === 1 ? eq(tab, others[0]!) : others.length > 0 ? inArray(tab, others) : undefined,
-      tabs.includes('shared') ? isListedProof(db, memberId, insuredId) : undefined,
-    ),
-    hiddenTypes.length > 0 ? notInArray(typeCode, hiddenTypes) : undefined,
-    openCare(privacy, {
-      person: beneficiaryId,
-      before: (day) => lt(uploadDate, day),
-      // Documents about contributions are never hidden, nor are those that the member shared.
-      always: [eq(tab, 'contribution'), isNotNull(requestId)],
-    }),
+  const ofTabs = or(
+    // One tab alone is compared as such: its index is in the order of the list.
+    others.length === 1 ? eq(tab, others[0]!) : others.length > 0 ? inArray(tab, others) : undefined,
+    tabs.includes('shared') ? isListedProof(db, memberId, insuredId) : undefined,
   );
+  return isShownTo(selection, ofTabs);
 }
 
 /**

@@ -3,12 +3,14 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
+import { type DocumentReader, isShownTo } from './shown-documents.repository.ts';
 
-export async function findDocument(db: Executor, memberId: string, id: string) {
+/** Null where the reader may not see it. */
+export async function findDocument(db: Executor, reader: DocumentReader, id: string) {
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.memberId, memberId), eq(documents.id, id)));
+    .where(and(isShownTo(reader), eq(documents.id, id)));
   return row ?? null;
 }
 
@@ -61,26 +63,12 @@ export async function markOpened(
     );
 }
 
-/** Documents that the insurer has sent since that day, the newest first. */
-export function listSentSince(db: Executor, memberId: string, since: LifeDate) {
+/** Documents that the insurer has sent since that day and the reader may see, the newest first. */
+export function listSentSince(db: Executor, reader: DocumentReader, since: LifeDate) {
+  const { id, title, tab, openedAt, uploadDate, typeDoc } = documents;
   return db
-    .select({
-      id: documents.id,
-      title: documents.title,
-      openedAt: documents.openedAt,
-      tab: documents.tab,
-      typeCode: documents.typeCode,
-      beneficiaryId: documents.beneficiaryId,
-      uploadDate: documents.uploadDate,
-      requestId: documents.requestId,
-    })
+    .select({ id, title, tab, openedAt })
     .from(documents)
-    .where(
-      and(
-        eq(documents.memberId, memberId),
-        eq(documents.typeDoc, 'INFORMATION'),
-        gte(documents.uploadDate, since),
-      ),
-    )
-    .orderBy(desc(documents.uploadDate), desc(documents.id));
+    .where(and(isShownTo(reader), eq(typeDoc, 'INFORMATION'), gte(uploadDate, since)))
+    .orderBy(desc(uploadDate), desc(id));
 }

@@ -7,7 +7,6 @@ import type {
   PortalDocument,
 } from '@member-portal/shared-kernel/contracts/documents';
 import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
-import { isDisplayed } from '@member-portal/shared-kernel/rules/documents-display';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -43,6 +42,7 @@ import {
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 import { sharedRows, typeOfTitle } from './shared-rows.ts';
+import type { DocumentReader } from './shown-documents.repository.ts';
 
 /** Core systems name the schedule of the contributions so. */
 const SCHEDULE_TYPE = 'ECHEANCIER';
@@ -73,11 +73,6 @@ interface CoveredPerson {
   surName: string;
   rank: BeneficiaryRank;
 }
-
-type ConcernedDocument = Pick<
-  ListedDocument,
-  'tab' | 'typeCode' | 'beneficiaryId' | 'uploadDate' | 'requestId'
->;
 
 interface ArchiveWish {
   /** '2025' */
@@ -112,37 +107,25 @@ export function createDocumentService({
 }) {
   const { db } = database;
 
-  /**
-   * A document about a relative's care is hidden if care on that day is hidden. Documents about
-   * contributions are never hidden, nor are those that the member shared. The environment may show fewer tabs and types.
-   */
-  async function showsTo(viewer: CareViewer) {
-    const privacy = await ports.privacyOf(viewer);
-    const display = ports.displayOf(viewer.environment);
-    return ({ tab, typeCode, beneficiaryId, uploadDate, requestId }: ConcernedDocument) =>
-      isDisplayed({ tab, typeCode }, display) &&
-      (tab === 'contribution' ||
-        requestId !== null ||
-        beneficiaryId === null ||
-        !privacy.isHidden({ beneficiaryId, careDate: uploadDate }));
-  }
+  const readerOf = async (viewer: CareViewer): Promise<DocumentReader> => ({
+    memberId: viewer.memberId,
+    privacy: await ports.privacyOf(viewer),
+    display: ports.displayOf(viewer.environment),
+  });
+
+  const listSentThisMonth = async (viewer: CareViewer) =>
+    listSentSince(db, await readerOf(viewer), monthOf(clock.today()));
 
   /** What the viewer may see of a tab, and the words of its rows. */
   async function viewOf(viewer: CareViewer, tab: DocumentTab | null) {
-    const { memberId, environment } = viewer;
-    const [family, contracts, privacy] = await Promise.all([
+    const { memberId } = viewer;
+    const [family, contracts, reader] = await Promise.all([
       ports.familyOf(memberId),
       ports.contractsOf(memberId),
-      ports.privacyOf(viewer),
+      readerOf(viewer),
     ]);
     const insuredId = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
-    const selection: DocumentSelection = {
-      memberId,
-      tab,
-      insuredId,
-      privacy,
-      display: ports.displayOf(environment),
-    };
+    const selection: DocumentSelection = { ...reader, tab, insuredId };
     const firstOfMonth = monthOf(clock.today());
     return { selection, shown: (row: ListedDocument) => present(row, { family, contracts, firstOfMonth }) };
   }
@@ -192,9 +175,8 @@ export function createDocumentService({
 
     /** The file, marked as opened unless an advisor reads. `address`: network address, for the audit trail. Throws 404 `document_not_found`, 500 `file_damaged` and `document_not_downloadable`. */
     async file(member: MemberSession, id: string, address: string): Promise<DocumentFile> {
-      const row = isUuid(id) ? await findDocument(db, member.memberId, id) : null;
-      const shows = await showsTo(member);
-      if (!row || !shows(row)) throw documentNotFound();
+      const row = isUuid(id) ? await findDocument(db, await readerOf(member), id) : null;
+      if (!row) throw documentNotFound();
       const bytes = await readIntact(files, row).catch((error) => {
         throw error instanceof FileMissing ? documentNotDownloadable(error) : error;
       });
@@ -258,22 +240,13 @@ export function createDocumentService({
 
     /** Those of the current month that the member has not opened, the newest first. */
     async unopenedThisMonth(viewer: CareViewer): Promise<{ id: string; title: string; tab: DocumentTab }[]> {
-      const [sent, shows] = await Promise.all([
-        listSentSince(db, viewer.memberId, monthOf(clock.today())),
-        showsTo(viewer),
-      ]);
-      return sent
-        .filter((row) => row.openedAt === null && shows(row))
-        .map(({ id, title, tab }) => ({ id, title, tab }));
+      const sent = await listSentThisMonth(viewer);
+      return sent.flatMap(({ openedAt, ...document }) => (openedAt === null ? [document] : []));
     },
 
     /** Documents that the insurer sent in the current month, for Home. */
     async newThisMonth(viewer: CareViewer): Promise<number> {
-      const [sent, shows] = await Promise.all([
-        listSentSince(db, viewer.memberId, monthOf(clock.today())),
-        showsTo(viewer),
-      ]);
-      return sent.filter(shows).length;
+      return (await listSentThisMonth(viewer)).length;
     },
   };
 }

@@ -2,6 +2,7 @@ import { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import { OperationType, type RefundFilters } from '@member-portal/shared-kernel/contracts/refunds';
 import { type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { readLimit } from '../../platform/http/list-page.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import { fromCursor, type RefundPosition } from './refund-cursor.ts';
 
@@ -45,20 +46,11 @@ export function readFilters(filters: RefundFilters, page: PageSize): RefundQuery
     to: date('to'),
     beneficiaryTypes: oneOrMore('beneficiaryTypes', BeneficiaryRank),
     operationTypes: oneOrMore('operationTypes', OperationType),
-    limit: readLimit(filters.limit, page, errors),
+    limit: filters.limit ? readLimit(filters.limit, page.largest, errors) : page.usual,
   };
   if (errors.length === 0 && query.from && query.to && query.from > query.to) {
     errors.push({ field: 'to', code: 'date_range_invalid' });
   }
   if (errors.length > 0) throw invalidInput(errors);
   return { ...query, after: filters.cursor ? fromCursor(filters.cursor) : null };
-}
-
-function readLimit(given: string | undefined, { usual, largest }: PageSize, errors: FieldError[]): number {
-  if (!given) return usual;
-  const limit = /^\d{1,4}$/.test(given) ? Number(given) : 0;
-  if (limit < 1 || limit > largest) {
-    errors.push({ field: 'limit', code: 'field_invalid', params: { max: String(largest) } });
-  }
-  return limit;
 }
