@@ -3,12 +3,15 @@ import {
   addDays,
   addMonths,
   addYears,
+  calendarYear,
   checkDateRange,
   daysBetween,
   earliest,
+  firstOfMonth,
   formatLongDate,
   formatShortDate,
   isLifeDate,
+  lastOfMonth,
   latest,
   parseTypedDate,
   todayInParis,
@@ -100,4 +103,16 @@ test('a date in the short form parses back to itself', () => {
       expect(parseTypedDate(formatShortDate(date))).toEqual({ ok: true, value: date });
     }),
   );
+});
+
+test.each([
+  ['2024-02-15', '2024-02-01', '2024-02-29'],
+  ['2025-02-28', '2025-02-01', '2025-02-28'],
+  ['2025-12-31', '2025-12-01', '2025-12-31'],
+])('the month of %s is from %s to %s', (date, first, last) => {
+  expect([firstOfMonth(date), lastOfMonth(date)]).toEqual([first, last]);
+});
+
+test('a calendar year has its first and last day', () => {
+  expect(calendarYear('2025-11-05')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });

@@ -97,6 +97,16 @@ export function checkDateRange(
   return max && date > max ? refuse('date_too_late', { max }) : accept(date);
 }
 
+export const firstOfMonth = (date: LifeDate): LifeDate => `${date.slice(0, 7)}-01`;
+
+export const lastOfMonth = (date: LifeDate): LifeDate => addDays(addMonths(firstOfMonth(date), 1), -1);
+
+/** First and last day of the calendar year of a date. */
+export const calendarYear = (date: LifeDate): { from: LifeDate; to: LifeDate } => ({
+  from: `${date.slice(0, 4)}-01-01`,
+  to: `${date.slice(0, 4)}-12-31`,
+});
+
 export function earliest(...dates: [LifeDate, ...LifeDate[]]): LifeDate {
   return dates.toSorted()[0]!;
 }

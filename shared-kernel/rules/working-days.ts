@@ -1,13 +1,12 @@
-import { addDays, type LifeDate } from './life-date.ts';
+import { addDays, daysBetween, type LifeDate } from './life-date.ts';
 import { publicHoliday } from './public-holidays.ts';
 
 /** Day 0 of the week: any Sunday. */
-const A_SUNDAY = Date.UTC(2024, 0, 7);
-const DAY_MS = 86_400_000;
+const A_SUNDAY: LifeDate = '2024-01-07';
 
 /** Monday to Friday, but for the public holidays of the whole of France. */
 export function isWorkingDay(date: LifeDate): boolean {
-  const weekday = ((((Date.parse(date) - A_SUNDAY) / DAY_MS) % 7) + 7) % 7;
+  const weekday = ((daysBetween(A_SUNDAY, date) % 7) + 7) % 7;
   return weekday !== 0 && weekday !== 6 && publicHoliday(date) === null;
 }
 

@@ -202,6 +202,36 @@ describe('a function that does the work of a rule', () => {
       '* … / 100',
       'multiply of shared-kernel/rules/money.ts',
     ],
+    [
+      'const rest = (n: number) => n - Math.floor(n / 97) * 97;',
+      '% 97',
+      'mod97 of shared-kernel/rules/check-digits.ts',
+    ],
+    [
+      "const ageAt = (birth: string, day: string) => { const born = Number(birth.slice(0, 4)); const [year = 0] = day.split('-').map(Number); return year - born; };",
+      'year - year',
+      'ageOn of shared-kernel/rules/age.ts',
+    ],
+    [
+      'const grownIn = (birth: Date) => { const born = birth.getFullYear(); return born + 18; };',
+      '+ 18',
+      'isAdultOn of shared-kernel/rules/beneficiary.ts',
+    ],
+    [
+      'const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);',
+      'date - date / day',
+      'daysBetween of shared-kernel/rules/life-date.ts',
+    ],
+    [
+      `const start = (day: string) => \`\${day.slice(0, 8)}01\`;`,
+      'date.slice(0,8)01',
+      'firstOfMonth of shared-kernel/rules/life-date.ts',
+    ],
+    [
+      `const end = (day: string) => \`\${day.substring(0, 4)}-12-31\`;`,
+      'date.slice(0,4)-12-31',
+      'calendarYear of shared-kernel/rules/life-date.ts',
+    ],
   ] as const)
     test(`is refused by its calculation, however it is written: ${text} in ${source.slice(6, 20)}`, () => {
       expect(twins({ [PAGE]: source })).toEqual([`${PAGE}: ${text} → ${rule}`]);
@@ -215,6 +245,10 @@ const width = (size: number) => size + 18;
 const percent = (basisPoints: number) => basisPoints / 10_000;
 const sentence = (words: string) => words[0].toLowerCase() + words.slice(1);
 const isYoung = (age: number) => age < 17;
+const [, month] = day.split('-');
+const monthsLeft = 12 - month;
+const hours = (since: number) => (now() - since) / 86_400_000;
+const path = (day: string) => \`\${day.slice(0, 4)}-\${day.slice(5, 7)}\`;
 const until = (today: string) => addYears(today, 3);
 const camel = (name: string) => name.replace(/-(\\w)/g, (_, letter) => letter.toUpperCase());
 const code = (text: string) => text.replace(/[a-z]+$/, (end) => end.toUpperCase());`,

@@ -1,6 +1,12 @@
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
-import { addDays, earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  addDays,
+  daysBetween,
+  earliest,
+  type LifeDate,
+  latest,
+} from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import { fictionalIban } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';
@@ -95,9 +101,8 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
 /** Moves a date that is too late back into the available time. */
 function spread(date: LifeDate, since: LifeDate, until: LifeDate): LifeDate {
   if (date <= until) return date;
-  const room = Math.max(1, (Date.parse(until) - Date.parse(since)) / 86_400_000);
-  const over = (Date.parse(date) - Date.parse(until)) / 86_400_000;
-  return addDays(until, -Math.floor(over % room));
+  const room = Math.max(1, daysBetween(since, until));
+  return addDays(until, -(daysBetween(until, date) % room));
 }
 
 const isFor = ({ ages = [0, 120], sex }: CareKind, person: DemoPerson, age: number) =>

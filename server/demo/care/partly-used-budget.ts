@@ -1,4 +1,4 @@
-import { addDays, earliest, latest } from '@member-portal/shared-kernel/rules/life-date';
+import { addDays, calendarYear, earliest, latest } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions } from './care-history.ts';
@@ -6,7 +6,7 @@ import { kindOf } from './care-kinds.ts';
 
 /** An osteopath was seen this year, on whatever day the demo world is made: a part of the yearly budget is used. */
 export function partlyUsedBudget({ family }: DemoMember, time: DemoTime): HistoryOptions {
-  const careDate = latest(time.day(-24), `${time.today.slice(0, 4)}-01-01`);
+  const careDate = latest(time.day(-24), calendarYear(time.today).from);
   const care = {
     person: family[0],
     kind: kindOf('ALT-OST'),

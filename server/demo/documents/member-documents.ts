@@ -1,5 +1,11 @@
 import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
-import { addDays, formatLongDate, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  addDays,
+  firstOfMonth,
+  formatLongDate,
+  type LifeDate,
+  latest,
+} from '@member-portal/shared-kernel/rules/life-date';
 import { monthlyContribution } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DocumentLine } from '../core/records.ts';
@@ -120,7 +126,7 @@ function foresight({ contract: { companyName, startDate } }: DemoMember): Sent[]
 
 /** Three documents of this month, for the counter on Home. */
 function ofThisMonth(time: DemoTime, year: number): Sent[] {
-  const first = `${time.today.slice(0, 8)}01`;
+  const first = firstOfMonth(time.today);
   const since = (days: number): LifeDate => latest(first, addDays(time.today, -days));
   const lastMonth = monthName(...monthBefore(time.today));
   return [

@@ -1,5 +1,5 @@
 import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
-import { addYears, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { addDays, addYears, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import type { DemoTime } from '../core/demo-time.ts';
 import { fictionalMobile, fictionalNir, fictionalPhone, type Sex } from '../core/fictional.ts';
@@ -172,9 +172,7 @@ function makePerson(
 
 /** A birthday within the last year, so that the person has this age today. */
 function birthDateAt(random: Random, time: DemoTime, age: number): LifeDate {
-  const latestBirth = addYears(time.today, -age);
-  const day = new Date(Date.parse(latestBirth) - random.int(20, 330) * 86_400_000);
-  return day.toISOString().slice(0, 10);
+  return addDays(addYears(time.today, -age), -random.int(20, 330));
 }
 
 function emailOf({ firstName, surName }: Pick<DemoPerson, 'firstName' | 'surName'>): string {

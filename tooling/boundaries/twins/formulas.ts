@@ -11,6 +11,7 @@ const ADULT: [string, string] = ['isAdultOn', 'beneficiary.ts'];
 const NAME: [string, string] = ['displayName', 'names.ts'];
 const CAPITAL: [string, string] = ['startWithCapital', 'capital.ts'];
 const MONEY: [string, string] = ['multiply', 'money.ts'];
+const DAYS: [string, string] = ['daysBetween', 'life-date.ts'];
 
 interface Formula {
   /** As the source has it: '% 97'. */
@@ -21,12 +22,12 @@ interface Formula {
 /**
  * Calculations by which a rule is recognised, however its function is named and written: the check digits of NIR, IBAN and
  * creditor identifier, those of FINESS and RPPS (the sum of doubled digits ends in 0), the date of Easter, ages and the
- * majority, capitals of names, and a rate of an amount, which splits a refund.
+ * majority, days between dates, ends of months and years, capitals of names, and a rate of an amount, which splits a refund.
  */
 export function* formulasOf(tree: Node): Generator<Formula> {
-  const numbers = namedNumbersOf(tree);
+  const constants = namedOperandsOf(tree);
   for (const written of nodesOf(tree)) {
-    const node = withNumbers(written, numbers);
+    const node = withConstants(written, constants);
     const divisor = divisorOf(node);
     const rule = divisor === null ? undefined : REMAINDERS[divisor];
     if (rule) yield { text: `% ${divisor}`, rule };
@@ -41,34 +42,47 @@ export function* formulasOf(tree: Node): Generator<Formula> {
     const capitals = replacedByCapitals(node);
     if (capitals === 'Jean Dupont') yield { text: '.replace(…, toUpperCase)', rule: NAME };
     if (capitals === 'Jean dupont') yield { text: '.replace(…, toUpperCase)', rule: CAPITAL };
+    if (isDaysBetween(node)) yield { text: 'date - date / day', rule: DAYS };
+    const end = endOfPeriod(node);
+    if (end) yield end;
     if (isShareOfAmount(node)) yield { text: `* … / ${numberOf(node.right)}`, rule: MONEY };
   }
 }
 
-/** The constants of a file that name a number: `const BASE = 97`. */
-function namedNumbersOf(tree: Node): Map<string, Node> {
-  const numbers = new Map<string, Node>();
+/** The constants of a file that name a number or a year: `const BASE = 97`, `const [year] = date.split('-')`. */
+function namedOperandsOf(tree: Node): Map<string, Node> {
+  const constants = new Map<string, Node>();
   for (const { type, kind, declarations } of nodesOf(tree)) {
     if (type !== 'VariableDeclaration' || kind !== 'const') continue;
-    for (const { id, init } of declarations as { id: Node; init: Node | null }[])
-      if (init && id.type === 'Identifier' && numberOf(init) !== null) numbers.set(id.value as string, init);
+    for (const { id, init } of declarations as { id: Node; init: Node | null }[]) {
+      const named = id.type === 'ArrayPattern' && isSplitAtDash(init) ? firstOf(id) : id;
+      if (init && named?.type === 'Identifier' && (numberOf(init) !== null || isYear(init)))
+        constants.set(named.value as string, init);
+    }
   }
-  return numbers;
+  return constants;
 }
 
-/** Replaces each constant of a calculation by its number, so that `% BASE` is found like `% 97`. */
-function withNumbers(node: Node, numbers: Map<string, Node>): Node {
+/** `year` of `[year, month]` and of `[year = 0]`. */
+function firstOf({ elements }: Node): Node | undefined {
+  const first = (elements as (Node | null)[])[0];
+  return first?.type === 'AssignmentPattern' ? (first.left as Node) : (first ?? undefined);
+}
+
+/** Replaces each constant of a calculation by its value, so that `% BASE` is found like `% 97`. */
+function withConstants(node: Node, constants: Map<string, Node>): Node {
   if (node.type !== 'BinaryExpression') return node;
-  const numberFor = (operand: unknown) =>
-    ((operand as Node).type === 'Identifier' && numbers.get((operand as Node).value as string)) || operand;
-  return { ...node, left: numberFor(node.left), right: numberFor(node.right) };
+  const resolved = (operand: unknown) =>
+    ((operand as Node).type === 'Identifier' && constants.get((operand as Node).value as string)) || operand;
+  return { ...node, left: resolved(node.left), right: resolved(node.right) };
 }
 
-/** The number after %, as text; null for another operation, and for what is no number. */
+/** The number after %, as text; null for another operation, and for what is no number. `/ 97` is a part of the same remainder. */
 function divisorOf(node: unknown): string | null {
   const { type, operator, right } = (node ?? {}) as Node;
-  if (type !== 'BinaryExpression' || operator !== '%') return null;
-  return numberOf(right);
+  if (type !== 'BinaryExpression') return null;
+  const number = numberOf(right);
+  return operator === '%' || (operator === '/' && number === '97') ? number : null;
 }
 
 function numberOf(node: unknown): string | null {
@@ -126,8 +140,42 @@ const isYear = (expression: unknown): boolean =>
   [...nodesOf(expression)].some((node) => {
     const method = methodOf(node);
     if (method === 'getFullYear' || method === 'getUTCFullYear') return true;
+    if (isSplitAtDash(expression)) return true;
     return ['slice', 'substring'].includes(method ?? '') && argumentsOf(node).map(numberOf).join() === '0,4';
   });
+
+/** A date in its parts, of which the year is the first: `date.split('-')`, `date.split('-').map(Number)`. */
+const isSplitAtDash = (node: unknown): boolean =>
+  (methodOf(node) === 'split' && argumentsOf(node)[0]?.value === '-') ||
+  (methodOf(node) === 'map' && isSplitAtDash(objectOf(node)));
+
+/** A difference of parsed dates divided by the length of a day. */
+const isDaysBetween = ({ type, operator, left, right }: Node): boolean =>
+  type === 'BinaryExpression' &&
+  operator === '/' &&
+  numberOf(right) === '86400000' &&
+  [...nodesOf(left)].some((node) => methodOf(node) === 'parse');
+
+/** By the end of a template: how many characters of a date it begins with, and the rule that it repeats. */
+const ENDS: Record<string, [start: string, rule: [name: string, file: string]]> = {
+  '-01': ['0,7', ['firstOfMonth', 'life-date.ts']],
+  '01': ['0,8', ['firstOfMonth', 'life-date.ts']],
+  '-01-01': ['0,4', ['calendarYear', 'life-date.ts']],
+  '-12-31': ['0,4', ['calendarYear', 'life-date.ts']],
+};
+
+/** The first day of a month, the first or last one of a year: `${date.slice(0, 7)}-01`. */
+function endOfPeriod({ type, expressions, quasis }: Node): Formula | null {
+  if (type !== 'TemplateLiteral' || !expressions) return null;
+  const [date, ...others] = expressions as Node[];
+  const texts = (quasis as { cooked: string }[]).map(({ cooked }) => cooked);
+  const end = texts[0] === '' && others.length === 0 ? ENDS[texts[1] ?? ''] : undefined;
+  const isStart =
+    end !== undefined &&
+    ['slice', 'substring'].includes(methodOf(date) ?? '') &&
+    argumentsOf(date).map(numberOf).join() === end[0];
+  return isStart ? { text: `date.slice(${end[0]})${texts[1]}`, rule: end[1] } : null;
+}
 
 /** Lengths of a year by which an age is calculated: in days, milliseconds (of 365.25 and 365 days), seconds. */
 const YEARS = ['365.25', '31557600000', '31536000000', '31557600'];

@@ -2,7 +2,7 @@ import type { CheckedCertificate } from '@member-portal/shared-kernel/contracts/
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
 import { coverStateOn } from '@member-portal/shared-kernel/rules/contract-cover';
-import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { calendarYear, earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { contractComing, contractEnded, noContract } from './certificates.errors.ts';
 
 /** What a certificate says of the contracts in force on its day. */
@@ -63,7 +63,7 @@ function whyNone(contracts: readonly ContractDetail[]) {
 /** Like the card: the calendar year, within the contracts and the periods of the people. */
 export function lastDayOf(content: CertificateContent, today: LifeDate): LifeDate {
   const ends = content.flatMap(({ endDate, people }) => [endDate, ...people.map(({ to }) => to)]);
-  return earliest(`${today.slice(0, 4)}-12-31`, ...ends.filter((end) => end !== null));
+  return earliest(calendarYear(today).to, ...ends.filter((end) => end !== null));
 }
 
 /** What still holds of a certificate. `contracts` is what the member has today. */

@@ -7,7 +7,7 @@ import type {
   PortalDocument,
 } from '@member-portal/shared-kernel/contracts/documents';
 import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { firstOfMonth, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -114,7 +114,7 @@ export function createDocumentService({
   });
 
   const listSentThisMonth = async (viewer: CareViewer) =>
-    listSentSince(db, await readerOf(viewer), monthOf(clock.today()));
+    listSentSince(db, await readerOf(viewer), firstOfMonth(clock.today()));
 
   /** What the viewer may see of a tab, and the words of its rows. */
   async function viewOf(viewer: CareViewer, tab: DocumentTab | null) {
@@ -126,8 +126,8 @@ export function createDocumentService({
     ]);
     const insuredId = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
     const selection: DocumentSelection = { ...reader, tab, insuredId };
-    const firstOfMonth = monthOf(clock.today());
-    return { selection, shown: (row: ListedDocument) => present(row, { family, contracts, firstOfMonth }) };
+    const newSince = firstOfMonth(clock.today());
+    return { selection, shown: (row: ListedDocument) => present(row, { family, contracts, newSince }) };
   }
 
   async function listShown(viewer: CareViewer, tab: DocumentTab | null) {
@@ -257,8 +257,8 @@ function present(
   {
     family,
     contracts,
-    firstOfMonth,
-  }: { family: CoveredPerson[]; contracts: NamedContract[]; firstOfMonth: LifeDate },
+    newSince,
+  }: { family: CoveredPerson[]; contracts: NamedContract[]; newSince: LifeDate },
 ): PortalDocument {
   const { openedAt, beneficiaryId, contractId, requestId: _, ...same } = row;
   const person = family.find(({ id }) => id === beneficiaryId);
@@ -267,8 +267,6 @@ function present(
     contractName: contracts.find(({ id }) => id === contractId)?.productName ?? null,
     documentType: typeOfTitle(row),
     nameBeneciary: person ? displayName(`${person.firstName} ${person.surName}`) : null,
-    isNew: row.tab !== 'shared' && openedAt === null && row.uploadDate >= firstOfMonth,
+    isNew: row.tab !== 'shared' && openedAt === null && row.uploadDate >= newSince,
   };
 }
-
-const monthOf = (date: LifeDate): LifeDate => `${date.slice(0, 8)}01`;

@@ -1,4 +1,4 @@
-import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { calendarYear, earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
@@ -39,7 +39,7 @@ export function createPeopleOnFile({
       listCurrentAccounts(db, memberId, today),
     ]);
     // Rights are confirmed for a calendar year at a time, like those that the card shows.
-    const yearEnd = `${today.slice(0, 4)}-12-31`;
+    const yearEnd = calendarYear(today).to;
     const contractEnd = contract && (contract.endDate ? earliest(contract.endDate, yearEnd) : yearEnd);
     const endingOf = (personId: string | null) =>
       accounts.find(({ usage, beneficiaryId }) => usage === 'REFUND' && beneficiaryId === personId)

@@ -1,4 +1,4 @@
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { firstOfMonth } from '@member-portal/shared-kernel/rules/life-date';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { RefundMonthRow } from './refund-months.table.ts';
@@ -92,7 +92,7 @@ function changes(before: readonly CountedRefund[], after: readonly CountedRefund
   const months = new Map<string, RefundMonthRow>();
   const add = (refund: CountedRefund, sign: 1 | -1) => {
     const { memberId, beneficiaryId, operationType, actFamily } = refund;
-    const month = monthOf(refund.careDate);
+    const month = firstOfMonth(refund.careDate);
     const key = `${memberId}/${month}/${beneficiaryId}/${operationType}/${actFamily}`;
     const sums = months.get(key) ?? {
       ...{ memberId, month, beneficiaryId, operationType, actFamily, acts: 0 },
@@ -109,4 +109,3 @@ function changes(before: readonly CountedRefund[], after: readonly CountedRefund
 }
 
 /** '2025-10-21' → '2025-10-01'. */
-const monthOf = (date: LifeDate): LifeDate => `${date.slice(0, 7)}-01`;

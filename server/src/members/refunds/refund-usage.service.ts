@@ -1,5 +1,5 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { calendarYear, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionGroup } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Database } from '../../platform/db/database.ts';
 import { sumKeptBack, sumSpent } from './refund-sums.repository.ts';
@@ -38,7 +38,7 @@ export function createRefundUsageService({
     /** Cents that the mutual paid for these acts; null where the person keeps their care to themselves. */
     async spent(viewer: Viewer, care: PersonAndDate, scope: ActScope): Promise<number | null> {
       if (await isHidden(viewer, care)) return null;
-      return sumSpent(db, viewer.memberId, care.beneficiaryId, yearOf(care), scope);
+      return sumSpent(db, viewer.memberId, care.beneficiaryId, calendarYear(care.date), scope);
     },
 
     /** Cents that the law kept back; null where the person keeps their care to themselves. */
@@ -47,12 +47,7 @@ export function createRefundUsageService({
       care: PersonAndDate,
     ): Promise<Record<DeductionGroup, number> | null> {
       if (await isHidden(viewer, care)) return null;
-      return sumKeptBack(db, viewer.memberId, care.beneficiaryId, yearOf(care));
+      return sumKeptBack(db, viewer.memberId, care.beneficiaryId, calendarYear(care.date));
     },
   };
 }
-
-const yearOf = ({ date }: PersonAndDate): { from: LifeDate; to: LifeDate } => ({
-  from: `${date.slice(0, 4)}-01-01`,
-  to: `${date.slice(0, 4)}-12-31`,
-});

@@ -1,6 +1,6 @@
 import type { RefundYear, YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
 import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
-import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { earliest, type LifeDate, lastOfMonth } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import {
   type DeductionGroup,
@@ -14,7 +14,6 @@ import type { CarePrivacy, FamilyMember } from '../care-privacy/care-privacy.pub
 import { listYears, sumDays, sumMonths, type YearCell } from './refund-sums.repository.ts';
 import { beneficiaryNotFound } from './refunds.errors.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
-import { endOfMonth } from './whole-months.ts';
 
 export type RefundYearService = ReturnType<typeof createRefundYearService>;
 
@@ -38,7 +37,7 @@ export function createRefundYearService({
       return month ? [{ id, month }] : [];
     });
     const days = await Promise.all(
-      turning.map(({ id, month }) => sumDays(db, memberId, id, month, endOfMonth(month))),
+      turning.map(({ id, month }) => sumDays(db, memberId, id, month, lastOfMonth(month))),
     );
     const isTold = (cell: YearCell) =>
       turning.some(({ id, month }) => id === cell.beneficiaryId && month === cell.date);
@@ -94,7 +93,7 @@ const monthsOf = (year: number): LifeDate[] =>
 
 function turnsHidden(privacy: CarePrivacy, beneficiaryId: string, first: LifeDate): boolean {
   const isHidden = (careDate: LifeDate) => privacy.isHidden({ beneficiaryId, careDate });
-  return isHidden(first) !== isHidden(endOfMonth(first));
+  return isHidden(first) !== isHidden(lastOfMonth(first));
 }
 
 function familiesOf(cells: YearCell[], privacy: CarePrivacy): RefundYear['families'] {

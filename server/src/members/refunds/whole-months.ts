@@ -1,4 +1,11 @@
-import { addDays, addMonths, earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import {
+  addDays,
+  addMonths,
+  earliest,
+  firstOfMonth,
+  type LifeDate,
+  lastOfMonth,
+} from '@member-portal/shared-kernel/rules/life-date';
 
 /** A period split into whole months, whose sums are stored, and days before and after them. */
 export interface CutPeriod {
@@ -20,17 +27,13 @@ export function cutAtMonths(wishedFrom: LifeDate | null, wishedTo: LifeDate | nu
   const to = wishedTo && earliest(wishedTo, LAST);
   const first = from === null ? null : firstOfMonth(from) === from ? from : addMonths(firstOfMonth(from), 1);
   const last =
-    to === null ? null : endOfMonth(to) === to ? firstOfMonth(to) : addMonths(firstOfMonth(to), -1);
+    to === null ? null : lastOfMonth(to) === to ? firstOfMonth(to) : addMonths(firstOfMonth(to), -1);
   if (from !== null && to !== null && first !== null && last !== null && first > last) {
     // No month is whole; the days may lie in two months.
     return { months: null, days: [{ from, to }] };
   }
   const days: CutPeriod['days'] = [];
   if (from !== null && first !== null && from < first) days.push({ from, to: addDays(first, -1) });
-  if (to !== null && last !== null && endOfMonth(last) < to) days.push({ from: addMonths(last, 1), to });
+  if (to !== null && last !== null && lastOfMonth(last) < to) days.push({ from: addMonths(last, 1), to });
   return { months: { first, last }, days };
 }
-
-const firstOfMonth = (date: LifeDate): LifeDate => `${date.slice(0, 7)}-01`;
-
-export const endOfMonth = (date: LifeDate): LifeDate => addDays(addMonths(firstOfMonth(date), 1), -1);

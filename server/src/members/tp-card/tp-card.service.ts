@@ -1,7 +1,7 @@
 import type { TpCard, TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
 import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import { cardResendOpens } from '@member-portal/shared-kernel/rules/card-resend';
-import { earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
+import { calendarYear, earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
@@ -152,11 +152,10 @@ export function createTpCardService({
 
 /** A card is valid for the calendar year, within the contract. */
 function validity(contract: CardContract, today: LifeDate): { validFrom: LifeDate; validTo: LifeDate } {
-  const year = today.slice(0, 4);
-  const lastDay = `${year}-12-31`;
+  const { from, to } = calendarYear(today);
   return {
-    validFrom: latest(`${year}-01-01`, contract.startDate),
-    validTo: contract.endDate ? earliest(lastDay, contract.endDate) : lastDay,
+    validFrom: latest(from, contract.startDate),
+    validTo: contract.endDate ? earliest(to, contract.endDate) : to,
   };
 }
 
