@@ -11,6 +11,7 @@ import {
   object,
   oneOf,
   optional,
+  regex,
   string,
 } from './schema.ts';
 
@@ -77,6 +78,26 @@ export const FaqAnswer = object({
   ),
 });
 export type FaqAnswer = Infer<typeof FaqAnswer>;
+
+const Slug = string().check(regex(/^[a-z0-9-]{1,64}$/));
+
+/** Characters of a comment on an answer, at most. */
+export const FAQ_COMMENT_LENGTH = 300;
+
+/**
+ * PUT /faq/opinions/{id}, public: whether an answer helped. The browser makes the id, so that a repeat counts once and a
+ * comment can follow. Errors: `faq_question_not_found` (404), `too_many_attempts` (429), the codes of `rules/text-length` at `comment`.
+ */
+export const FaqOpinion = object({
+  category: Slug,
+  theme: Slug,
+  question: Slug,
+  /** The language in which the answer was read. */
+  language: Locale,
+  useful: boolean(),
+  comment: optional(nullable(string())),
+});
+export type FaqOpinion = Infer<typeof FaqOpinion>;
 
 /** GET /news: newest first, each with its whole text. */
 export const NewsArticle = object({ ...NewsItem.shape, paragraphs: array(string()) });

@@ -9,6 +9,7 @@ import { exchangeSubscriberRevoke } from './commands/exchange-subscriber-revoke.
 import { exchangeSubscriberRotateSecret } from './commands/exchange-subscriber-rotate-secret.ts';
 import { exchangeSubscriberSetWebhook } from './commands/exchange-subscriber-set-webhook.ts';
 import { exchangeSubscriberSwitchOn } from './commands/exchange-subscriber-switch-on.ts';
+import { faqUseful } from './commands/faq-useful.ts';
 import { featureDisable, featureEnable } from './commands/feature-switch.ts';
 import { healthShow } from './commands/health-show.ts';
 import { holdRefuse, holdRelease } from './commands/hold-decide.ts';
@@ -70,6 +71,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       healthShow,
     ],
   },
+  { title: 'Questions and answers', commands: [faqUseful] },
   { title: 'Published versions', commands: [versionList] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },

@@ -43,6 +43,7 @@ const PUBLIC = [
   'POST /password/check',
   'POST /wallet/apple/v1/devices/{deviceId}/registrations/{passType}/{serialNumber}',
   'POST /wallet/apple/v1/log',
+  'PUT /faq/opinions/{id}',
 ];
 /** Routes that phones call with a token of their own. They read no cookie, so neither session nor anti-forgery token counts. */
 const OF_DEVICES = /^\w+ \/wallet\/apple\/v1\//;

@@ -7,6 +7,8 @@ import { createCarePrivacy } from '../members/care-privacy/care-privacy.ts';
 import { type CompanyService, createCompanyService } from '../members/companies/companies.service.ts';
 import { registerContentRoutes } from '../members/content/content.routes.ts';
 import { type ContentService, createContentService } from '../members/content/content.service.ts';
+import { registerFaqOpinionRoutes } from '../members/content/faq-opinions.routes.ts';
+import { createFaqOpinions } from '../members/content/faq-opinions.ts';
 import { registerLegalValidationRoutes } from '../members/content/legal-validation.routes.ts';
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
@@ -29,6 +31,10 @@ import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOrdersOf } from './cards.ts';
+import { limitLinkTries } from './link-tries.ts';
+
+/** For one network address: a household that reads every answer stays far below. */
+const FAQ_OPINIONS = { maxTries: 60, windowSeconds: 3_600 };
 
 /** The services that other modules may use. */
 export interface Membership {
@@ -56,7 +62,7 @@ export function wireMembership(
     walletsOf(environment: string): Wallet[];
   },
 ): Membership {
-  const { clock, cipher, database, files, keyedHash } = platform;
+  const { clock, cipher, database, files, jobs, keyedHash } = platform;
   const insured = createInsuredService({
     database,
     clock,
@@ -98,6 +104,12 @@ export function wireMembership(
 
   registerLegalValidationRoutes(app, { legal: createLegalValidationService(database, clock) });
   registerContentRoutes(app, { content, environmentOf: (request) => request.environment?.code ?? null });
+  const opinions = createFaqOpinions(database, clock);
+  registerFaqOpinionRoutes(app, {
+    opinions,
+    countTry: limitLinkTries(platform, 'faq-opinion', FAQ_OPINIONS),
+  });
+  jobs.schedule('faq-opinions-expiry', '43 2 * * *', () => opinions.deleteOld());
   registerDocumentRoutes(app, { documents });
   registerAlertRoutes(app, { insured });
   registerTpCardRoutes(app, { tpCard });

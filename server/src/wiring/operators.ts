@@ -9,9 +9,11 @@ import {
 import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';
 import { loginHash } from '../members/auth/login-hash.ts';
 import { createHeldChanges } from '../members/bank-accounts/held-changes.ts';
+import { createFaqOpinions } from '../members/content/faq-opinions.ts';
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
 import { insertStepNotice } from '../members/notices/notices.repository.ts';
+import { registerFaqReportRoutes } from '../members/operators/faq-opinions.routes.ts';
 import { registerHeldChangeRoutes } from '../members/operators/held-changes.routes.ts';
 import { registerOperatedRequestRoutes } from '../members/operators/operated-requests.routes.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
@@ -66,10 +68,12 @@ export function createOperatorRoutes(platform: Platform) {
       return member && { environment: member.environment, membershipNumber: member.membershipNumber };
     },
   });
+  const { report: reportOf } = createFaqOpinions(database, clock);
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });
     registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
     registerHeldChangeRoutes(app, { holds, findEnvironment, requireOperator });
+    registerFaqReportRoutes(app, { reportOf, findEnvironment, requireOperator });
   };
 }
 

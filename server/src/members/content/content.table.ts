@@ -1,5 +1,7 @@
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { LegalPage } from '@member-portal/shared-kernel/contracts/content';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -78,6 +80,26 @@ export const faqCategories = pgTable(
   (t) => [uniqueIndex('faq_categories_slug').on(t.environment, t.slug)],
 );
 export type FaqCategoryRow = typeof faqCategories.$inferSelect;
+
+/** Whether an answer of the FAQ helped. No row says who it was: neither member nor account nor address. */
+export const faqOpinions = pgTable(
+  'faq_opinions',
+  {
+    /** Made by the browser. */
+    id: uuid('id').primaryKey(),
+    environment: text('environment').notNull(),
+    /** Slugs of the category, the theme and the question. */
+    category: text('category').notNull(),
+    theme: text('theme').notNull(),
+    question: text('question').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    useful: boolean('useful').notNull(),
+    /** In the reader's own words, without long numbers and e-mail addresses; null for none. */
+    comment: text('comment'),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('faq_opinions_question').on(t.environment, t.category, t.theme, t.question)],
+);
 
 export const news = pgTable(
   'news',
