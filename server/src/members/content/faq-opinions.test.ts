@@ -85,7 +85,11 @@ describe('PUT /faq/opinions/{id}', () => {
       ['comment', 'un <b>mot</b>'],
     ] as const) {
       const answer = await say({ [field]: value });
-      expect([field, answer.status, fieldsOf(answer)]).toEqual([field, 400, [expect.stringContaining(field)]]);
+      expect([field, answer.status, fieldsOf(answer)]).toEqual([
+        field,
+        400,
+        [expect.stringContaining(field)],
+      ]);
     }
     expect((await say({}, { id: 'no-uuid' })).status).toBe(400);
     expect(await rows()).toEqual([]);
