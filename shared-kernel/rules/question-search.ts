@@ -1,7 +1,16 @@
 import type { Locale } from '../contracts/common.ts';
-import { ENGLISH_SYNONYMS, FRENCH_OF } from './question-english.ts';
-import { CHATTER, PHRASES, SYNONYMS, WHOLE } from './question-words.ts';
-import { foldForSearch } from './search-fold.ts';
+import { FRENCH_OF } from './question-english.ts';
+import { CHATTER } from './question-words.ts';
+import {
+  BEGINNING,
+  lexiconOf,
+  MISTYPED,
+  SAME,
+  SAME_STEM,
+  SHORTEST_BEGINNING,
+  SYNONYM,
+  wordsOf,
+} from './search-lexicon.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
 /** A question as it is searched, with the titles above it. */
@@ -28,13 +37,6 @@ export interface QuestionIndex<Q> {
 const MOST = 5;
 /** Worth of a word by the place where it stands. */
 const WORTH = { question: 3, theme: 1.5, category: 1, answer: 1.2 };
-/** By the way in which a typed word matches a word of the text. */
-const SAME = 1;
-const SAME_STEM = 0.9;
-const BEGINNING = 0.75;
-const SYNONYM = 0.6;
-/** Factor of a word that is first corrected. */
-const MISTYPED = 0.8;
 /** Matches from this part of the best one on say how rare a typed word is: a word of the texts is no rarer for its synonyms. */
 const CLOSE_MATCH = 0.85;
 /** Part of the query, weighed by how rare its words are, that a question must hold. */
@@ -51,8 +53,6 @@ const LEAST_OF_BEST = 0.4;
 const VAGUE = 0.5;
 /** A sure answer may miss one word of so many. */
 const WORDS_PER_MISSING = 3;
-/** A beginning of fewer letters says too little. */
-const SHORTEST_BEGINNING = 3;
 
 /**
  * Indexes questions for a search by people who have not read them: it ignores accents, capitals and the order of words, knows
@@ -63,7 +63,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
   questions: readonly Q[],
   language: Locale = 'fr',
 ): QuestionIndex<Q> {
-  const { stemOf, synonymsOf } = LEXICONS[language]();
+  const { stemOf, synonymsOf } = lexiconOf(language);
   // Worth of each word of the texts, by question.
   const places = new Map<string, Map<number, number>>();
   questions.forEach((question, at) => {
@@ -230,46 +230,3 @@ const textsOf = ({ question, answer, theme, category }: SearchableQuestion) =>
     [category, WORTH.category],
     [answer.join(' '), WORTH.answer],
   ] as const;
-
-/** The folded words; a phrase that means one thing counts as one word. */
-function wordsOf(text: string): string[] {
-  let folded = ` ${foldForSearch(text)} `;
-  for (const [phrase, word] of PHRASES) folded = folded.replace(phrase, ` ${word} `);
-  return folded.split(' ').filter(Boolean);
-}
-
-const ENDINGS =
-  /(?:issements?|ations?|itions?|ements?|ances?|ences?|ites?|ives?|ifs?|eurs?|euses?|iers?|ieres?|antes?|ants?|ees?|ez|er|ent|es|e|s|x)$/;
-const ENGLISH_ENDINGS = /(?:ings?|ed|es|e|s)$/;
-
-/** A word without its ending, so that "remboursé" finds "remboursement". Never fewer than three letters. */
-const stemmer = (endings: RegExp) => (word: string) => {
-  if (WHOLE.has(word)) return word;
-  if (word.length < 5) return word.length > 3 ? word.replace(/[sx]$/, '') : word;
-  const stem = word.replace(endings, '');
-  return (stem.length < 3 ? word : stem).replace(/y$/, 'i');
-};
-
-type StemOf = ReturnType<typeof stemmer>;
-
-/** The stems of the synonyms of each word, and of each stem. */
-function synonymsBy(stemOf: StemOf, groups: readonly (readonly string[])[]) {
-  const words = new Map<string, Set<string>>();
-  for (const group of groups)
-    for (const word of group) words.set(word, new Set([...(words.get(word) ?? []), ...group.map(stemOf)]));
-  const stems = new Map<string, Set<string>>();
-  for (const [word, group] of words)
-    stems.set(stemOf(word), new Set([...(stems.get(stemOf(word)) ?? []), ...group]));
-  return { words, stems };
-}
-
-const lexiconOf = (endings: RegExp, groups: readonly (readonly string[])[]) => {
-  const stemOf = stemmer(endings);
-  return { stemOf, synonymsOf: synonymsBy(stemOf, groups) };
-};
-
-/** In a portal in English some questions may be French. */
-const LEXICONS = {
-  fr: () => lexiconOf(ENDINGS, SYNONYMS),
-  en: () => lexiconOf(ENGLISH_ENDINGS, [...SYNONYMS, ...ENGLISH_SYNONYMS]),
-};

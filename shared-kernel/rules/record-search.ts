@@ -1,0 +1,117 @@
+import type { Locale } from '../contracts/common.ts';
+import { FRENCH_OF } from './question-english.ts';
+import { CHATTER } from './question-words.ts';
+import { foldForSearch } from './search-fold.ts';
+import { BEGINNING, lexiconOf, MISTYPED, SAME, SAME_STEM, SYNONYM, wordsOf } from './search-lexicon.ts';
+import { distanceOf, errorsAllowed } from './typing-errors.ts';
+
+/** Part of the best quality from which a record counts as found: what is only a typing error away gives way to what is right. */
+const LEAST_OF_BEST = 0.6;
+/** A word of this length may be the beginning of another one: names are short. */
+const SHORTEST_BEGINNING = 2;
+
+export interface RecordQuery {
+  /** Nothing is left to search for: only words that every record has. */
+  readonly isEmpty: boolean;
+  /** How well the texts hold every word of the query, from 0 (one is missing) to 1. */
+  qualityOf(texts: readonly (string | null)[]): number;
+  /** Whether a word as it is written in a text is one of the query, to mark it. */
+  holds(word: string): boolean;
+}
+
+/**
+ * A query over records that have few words each: unlike a question, a record must hold every word. It ignores accents, capitals and
+ * order, knows other endings, synonyms, unfinished words, English words and typing errors. `ignored`: further folded words that
+ * every record has, such as "remboursement" among refunds.
+ */
+export function readRecordQuery(
+  query: string,
+  { language = 'fr', ignored = [] }: { language?: Locale; ignored?: readonly string[] } = {},
+): RecordQuery {
+  const { stemOf, synonymsOf } = lexiconOf(language);
+  const stemsIgnored = new Set(ignored.map(stemOf));
+  const typed = [...new Set(wordsOf(query))].filter(
+    (word) => !CHATTER.has(word) && !stemsIgnored.has(stemOf(word)),
+  );
+  const knownWords = [...synonymsOf.words.keys(), ...FRENCH_OF.keys()];
+  const readingOf = (word: string, factor: number) =>
+    [word, ...(FRENCH_OF.get(word) ?? FRENCH_OF.get(word.replace(/s$/, '')) ?? [])].map((one) => ({
+      word: one,
+      stem: stemOf(one),
+      synonyms: synonymsOf.stems.get(stemOf(one)),
+      factor,
+    }));
+  // A mistyped word has the synonyms of the word that was meant.
+  const asked = typed.map((word) => [
+    ...readingOf(word, 1),
+    ...(synonymsOf.stems.has(stemOf(word)) ? [] : closestTo(word, knownWords)).flatMap((meant) =>
+      readingOf(meant, MISTYPED),
+    ),
+  ]);
+  const qualities = new Map<string, number>();
+
+  /** The best quality with which a word of a text matches a word of the query. */
+  const matchOf = (at: number, word: string): number => {
+    const key = `${at} ${word}`;
+    const known = qualities.get(key);
+    if (known !== undefined) return known;
+    const stem = stemOf(word);
+    const quality = Math.max(
+      0,
+      ...asked[at]!.map((one) => {
+        if (word === one.word) return one.factor * SAME;
+        if (stem === one.stem) return one.factor * SAME_STEM;
+        if (one.word.length >= SHORTEST_BEGINNING && word.startsWith(one.word)) return one.factor * BEGINNING;
+        if (one.synonyms?.has(stem)) return one.factor * SYNONYM;
+        return isNear(one.word, word) ? SYNONYM * MISTYPED : 0;
+      }),
+    );
+    qualities.set(key, quality);
+    return quality;
+  };
+
+  return {
+    isEmpty: typed.length === 0,
+    qualityOf(texts) {
+      const words = texts.flatMap((text) =>
+        text ? [...new Set([...wordsOf(text), ...foldForSearch(text).split(' ')])] : [],
+      );
+      let quality = asked.length === 0 ? 0 : 1;
+      for (let at = 0; at < asked.length && quality > 0; at += 1)
+        quality *= Math.max(0, ...words.map((word) => matchOf(at, word)));
+      return quality;
+    },
+    holds: (written) => {
+      const word = foldForSearch(written);
+      return word !== '' && asked.some((_, at) => matchOf(at, word) > 0);
+    },
+  };
+}
+
+const isNear = (typed: string, word: string) => {
+  const errors = errorsAllowed(typed);
+  return errors > 0 && distanceOf(typed, word, errors) <= errors;
+};
+const closestTo = (typed: string, words: readonly string[]) => words.filter((word) => isNear(typed, word));
+
+/** The records that hold every word of a query, the best first and else in their order; `most` of them. */
+export function searchRecords<R>(
+  records: readonly R[],
+  {
+    query,
+    textsOf,
+    most,
+  }: { query: RecordQuery; textsOf: (record: R) => readonly (string | null)[]; most: number },
+): R[] {
+  if (query.isEmpty) return [];
+  const found = records.flatMap((record) => {
+    const quality = query.qualityOf(textsOf(record));
+    return quality > 0 ? [{ record, quality }] : [];
+  });
+  const best = Math.max(0, ...found.map(({ quality }) => quality));
+  return found
+    .filter(({ quality }) => quality >= LEAST_OF_BEST * best)
+    .toSorted((one, other) => other.quality - one.quality)
+    .slice(0, most)
+    .map(({ record }) => record);
+}
