@@ -56,3 +56,7 @@ export const DocumentList = object({
   uploadDocumentsTypes: optional(array(UploadDocumentType)),
 });
 export type DocumentList = Infer<typeof DocumentList>;
+
+/** GET /documents/search */
+export const FoundDocuments = object({ documents: array(PortalDocument) });
+export type FoundDocuments = Infer<typeof FoundDocuments>;

@@ -79,6 +79,10 @@ export const RefundList = object({
 });
 export type RefundList = Infer<typeof RefundList>;
 
+/** GET /refunds/search: a hidden act is found by the person's name alone. */
+export const FoundRefunds = object({ refunds: array(RefundSummary) });
+export type FoundRefunds = Infer<typeof FoundRefunds>;
+
 export const RefundFilters = object({
   from: optional(LifeDate),
   to: optional(LifeDate),

@@ -198,3 +198,7 @@ export const RequestList = object({
   averageRequestResponseDelay: optional(nullable(AverageRequestResponseDelay)),
 });
 export type RequestList = Infer<typeof RequestList>;
+
+/** GET /requests/search */
+export const FoundRequests = object({ requests: array(RequestSummary) });
+export type FoundRequests = Infer<typeof FoundRequests>;

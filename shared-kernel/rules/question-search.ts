@@ -9,7 +9,7 @@ import {
   SAME_STEM,
   SHORTEST_BEGINNING,
   SYNONYM,
-  wordsOf,
+  searchWordsOf,
 } from './search-lexicon.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
@@ -68,7 +68,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
   const places = new Map<string, Map<number, number>>();
   questions.forEach((question, at) => {
     for (const [text, worth] of textsOf(question)) {
-      for (const word of wordsOf(text)) {
+      for (const word of searchWordsOf(text)) {
         if (CHATTER.has(word)) continue;
         const hits = places.get(word) ?? new Map<number, number>();
         hits.set(at, Math.max(worth, hits.get(at) ?? 0));
@@ -140,7 +140,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
 
   return {
     search(query) {
-      const typed = [...new Set(wordsOf(query))].filter((word) => !CHATTER.has(word));
+      const typed = [...new Set(searchWordsOf(query))].filter((word) => !CHATTER.has(word));
       const scores = new Map<number, Scores & { words: Set<string> }>();
       let total = 0;
       for (const word of typed) {

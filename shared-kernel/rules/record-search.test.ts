@@ -20,7 +20,7 @@ test.each([
   ['without accents, in capitals', 'LEA MEDICAMENT', ['Médicaments']],
   ['a word for the same thing', 'opticien claire', ['Monture']],
   ['unfinished words', 'consu jul', ['Consultation spécialiste']],
-  ['a typing error', 'lunetes', ['Lunettes, verres progressifs']],
+  ['a typing error', 'lunetes', ['Lunettes, verres progressifs', 'Monture']],
   ['two letters swapped', 'couronen', ['Couronne dentaire']],
   ['English words', 'glasses', ['Lunettes, verres progressifs', 'Monture']],
   ['words around it that say nothing', 'où est la couronne de Claire ?', ['Couronne dentaire']],

@@ -2,7 +2,7 @@ import type { Locale } from '../contracts/common.ts';
 import { FRENCH_OF } from './question-english.ts';
 import { CHATTER } from './question-words.ts';
 import { foldForSearch } from './search-fold.ts';
-import { BEGINNING, lexiconOf, MISTYPED, SAME, SAME_STEM, SYNONYM, wordsOf } from './search-lexicon.ts';
+import { BEGINNING, lexiconOf, MISTYPED, SAME, SAME_STEM, SYNONYM, searchWordsOf } from './search-lexicon.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
 /** Part of the best quality from which a record counts as found: what is only a typing error away gives way to what is right. */
@@ -30,7 +30,7 @@ export function readRecordQuery(
 ): RecordQuery {
   const { stemOf, synonymsOf } = lexiconOf(language);
   const stemsIgnored = new Set(ignored.map(stemOf));
-  const typed = [...new Set(wordsOf(query))].filter(
+  const typed = [...new Set(searchWordsOf(query))].filter(
     (word) => !CHATTER.has(word) && !stemsIgnored.has(stemOf(word)),
   );
   const knownWords = [...synonymsOf.words.keys(), ...FRENCH_OF.keys()];
@@ -74,7 +74,7 @@ export function readRecordQuery(
     isEmpty: typed.length === 0,
     qualityOf(texts) {
       const words = texts.flatMap((text) =>
-        text ? [...new Set([...wordsOf(text), ...foldForSearch(text).split(' ')])] : [],
+        text ? [...new Set([...searchWordsOf(text), ...foldForSearch(text).split(' ')])] : [],
       );
       let quality = asked.length === 0 ? 0 : 1;
       for (let at = 0; at < asked.length && quality > 0; at += 1)
@@ -88,8 +88,9 @@ export function readRecordQuery(
   };
 }
 
+/** Digits are never a typing error: 2024 is not 2025. */
 const isNear = (typed: string, word: string) => {
-  const errors = errorsAllowed(typed);
+  const errors = /\d/.test(typed) ? 0 : errorsAllowed(typed);
   return errors > 0 && distanceOf(typed, word, errors) <= errors;
 };
 const closestTo = (typed: string, words: readonly string[]) => words.filter((word) => isNear(typed, word));

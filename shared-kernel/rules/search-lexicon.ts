@@ -14,7 +14,7 @@ export const MISTYPED = 0.8;
 export const SHORTEST_BEGINNING = 3;
 
 /** The folded words; a phrase that means one thing counts as one word. */
-export function wordsOf(text: string): string[] {
+export function searchWordsOf(text: string): string[] {
   let folded = ` ${foldForSearch(text)} `;
   for (const [phrase, word] of PHRASES) folded = folded.replace(phrase, ` ${word} `);
   return folded.split(' ').filter(Boolean);

@@ -1,5 +1,11 @@
 import { Id } from '@member-portal/shared-kernel/contracts/common';
-import { DocumentFilters, DocumentList, DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import {
+  DocumentFilters,
+  DocumentList,
+  DocumentTab,
+  FoundDocuments,
+} from '@member-portal/shared-kernel/contracts/documents';
+import { RecordSearchQuery } from '@member-portal/shared-kernel/contracts/record-search';
 import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import { SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -23,6 +29,18 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
         : await documents.page(member, query)),
       uploadDocumentsTypes: [...SHARED_DOCUMENT_TYPES],
     }),
+  );
+
+  app.get(
+    '/documents/search',
+    {
+      schema: {
+        summary: 'Documents by title, file name, person, contract, month and year',
+        querystring: RecordSearchQuery,
+        response: { 200: FoundDocuments },
+      },
+    },
+    async ({ member, query }) => ({ documents: await documents.search(member, query) }),
   );
 
   app.get(

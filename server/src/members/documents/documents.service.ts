@@ -7,8 +7,12 @@ import type {
   PortalDocument,
 } from '@member-portal/shared-kernel/contracts/documents';
 import type { DocumentsDisplay } from '@member-portal/shared-kernel/contracts/environment';
+import type { RecordSearchQuery } from '@member-portal/shared-kernel/contracts/record-search';
 import { firstOfMonth, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { readRecordQuery, searchRecords } from '@member-portal/shared-kernel/rules/record-search';
+import { monthWordsOf } from '@member-portal/shared-kernel/rules/search-period';
+import { sentSearch } from '@member-portal/shared-kernel/rules/search-text';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -46,6 +50,11 @@ import type { DocumentReader } from './shown-documents.repository.ts';
 
 /** Core systems name the schedule of the contributions so. */
 const SCHEDULE_TYPE = 'ECHEANCIER';
+
+/** Documents that a search answers, at most. */
+const MOST_FOUND = 5;
+/** Words that say nothing among documents, folded. */
+const IGNORED = ['document', 'fichier', 'pdf', 'file'];
 
 /** Documents on a page, at most. */
 const LARGEST_PAGE = 200;
@@ -141,6 +150,27 @@ export function createDocumentService({
   return {
     async list(viewer: CareViewer, tab: DocumentTab | null): Promise<PortalDocument[]> {
       return (await listShown(viewer, tab)).map(({ document }) => document);
+    },
+
+    /** Documents whose title, file name, person, contract, month or year hold every word. */
+    async search(
+      viewer: CareViewer,
+      { search, language = 'fr' }: RecordSearchQuery,
+    ): Promise<PortalDocument[]> {
+      const query = readRecordQuery(sentSearch(search), { language, ignored: IGNORED });
+      if (query.isEmpty) return [];
+      const documents = (await listShown(viewer, null)).map(({ document }) => document);
+      return searchRecords(documents, {
+        query,
+        textsOf: ({ title, fileName, nameBeneciary, contractName = null, uploadDate }) => [
+          title,
+          fileName,
+          nameBeneciary,
+          contractName,
+          monthWordsOf(uploadDate),
+        ],
+        most: MOST_FOUND,
+      });
     },
 
     /**

@@ -22,7 +22,7 @@ export interface RefundSelection {
 }
 
 /** The columns that a line of the list shows or is sorted by: half of all columns, twice as fast to read. */
-const LISTED = {
+export const LISTED = {
   id: refunds.id,
   beneficiaryId: refunds.beneficiaryId,
   paymentId: refunds.paymentId,

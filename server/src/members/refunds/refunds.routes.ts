@@ -1,6 +1,8 @@
 import { Id } from '@member-portal/shared-kernel/contracts/common';
+import { RecordSearchQuery } from '@member-portal/shared-kernel/contracts/record-search';
 import { RefundYear, RefundYearQuery } from '@member-portal/shared-kernel/contracts/refund-years';
 import {
+  FoundRefunds,
   RefundDetail,
   RefundExport,
   RefundFilters,
@@ -48,6 +50,18 @@ export function registerRefundRoutes(
       },
     },
     async (request) => refunds.exportPage(request.member, request.query),
+  );
+
+  app.get(
+    '/refunds/search',
+    {
+      schema: {
+        summary: 'Refunds by act, person, month and year; a hidden act is found by its person and date alone',
+        querystring: RecordSearchQuery,
+        response: { 200: FoundRefunds },
+      },
+    },
+    async (request) => refunds.search(request.member, request.query),
   );
 
   app.get(

@@ -14,6 +14,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { toCursor } from './refund-cursor.ts';
 import { EXPORT_PAGE, LIST_PAGE, type RefundQuery, readFilters } from './refund-filters.ts';
+import { createRefundSearch } from './refund-search.ts';
 import { countPayments, type RefundSums, sumRefunds } from './refund-sums.repository.ts';
 import { refundNotFound, subActNotFound } from './refunds.errors.ts';
 import {
@@ -184,6 +185,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     list,
     detail,
     exportPage,
+    search: createRefundSearch({ db, clock, viewOf }),
 
     /** The refund that a statement prints. A given line must belong to it. */
     async forStatement(viewer: Viewer, refundId: string, subActId: string | null): Promise<RefundDetail> {

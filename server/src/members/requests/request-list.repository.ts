@@ -64,6 +64,28 @@ export function findRequestPage(
     .limit(limit);
 }
 
+/** What a search compares with its words, of every request that the member may see, last changed first. */
+export function listRequestWords(db: Executor, selection: Omit<RequestSelection, 'phase'>) {
+  const { id, title, reference, beneficiaryId, createdAt, updatedAt } = requests;
+  return db
+    .select({ id, title, reference, beneficiaryId, createdAt })
+    .from(requests)
+    .where(visible(selection))
+    .orderBy(desc(updatedAt), desc(id));
+}
+
+/** These requests, as far as the member may see them. */
+export function findRequestsById(
+  db: Executor,
+  selection: Omit<RequestSelection, 'phase'>,
+  ids: string[],
+): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(visible(selection), inArray(requests.id, ids)));
+}
+
 export async function countRequests(
   db: Executor,
   selection: Omit<RequestSelection, 'phase'>,

@@ -1,10 +1,14 @@
+import type { RecordSearchQuery } from '@member-portal/shared-kernel/contracts/record-search';
 import type {
   RequestFilters,
   RequestList,
   RequestPhase,
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
-import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { readRecordQuery, searchRecords } from '@member-portal/shared-kernel/rules/record-search';
+import { monthWordsOf } from '@member-portal/shared-kernel/rules/search-period';
+import { sentSearch } from '@member-portal/shared-kernel/rules/search-text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { readLimit } from '../../platform/http/list-page.ts';
@@ -15,15 +19,22 @@ import {
   countRequests,
   findEventsOfRequests,
   findRequestPage,
+  findRequestsById,
   findUnreadMessages,
+  listRequestWords,
   type RequestSelection,
 } from './request-list.repository.ts';
 import { presentRequest, type RequestPerson } from './requests.presenter.ts';
+import type { RequestRow } from './requests.table.ts';
 import { findDelays } from './response-delays.repository.ts';
 import { presentDelays, promisedAnswer } from './response-delays.ts';
 
 /** Requests on a page: the default and the maximum. */
 const PAGE = { usual: 30, largest: 200 };
+/** Requests that a search answers, at most. */
+const MOST_FOUND = 5;
+/** Words that say nothing among requests, folded. */
+const IGNORED = ['demande', 'dossier', 'suivi', 'request'];
 
 type ListView = Pick<RequestSelection, 'privacy'> & { personOf(beneficiaryId: string | null): RequestPerson };
 
@@ -46,23 +57,27 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
     const { privacy, personOf } = view;
     const rows = await findRequestPage(db, { memberId, privacy, phase }, after, limit + 1);
     const page = rows.slice(0, limit);
-    const ids = page.map(({ id }) => id);
+    const last = page.at(-1);
+    return {
+      requests: await presentRows(memberId, personOf, page),
+      next: rows.length > limit && last ? { updatedAt: last.updatedAt, id: last.id } : null,
+    };
+  }
+
+  async function presentRows(memberId: string, personOf: ListView['personOf'], rows: RequestRow[]) {
+    const ids = rows.map(({ id }) => id);
     const [events, unread] =
       ids.length === 0
         ? [[], new Map<string, Date>()]
         : await Promise.all([findEventsOfRequests(db, memberId, ids), findUnreadMessages(db, memberId, ids)]);
     const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
-    const last = page.at(-1);
-    return {
-      requests: page.map((row) =>
-        presentRequest(row, {
-          person: personOf(row.beneficiaryId),
-          events: byRequest.get(row.id) ?? [],
-          unreadMessageAt: unread.get(row.id) ?? null,
-        }),
-      ),
-      next: rows.length > limit && last ? { updatedAt: last.updatedAt, id: last.id } : null,
-    };
+    return rows.map((row) =>
+      presentRequest(row, {
+        person: personOf(row.beneficiaryId),
+        events: byRequest.get(row.id) ?? [],
+        unreadMessageAt: unread.get(row.id) ?? null,
+      }),
+    );
   }
 
   return {
@@ -83,6 +98,36 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
         counts,
         averageRequestResponseDelay: presentDelays(delays, clock.today()),
       };
+    },
+
+    /** Requests whose title, reference, person, month or year hold every word. */
+    async search(
+      viewer: CareViewer,
+      { search, language = 'fr' }: RecordSearchQuery,
+    ): Promise<RequestSummary[]> {
+      const query = readRecordQuery(sentSearch(search), { language, ignored: IGNORED });
+      if (query.isEmpty) return [];
+      const { memberId } = viewer;
+      const { privacy, personOf } = await viewOf(viewer);
+      const found = searchRecords(await listRequestWords(db, { memberId, privacy }), {
+        query,
+        textsOf: ({ title, reference, beneficiaryId, createdAt }) => [
+          title,
+          reference,
+          personOf(beneficiaryId).beneficiaryFirstName,
+          monthWordsOf(todayInParis(createdAt)),
+        ],
+        most: MOST_FOUND,
+      });
+      if (found.length === 0) return [];
+      const ids = found.map(({ id }) => id);
+      const rows = await findRequestsById(db, { memberId, privacy }, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return presentRows(
+        memberId,
+        personOf,
+        ids.flatMap((id) => byId.get(id) ?? []),
+      );
     },
 
     /** The day by which the answer to a message that opens such a request is promised. */

@@ -1,6 +1,8 @@
 import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
+import { RecordSearchQuery } from '@member-portal/shared-kernel/contracts/record-search';
 import {
   EarlierMessages,
+  FoundRequests,
   RequestDetail,
   RequestFilters,
   RequestList,
@@ -21,6 +23,18 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
       },
     },
     async (request) => requests.page(request.member, request.query),
+  );
+
+  app.get(
+    '/requests/search',
+    {
+      schema: {
+        summary: 'Requests by title, reference, person, month and year',
+        querystring: RecordSearchQuery,
+        response: { 200: FoundRequests },
+      },
+    },
+    async (request) => ({ requests: await requests.search(request.member, request.query) }),
   );
 
   app.get(

@@ -1,0 +1,65 @@
+import type { RecordSearchQuery } from '@member-portal/shared-kernel/contracts/record-search';
+import type { FoundRefunds, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { readRecordQuery, searchRecords } from '@member-portal/shared-kernel/rules/record-search';
+import { readPeriod } from '@member-portal/shared-kernel/rules/search-period';
+import { sentSearch } from '@member-portal/shared-kernel/rules/search-text';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
+import FAMILY_WORDS from './family-words.json' with { type: 'json' };
+import { findRefundsOf, listActKinds } from './refund-search.repository.ts';
+import type { ListedRefund } from './refunds.repository.ts';
+
+/** As many as the list of results shows. */
+const MOST = 5;
+/** Kinds of acts that one search may mean. */
+const MOST_KINDS = 200;
+/** Words that say nothing among refunds, folded. */
+const IGNORED = ['remboursement', 'rembourse', 'soin', 'acte', 'refund', 'care'];
+
+interface RefundSearchPorts {
+  db: Executor;
+  clock: Clock;
+  viewOf(viewer: { memberId: string; environment: string }): Promise<{
+    privacy: CarePrivacy;
+    present(row: ListedRefund): RefundSummary;
+  }>;
+}
+
+/**
+ * Searches refunds by act, family of acts, person, month and year. The words are compared with the kinds of acts that the member has, of
+ * which there are few; care that is hidden from the viewer is found by the person's name and its date alone.
+ */
+export function createRefundSearch({ db, clock, viewOf }: RefundSearchPorts) {
+  return async (
+    viewer: { memberId: string; environment: string },
+    { search, language = 'fr' }: RecordSearchQuery,
+  ): Promise<FoundRefunds> => {
+    const { words, period } = readPeriod(sentSearch(search), clock.today());
+    const query = readRecordQuery(words, { language, ignored: IGNORED });
+    if (query.isEmpty && period === null) return { refunds: [] };
+    const { privacy, present } = await viewOf(viewer);
+    const { memberId } = viewer;
+    const nameOf = (id: string) => {
+      const person = privacy.family.find((one) => one.id === id);
+      return person ? displayName(person.firstName) : null;
+    };
+    const people = privacy.family
+      .filter(({ firstName }) => query.qualityOf([displayName(firstName)]) > 0)
+      .map(({ id }) => id);
+    const kinds = query.isEmpty
+      ? null
+      : searchRecords(await listActKinds(db, memberId, privacy), {
+          query,
+          textsOf: ({ beneficiaryId, actFamily, actWording }) => [
+            actWording,
+            FAMILY_WORDS[actFamily],
+            nameOf(beneficiaryId),
+          ],
+          most: MOST_KINDS,
+        });
+    const rows = await findRefundsOf(db, { memberId, privacy, kinds, people, period }, MOST);
+    return { refunds: rows.map(present) };
+  };
+}
