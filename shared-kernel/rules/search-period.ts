@@ -1,4 +1,4 @@
-import { addDays, addMonths, isLifeDate, type LifeDate } from './life-date.ts';
+import { isLifeDate, type LifeDate, lastOfMonth } from './life-date.ts';
 import { foldForSearch } from './search-fold.ts';
 
 /** Folded names of the months, January first, in both languages of the portal. */
@@ -37,7 +37,7 @@ export function readPeriod(query: string, today: LifeDate): SearchedPeriod {
   const number = String(MONTHS.findIndex((names) => names.includes(words[month]!)) + 1).padStart(2, '0');
   const hasBegun = `${thisYear}-${number}-01` <= today;
   const from = `${words[year] ?? (hasBegun ? thisYear : thisYear - 1)}-${number}-01`;
-  return { words: rest, period: isLifeDate(from) ? { from, to: addDays(addMonths(from, 1), -1) } : null };
+  return { words: rest, period: isLifeDate(from) ? { from, to: lastOfMonth(from) } : null };
 }
 
 /** The folded words of a day's month and year, by which a record of that day is found: "octobre october 2025". */
