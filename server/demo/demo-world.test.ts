@@ -90,6 +90,17 @@ describe('the demo world', () => {
     expect(new Set(of(all('contract'), '20000001').map(({ kind }) => kind))).toEqual(new Set(['COLLECTIVE']));
   });
 
+  test('a schedule of debits is among the documents of individual contracts only', () => {
+    const withSchedule = all('document').filter(({ typeCode }) => typeCode === 'ECHEANCIER');
+    expect(withSchedule.map(({ member }) => member)).toContain('10000001');
+    for (const { member } of withSchedule)
+      expect([member, of(all('contract'), member).map(({ kind }) => kind)]).toEqual([
+        member,
+        expect.arrayContaining(['INDIVIDUAL']),
+      ]);
+    expect(of(all('document'), '20000001').map(({ tab }) => tab)).toContain('contribution');
+  });
+
   test('every state of an account is there', () => {
     expect(new Set(all('account').map(({ state }) => state))).toEqual(
       new Set(['active', 'not-activated', 'locked', 'spam-marked']),

@@ -90,6 +90,8 @@ export const Alert = object({
   target: optional(nullable(object({ route: string(), params: record(string(), string()) }))),
   /** POST /alerts/{id}/put-off. */
   mayBePutOff: optional(boolean()),
+  /** The insurer rejected what the member sent. `reason`: its words. Absent in answers of the previous release. */
+  rejection: optional(nullable(object({ reason: nullable(string()) }))),
 });
 export type Alert = Infer<typeof Alert>;
 

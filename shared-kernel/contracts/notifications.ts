@@ -46,6 +46,8 @@ export const PortalNotification = object({
       statusKey: RequestStatusKey,
       /** What the member had to send. */
       asked: optional(nullable(RequestAsk)),
+      /** The insurer's words at the end of a closed request. Absent in answers of the previous release. */
+      closingWords: optional(nullable(string())),
       beneficiaryFirstName: nullable(string()),
       expectedBy: nullable(LifeDate),
     }),

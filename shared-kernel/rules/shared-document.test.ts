@@ -56,10 +56,30 @@ test('a school certificate is that of a child', () => {
   expect(checkDocumentPerson(1, null).ok).toBe(true);
 });
 
-test('only two documents must show something that the specification lists', () => {
-  expect(detailsShownBy('schooling')).toContain('school_year');
-  expect(detailsShownBy('employment_centre')).toHaveLength(6);
-  expect(detailsShownBy('pacs_proof')).toEqual([]);
+test('every type says what its document must show, each thing once', () => {
+  for (const { name } of SHARED_DOCUMENT_TYPES) {
+    const details = detailsShownBy(name);
+    expect(details.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(details).size).toBe(details.length);
+  }
+});
+
+test('a school certificate and a proof of France Travail show what the specification lists', () => {
+  expect(detailsShownBy('schooling')).toEqual([
+    'pupil_name',
+    'birth_date',
+    'school_year',
+    'school',
+    'signature',
+  ]);
+  expect(detailsShownBy('employment_centre')).toEqual([
+    'nir',
+    'identifier',
+    'period',
+    'days',
+    'daily_amount',
+    'start_date',
+  ]);
 });
 
 test('a school year begins in August', () => {

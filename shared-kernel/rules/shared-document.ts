@@ -82,16 +82,25 @@ export function sharedDocumentTitle(code: number): string {
   return startWithCapital(name);
 }
 
-/** What a document must show, where the specification says so (section 5). */
+/**
+ * What a document must show so that the insurer can use it. Those of schooling and of France Travail are listed by the specification
+ * (section 5); the others are what the paper states for its purpose.
+ */
 const SHOWS = {
+  social_security_rights: ['person_name', 'nir', 'health_fund', 'rights_dates'],
   schooling: ['pupil_name', 'birth_date', 'school_year', 'school', 'signature'],
   employment_centre: ['nir', 'identifier', 'period', 'days', 'daily_amount', 'start_date'],
-} as const;
-export type ShownDetail = (typeof SHOWS)[keyof typeof SHOWS][number];
+  tax_notice: ['taxpayer_names', 'income_year', 'reference_income', 'tax_shares'],
+  pacs_proof: ['partner_names', 'registration_date', 'registrar'],
+  common_life: ['both_names', 'shared_address', 'living_together_since', 'dated_signatures'],
+  pension_rights: ['person_name', 'pension_fund', 'retirement_date'],
+  disability: ['person_name', 'recognised_right', 'decision_dates', 'deciding_body'],
+  other_supporting_document: ['person_name', 'document_date', 'issuer'],
+} as const satisfies Record<SharedDocumentName, readonly string[]>;
+export type ShownDetail = (typeof SHOWS)[SharedDocumentName][number];
 
-/** What a document of this type must show; empty where any legible document will do. */
-export const detailsShownBy = (name: SharedDocumentName): readonly ShownDetail[] =>
-  name in SHOWS ? SHOWS[name as keyof typeof SHOWS] : [];
+/** What a document of this type must show, in the order in which the screen lists it. */
+export const detailsShownBy = (name: SharedDocumentName): readonly ShownDetail[] => SHOWS[name];
 
 /** Whether such a document may be about this person. A school certificate is that of a child. */
 export const mayConcern = (documentType: number, rank: BeneficiaryRank): boolean =>

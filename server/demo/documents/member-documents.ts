@@ -54,6 +54,7 @@ const firstOfEachKind = (letters: Sent[]) =>
 
 function contributions(member: DemoMember, year: number): Sent[] {
   const monthly = monthlyContribution(member.contract.level, member.family.length);
+  const isDebited = member.contract.kind === 'INDIVIDUAL';
   const contribution = { tab: 'contribution' as const };
   const calls = [4, 3, 2, 1].map((quarter): Sent => {
     const month = String(quarter * 3 - 2).padStart(2, '0');
@@ -64,11 +65,15 @@ function contributions(member: DemoMember, year: number): Sent[] {
       date: `${year}-${month}-01`,
       typeCode: 'APPEL_COTISATION',
       fileName: `appel-de-cotisation-${year}-t${quarter}.pdf`,
-      paragraphs: ['Votre cotisation du trimestre sera prélevée en trois fois, le 5 de chaque mois.'],
+      paragraphs: [
+        isDebited
+          ? 'Votre cotisation du trimestre sera prélevée en trois fois, le 5 de chaque mois.'
+          : 'Votre employeur retient votre cotisation sur votre salaire, et nous la verse.',
+      ],
       rows: [{ label: `Cotisation santé, ${ordinal} trimestre ${year}`, cents: monthly * 3 }],
     };
   });
-  return [
+  const schedule: Sent[] = [
     {
       ...contribution,
       title: `Échéancier de cotisations ${year}`,
@@ -78,6 +83,9 @@ function contributions(member: DemoMember, year: number): Sent[] {
       paragraphs: ['Voici le calendrier de vos prélèvements. Ils ont lieu le 5 du mois.'],
       rows: Array.from({ length: 12 }, (_, month) => ({ label: monthName(year, month + 1), cents: monthly })),
     },
+  ];
+  return [
+    ...(isDebited ? schedule : []),
     ...calls,
     {
       ...contribution,

@@ -48,8 +48,9 @@ test('confirmed: the alert has ended, until a later record expects the certifica
 });
 
 test('rejected: the certificate is asked for again, and the child may be declared again', async () => {
-  const { answer, alerts, isPending, declare } = await startDeclared();
+  const { answer, alerts, isPending, declare, rejections } = await startDeclared();
   expect(await answer('rejected', 'Votre enfant est inscrit dans un établissement.')).toEqual(['accepted']);
   expect([await alerts(), await isPending()]).toEqual([['schooling_certificate'], true]);
+  expect(await rejections()).toEqual([{ reason: 'Votre enfant est inscrit dans un établissement.' }]);
   expect((await declare()).body).toEqual({ isPending: false });
 });

@@ -54,11 +54,32 @@ test('a confirmation settles it for good, and closes the request', async () => {
 });
 
 test('a rejection brings the alert back, and the request says why', async () => {
-  const { alerts, answer, claire, sent } = await startSent();
+  const { alerts, answer, claire, rejections, sent } = await startSent();
   expect(await answer('rejected', 'La photo est floue.')).toEqual(['accepted']);
   expect(await alerts()).toEqual(['schooling_certificate']);
+  expect(await rejections()).toEqual([{ reason: 'La photo est floue.' }]);
   const { steps } = (await claire.get(`/requests/${sent.requestId}`)).body;
   expect(JSON.stringify(steps)).toContain('La photo est floue.');
+  const { notifications } = (await claire.get('/notifications')).body;
+  expect(notifications[0].request).toMatchObject({
+    id: sent.requestId,
+    closingWords: 'La photo est floue.',
+  });
+});
+
+test('the reason goes with the next document, and what is expected again after it was settled starts anew', async () => {
+  const { alerts, answer, answerTo, lastEvent, post, rejections, send } = await startSent();
+  await answer('rejected');
+  expect(await rejections()).toEqual([{ reason: null }]);
+  await send();
+  expect(await alerts()).toEqual([]);
+  await answerTo(await lastEvent())('rejected', 'Il manque la signature.');
+  expect(await rejections()).toEqual([{ reason: 'Il manque la signature.' }]);
+  await post(expected);
+  expect(await rejections()).toEqual([{ reason: 'Il manque la signature.' }]);
+  await post({ ...expected, settledOn: '2025-11-12' });
+  await post(expected);
+  expect(await rejections()).toEqual([null]);
 });
 
 test('a second document takes the expectation over: the rejection of the first leaves it answered', async () => {

@@ -1,7 +1,9 @@
 import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { detailsShownBy, SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
 import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import sharing from '../../locales/sharing.fr.json' with { type: 'json' };
 import DocSharingDialog from './DocSharingDialog.tsx';
 
 const receipt = { id: 'd1', requestId: 'r1', reference: 'D26-7K3Q-X9TM', expectedBy: '2026-11-30' };
@@ -61,6 +63,20 @@ test('an alert opens the form with type and person filled in, and one file is al
   expect(sent.map(({ body }) => body)).toEqual([{ documentType: 1, beneficiaryId: 'p3', uploadIds: ['u1'] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer un nouveau document' }));
   expect(services.navigations).toEqual([{ route: 'doc-sharing', target: { replace: true } }]);
+});
+
+test('every type says what it is for, where to get it, what it must show and how long it is good', async () => {
+  open('/doc-sharing');
+  const choice = await screen.findByLabelText('Type de document');
+  for (const { code, name } of SHARED_DOCUMENT_TYPES) {
+    fireEvent.change(choice, { target: { value: String(code) } });
+    const { purpose, how, good } = sharing.types[name];
+    for (const text of [purpose, how, good]) expect(screen.getByText(text, { exact: false })).toBeVisible();
+    const details = within(screen.getByRole('list', { name: 'Il doit montrer' })).getAllByRole('listitem');
+    expect(details.map(({ textContent }) => textContent)).toEqual(
+      detailsShownBy(name).map((detail) => sharing.details[detail].replace('{{year}}', '2025-2026')),
+    );
+  }
 });
 
 test('nothing goes out while type, person or file are missing, and a type that no longer suits the person asks again', async () => {

@@ -3,6 +3,7 @@ import { detailsShownBy, schoolYearOf } from '@member-portal/shared-kernel/rules
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, chakra, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { Check } from '@member-portal/shared-kernel/ui/icons';
+import { useId } from 'react';
 import { useSharingT } from '../../sharing-texts.ts';
 import { useT } from '../../texts.ts';
 
@@ -28,8 +29,8 @@ const Details = chakra('ul', {
 export function Guidance({ name }: { name: SharedDocumentName }) {
   const t = useSharingT();
   const titles = useT();
+  const showsId = useId();
   const year = schoolYearOf(useStream(useServices().today));
-  const details = detailsShownBy(name);
   return (
     <Box
       background={{ base: 'surface-2', md: 'transparent' }}
@@ -45,21 +46,17 @@ export function Guidance({ name }: { name: SharedDocumentName }) {
       <Text variant="row" marginTop="0.25rem">
         <strong>{t('guidance.how')}</strong> {t(`types.${name}.how`)}
       </Text>
-      {details.length > 0 && (
-        <>
-          <Text variant="small" tone="muted" marginTop="0.5rem">
-            {t('guidance.shows')}
-          </Text>
-          <Details>
-            {details.map((detail) => (
-              <li key={detail}>
-                <Check size={16} aria-hidden />
-                {t(`details.${detail}`, { year })}
-              </li>
-            ))}
-          </Details>
-        </>
-      )}
+      <Text id={showsId} variant="small" tone="muted" marginTop="0.5rem">
+        {t('guidance.shows')}
+      </Text>
+      <Details aria-labelledby={showsId}>
+        {detailsShownBy(name).map((detail) => (
+          <li key={detail}>
+            <Check size={16} aria-hidden />
+            {t(`details.${detail}`, { year })}
+          </li>
+        ))}
+      </Details>
       <Text variant="small" tone="muted" marginTop="0.5rem">
         {t(`types.${name}.good`)}
       </Text>

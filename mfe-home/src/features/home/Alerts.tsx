@@ -65,6 +65,14 @@ function AlertBanner({ alert }: { alert: Alert }) {
       stacked
       action={<AlertActions alert={alert} />}
     >
+      {alert.rejection && (
+        <>
+          {t(alert.rejection.reason ? 'alerts.rejectedWhy' : 'alerts.rejected', {
+            reason: alert.rejection.reason ?? '',
+          })}
+          <br />
+        </>
+      )}
       {t(`alerts.${alert.kind}.text`, values)}
     </Banner>
   );

@@ -41,6 +41,21 @@ test('an alert links to the page that settles it, and has no link when no remote
   expect(screen.queryByRole('link', { name: 'Envoyer' })).toBeNull();
 });
 
+test('an alert whose document was rejected says why', async () => {
+  const withRejection = (reason: string | null) => ({
+    ...claireAllInfo,
+    alertDtoList: [{ ...alert, rejection: { reason } }],
+  });
+  const { unmount } = render(withRejection('La photo est floue.'));
+  expect(
+    await screen.findByText(/Votre dernier envoi n’a pas été retenu : La photo est floue\./),
+  ).toBeVisible();
+  expect(screen.getByText(/avant le 15 novembre/)).toBeVisible();
+  unmount();
+  render(withRejection(null));
+  expect(await screen.findByText(/Votre dernier envoi n’a pas été retenu\./)).toBeVisible();
+});
+
 test('the news section is shown, and left out when there is no news', async () => {
   const news = {
     id: 'n1',

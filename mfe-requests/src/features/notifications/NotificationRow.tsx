@@ -40,7 +40,12 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
   const texts = () => {
     if (request && happened) {
       if (happened === 'step')
-        return { title: about, meta: statusText(statusLabelKey(groupOfType(request), request.statusKey)) };
+        return {
+          title: about,
+          meta: [statusText(statusLabelKey(groupOfType(request), request.statusKey)), request.closingWords]
+            .filter(Boolean)
+            .join('. '),
+        };
       if (happened === 'asked')
         return { title: t(`asked.${request.asked?.field ?? 'file'}`), meta: askedMeta() };
       return { title: t(`event.request_${happened}`), meta: about };

@@ -86,6 +86,18 @@ test('what is missing and until when; a step by its name; an answer, whose statu
   );
 });
 
+test('a closed request has the insurer’s last words: why a document was rejected', async () => {
+  const row = await rowOf(
+    about({
+      typeCode: 2,
+      title: 'Justificatif : avis d’imposition',
+      statusKey: 'done',
+      closingWords: 'La photo est floue.',
+    }),
+  );
+  expect(row).toHaveTextContent(/avis d’imposition – Claire.*La photo est floue\./);
+});
+
 test('documents and payments that came together are named in one row', async () => {
   const none = { request: undefined };
   const documents = [{ title: 'Vos cotisations' }, { title: 'Vos garanties' }];

@@ -45,6 +45,9 @@ export async function startExpecting() {
     leaId: beneficiaries.find(({ firstName }: { firstName: string }) => firstName === 'Léa').id as string,
     /** Kinds of the alerts on Home. */
     alerts: async () => (await home()).alertDtoList.map(({ kind }: { kind: string }) => kind),
+    /** What each alert says of the answer that was rejected last. */
+    rejections: async () =>
+      (await home()).alertDtoList.map((alert: { rejection: unknown }) => alert.rejection),
     lastEvent: async () => {
       const { events } = (await call('GET', '/events', { token })).body as { events: ExchangeEvent[] };
       return events.at(-1)!;

@@ -24,7 +24,7 @@ export const declarationAnswers: AnsweredActs = {
       .where(and(eq(schoolingDeclarations.eventId, eventId), isNews))
       .returning();
     for (const { id, memberId } of answered)
-      await settleExpectations(tx, memberId, { answeredBy: id, outcome, at: clock.now() });
+      await settleExpectations(tx, memberId, { answeredBy: id, outcome, reason, at: clock.now() });
     return answered.length > 0;
   },
 };

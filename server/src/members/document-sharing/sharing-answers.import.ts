@@ -33,7 +33,7 @@ export const sharingAnswers: AnsweredActs = {
       .returning();
     const at = clock.now();
     for (const { id, memberId, requestId } of answered) {
-      await settleExpectations(tx, memberId, { answeredBy: id, outcome, at });
+      await settleExpectations(tx, memberId, { answeredBy: id, outcome, reason, at });
       await closeRequest(tx, requestId, { info: reason ?? french.steps[outcome], at });
     }
     return answered.length > 0;

@@ -1,9 +1,19 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberNotificationRow, memberNotifications } from './insured.table.ts';
 
 // What the core system expects from a member: records `notification`.
+
+/** The core system's answer to what the member sent. */
+export interface ExpectationAnswer {
+  /** The shared document, or the declaration that none is to come. */
+  answeredBy: string;
+  outcome: 'confirmed' | 'rejected';
+  /** Why it was rejected, in words for the member. */
+  reason: string | null;
+  at: Date;
+}
 
 const ofMember = (memberId: string) => eq(memberNotifications.memberId, memberId);
 
@@ -36,7 +46,7 @@ export async function answerExpectations(
   if (ids.length === 0) return;
   await tx
     .update(memberNotifications)
-    .set({ answeredBy, putOffUntil: null })
+    .set({ answeredBy, putOffUntil: null, rejectedAt: null, rejectionReason: null })
     .where(
       and(
         ofMember(memberId),
@@ -46,16 +56,28 @@ export async function answerExpectations(
     );
 }
 
-/** Settles those that this answered; null opens them again, but for those that the core system has settled itself meanwhile. */
+/** Settles those that this answered. A rejection opens them again, but for those that the core system has settled itself meanwhile. */
 export async function settleAnswered(
   tx: Executor,
   memberId: string,
-  { answeredBy, settledAt }: { answeredBy: string; settledAt: Date | null },
+  { answeredBy, outcome, reason, at }: ExpectationAnswer,
 ): Promise<void> {
   await tx
     .update(memberNotifications)
-    .set({ answeredBy: null, ...(settledAt && { settledAt }) })
+    .set({
+      answeredBy: null,
+      ...(outcome === 'confirmed' ? { settledAt: at } : { rejectedAt: at, rejectionReason: reason }),
+    })
     .where(and(ofMember(memberId), eq(memberNotifications.answeredBy, answeredBy)));
+}
+
+/** Of settled ones: when they are expected again, nothing has been rejected yet. */
+export async function forgetRejections(tx: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(memberNotifications)
+    .set({ rejectedAt: null, rejectionReason: null })
+    .where(and(inArray(memberNotifications.id, [...ids]), isNotNull(memberNotifications.rejectedAt)));
 }
 
 /** Locks it until the end of the transaction. Null where nothing of this member is open under that id. */

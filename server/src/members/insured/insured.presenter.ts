@@ -126,6 +126,7 @@ export function presentAlerts(
           },
         },
         mayBePutOff: true,
+        rejection: row.rejectedAt ? { reason: row.rejectionReason } : null,
       };
     });
   return missingInfoOf(member).length === 0 ? expected : [missingInfo(member), ...expected];
@@ -140,6 +141,7 @@ function missingInfo(member: MemberRow): Complete<Alert> {
     route: 'personal-info',
     target: { route: 'personal-info', params: {} },
     mayBePutOff: false,
+    rejection: null,
   };
 }
 

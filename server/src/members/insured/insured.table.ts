@@ -256,6 +256,9 @@ export const memberNotifications = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
     /** The shared document, or the declaration that none is to come, that answers it and waits for the core system. */
     answeredBy: uuid('answered_by'),
+    /** When the core system last rejected an answer to it, and why, in words for the member. Null once another one answers it. */
+    rejectedAt: timestamp('rejected_at', { withTimezone: true }),
+    rejectionReason: text('rejection_reason'),
     /** The member wants to be reminded on that day. */
     putOffUntil: date('put_off_until', { mode: 'string' }),
   },

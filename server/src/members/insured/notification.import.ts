@@ -3,6 +3,7 @@ import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
+import { forgetRejections } from './expectations.repository.ts';
 import { memberNotifications } from './insured.table.ts';
 
 export const NotificationRecord = z.strictObject({
@@ -35,12 +36,18 @@ export const notificationImporter: Importer<NotificationRecord> = {
       settledAt: settledOn === null ? null : new Date(`${settledOn}T00:00:00Z`),
       ...same,
     }));
-    return {
-      changed: await upsertRows(
-        tx,
-        memberNotifications,
-        rows satisfies ImportedRow<typeof memberNotifications, 'answeredBy' | 'putOffUntil'>[],
-      ),
-    };
+    const changed = await upsertRows(
+      tx,
+      memberNotifications,
+      rows satisfies ImportedRow<
+        typeof memberNotifications,
+        'answeredBy' | 'putOffUntil' | 'rejectedAt' | 'rejectionReason'
+      >[],
+    );
+    await forgetRejections(
+      tx,
+      rows.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id),
+    );
+    return { changed };
   },
 };

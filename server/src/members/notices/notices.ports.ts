@@ -24,6 +24,8 @@ export interface TellableState {
   asked: RequestAsk | null;
   /** The last day: of the member's answer, or of what the insurer promised. */
   until: LifeDate | null;
+  /** The insurer's words at the end of a closed request. */
+  closingWords: string | null;
 }
 
 /** A request as notices tell it. */

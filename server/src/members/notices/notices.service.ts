@@ -124,7 +124,7 @@ function eventToTell(events: readonly NoticeEvent[], { awaits }: TellableState):
 
 const requestOf = (
   { id, title, titleKey, titleName, typeCode, beneficiaryFirstName, expectedBy }: TellableRequest,
-  { statusKey, asked }: TellableState,
+  { statusKey, asked, closingWords }: TellableState,
 ) => ({
   id,
   title,
@@ -135,4 +135,5 @@ const requestOf = (
   expectedBy,
   statusKey,
   asked,
+  closingWords,
 });

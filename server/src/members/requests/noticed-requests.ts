@@ -30,6 +30,8 @@ export interface NoticedState {
   asked: RequestAsk | null;
   /** The last day: of the member's answer, or of what the insurer promised. */
   until: LifeDate | null;
+  /** The insurer's words at the end of a closed request, such as why a document was rejected. */
+  closingWords: string | null;
 }
 
 /** What a notice says of a request. */
@@ -111,5 +113,6 @@ function stateOf(
   const asked = askOf(row, steps);
   const awaits = awaitsOf(groupOfRequest(row), row.statusKey);
   const until = awaits === null ? null : asked ? asked.until : openPromise(row);
-  return { statusKey: row.statusKey, awaits, asked, until };
+  const closingWords = awaits === null ? (steps.at(-1)?.infoMessage ?? null) : null;
+  return { statusKey: row.statusKey, awaits, asked, until, closingWords };
 }
