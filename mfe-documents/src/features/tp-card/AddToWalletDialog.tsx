@@ -1,11 +1,12 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import { useMutation } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Flex, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Button, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Confirmation } from '@member-portal/shared-kernel/ui/flow';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { walletMutations } from '../../data/wallet-passes.ts';
 import { useWalletT } from '../../wallet-texts.ts';
+import { CardDialogActions } from './CardDialogActions.tsx';
 
 interface AddToWalletDialogProps {
   wallet: Wallet;
@@ -45,20 +46,15 @@ export default function AddToWalletDialog({ wallet, ...dialog }: AddToWalletDial
       size="sm"
       title={t(`${wallet}.add`)}
       footer={
-        <Flex width="full" justifyContent="flex-end" gap="0.75rem" wrap="wrap">
-          <Button variant="text" onClick={dialog.onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={adding.isPending}
-            loadingText={t('preparing')}
-            // A refusal stays in `adding.error`, and is shown.
-            onClick={() => void adding.mutateAsync(wallet).catch(() => {})}
-          >
-            {t('prepare')}
-          </Button>
-        </Flex>
+        <CardDialogActions
+          cancel={t('cancel')}
+          onCancel={dialog.onClose}
+          action={t('prepare')}
+          loading={adding.isPending}
+          loadingText={t('preparing')}
+          // A refusal stays in `adding.error`, and is shown.
+          onAct={() => void adding.mutateAsync(wallet).catch(() => {})}
+        />
       }
     >
       {adding.error && <Banner tone="danger" title={errorSentence(adding.error, t)} />}

@@ -1,11 +1,12 @@
 import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
 import { type KeptCard, startCardWorker, storeKeptCard } from '@member-portal/shared-kernel/kept-card';
 import { useMutation, useQuery } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Flex, QueryView, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, QueryView, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { keptCardMutations, keptCardQueries } from '../../data/kept-cards.ts';
 import { useKeptCardT } from '../../kept-card-texts.ts';
+import { CardDialogActions } from './CardDialogActions.tsx';
 
 interface KeepCardDialogProps {
   open: boolean;
@@ -41,19 +42,14 @@ export default function KeepCardDialog({ onKept, ...dialog }: KeepCardDialogProp
       title={t('title')}
       subtitle={t('subtitle')}
       footer={
-        <Flex width="full" justifyContent="flex-end" gap="0.75rem" wrap="wrap">
-          <Button variant="text" onClick={dialog.onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={keeping.isPending}
-            disabled={!list.data}
-            onClick={() => void keep()}
-          >
-            {t('keep')}
-          </Button>
-        </Flex>
+        <CardDialogActions
+          cancel={t('cancel')}
+          onCancel={dialog.onClose}
+          action={t('keep')}
+          loading={keeping.isPending}
+          disabled={!list.data}
+          onAct={() => void keep()}
+        />
       }
     >
       {failure && <Banner tone="danger" title={failure} />}

@@ -3,12 +3,13 @@ import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/s
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { contactQueries } from '@member-portal/shared-kernel/security';
 import { useMutation, useQuery } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Flex, QueryView, Skeleton, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Banner, Button, QueryView, Skeleton, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { Confirmation } from '@member-portal/shared-kernel/ui/flow';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { cardOrderMutations } from '../../data/tp-card-orders.ts';
 import { useT } from '../../texts.ts';
+import { CardDialogActions } from './CardDialogActions.tsx';
 import type { CardDialogProps } from './MailCardDialog.tsx';
 
 /** Orders another paper card, to the postal address on file. */
@@ -52,19 +53,14 @@ export default function ResendCardDialog(dialog: CardDialogProps) {
       size="sm"
       title={t('card.resend.title')}
       footer={
-        <Flex width="full" justifyContent="flex-end" gap="0.75rem" wrap="wrap">
-          <Button variant="text" onClick={dialog.onClose}>
-            {t('card.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={order.isPending}
-            disabled={!hasAddress(contacts.data)}
-            onClick={() => void send()}
-          >
-            {t('card.resend.send')}
-          </Button>
-        </Flex>
+        <CardDialogActions
+          cancel={t('card.cancel')}
+          onCancel={dialog.onClose}
+          action={t('card.resend.send')}
+          loading={order.isPending}
+          disabled={!hasAddress(contacts.data)}
+          onAct={() => void send()}
+        />
       }
     >
       {order.error && <Banner tone="danger" title={refusalOf(order.error)} />}
