@@ -6,10 +6,13 @@ import { demoEstablishments } from './care/establishments.ts';
 import { partlyUsedBudget } from './care/partly-used-budget.ts';
 import { guaranteesOf, productName } from './care/products.ts';
 import { workedExamples } from './care/worked-examples.ts';
+import { announcementsOf } from './content/announcements.ts';
 import { faqOf } from './content/faq.ts';
 import { legalPagesOf } from './content/legal-pages.ts';
 import { newsOf } from './content/news.ts';
 import { responseDelaysOf } from './content/response-delays.ts';
+import { servicesOf } from './content/services.ts';
+import { tutorialOf } from './content/tutorial.ts';
 import { type DemoTime, demoTime } from './core/demo-time.ts';
 import type { DemoRecord } from './core/records.ts';
 import { renderLetter } from './documents/letter-pdf.ts';
@@ -52,6 +55,11 @@ export function makeDemoWorld({
   for (const environment of environments) {
     records.push(...guaranteesOf(environment.code));
     records.push(...legalPagesOf(environment, time), ...faqOf(environment), ...newsOf(environment, time));
+    records.push(
+      ...announcementsOf(environment, time),
+      ...tutorialOf(environment),
+      ...servicesOf(environment),
+    );
     records.push(...responseDelaysOf(environment));
   }
   records.push(...demoCompanies(members));

@@ -10,6 +10,14 @@ export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTim
       title: 'Vaccin contre la grippe : il est pris en charge',
       summary: 'En pharmacie, sans avance de frais jusqu’au 31 janvier.',
       icon: 'heart-pulse',
+      english: {
+        title: 'The flu vaccine is covered',
+        summary: 'At the pharmacy, nothing to advance until 31 January.',
+        paragraphs: [
+          'The vaccine is recommended to people of 65 and over, to pregnant women and to everybody who lives with a long-term illness.',
+          'Show your vaccination voucher, your Vitale card and your third-party payment card: you advance nothing. Without a voucher the vaccine is covered within the limits of your cover.',
+        ],
+      },
       paragraphs: [
         'Le vaccin est recommandé aux personnes de 65 ans et plus, aux femmes enceintes et à celles et ceux qui vivent avec une maladie de longue durée.',
         'Présentez votre bon de vaccination, votre carte Vitale et votre carte de tiers payant : vous n’avancez rien. Sans bon, le vaccin est pris en charge dans la limite de votre formule.',
@@ -19,6 +27,14 @@ export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTim
       title: `Vos cotisations ${nextYear} expliquées simplement`,
       summary: 'Ce qui change pour vous au 1er janvier.',
       icon: 'newspaper',
+      english: {
+        title: `Your contributions for ${nextYear}, in plain words`,
+        summary: 'What changes for you on 1 January.',
+        paragraphs: [
+          'Each year we adjust contributions to what care cost in the year before. Your new payment schedule arrives among your documents in January.',
+          'If you pay by direct debit, there is nothing to do.',
+        ],
+      },
       paragraphs: [
         'Chaque année, nous ajustons les cotisations aux dépenses de santé de l’année écoulée. Votre nouvel échéancier arrive en janvier dans vos documents.',
         'Si vous payez par prélèvement, vous n’avez rien à faire.',
@@ -28,6 +44,14 @@ export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTim
       title: '100 % santé : lunettes, dents et audition sans reste à charge',
       summary: 'Demandez toujours le devis « 100 % santé » avec l’autre.',
       icon: 'shield-check',
+      english: {
+        title: '“100 % santé”: glasses, teeth and hearing with nothing left to pay',
+        summary: 'Always ask for the “100 % santé” quote beside the other one.',
+        paragraphs: [
+          'Opticians, dentists and hearing aid providers must offer you at least one choice that is refunded in full.',
+          'Send us both quotes: we tell you what you would have to pay for each.',
+        ],
+      },
       paragraphs: [
         'Opticiens, dentistes et audioprothésistes doivent vous proposer au moins une offre entièrement remboursée.',
         'Envoyez-nous les deux devis : nous vous disons ce qui resterait à payer pour chacun.',

@@ -5,12 +5,15 @@ import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-cod
 import type { BankAccountRecord } from '../../src/members/bank-accounts/bank-account.import.ts';
 import type { PortabilityRecord } from '../../src/members/campaigns/portability.import.ts';
 import type { CompanyRecord } from '../../src/members/companies/companies.import.ts';
+import type { AnnouncementRecord } from '../../src/members/content/announcements.import.ts';
 import type {
   FaqRecord,
   LegalPageRecord,
   LegalValidationRecord,
   NewsRecord,
 } from '../../src/members/content/content.import.ts';
+import type { ServiceRecord } from '../../src/members/content/services.import.ts';
+import type { TutorialStepRecord } from '../../src/members/content/tutorial.import.ts';
 import type { DocumentRecord } from '../../src/members/documents/document.import.ts';
 import type { EstablishmentRecord } from '../../src/members/establishments/establishments.import.ts';
 import type { GuaranteeRecord } from '../../src/members/guarantees/guarantees.import.ts';
@@ -27,6 +30,7 @@ import type { ResponseDelayRecord } from '../../src/members/requests/response-de
 
 /** Records as the import format accepts them: fields with a default may be left out. */
 export type Act = z.input<typeof ActRecord>;
+export type Announcement = z.input<typeof AnnouncementRecord>;
 export type Account = z.input<typeof AccountRecord>;
 type BankAccount = z.input<typeof BankAccountRecord>;
 export type Beneficiary = z.input<typeof BeneficiaryRecord>;
@@ -48,11 +52,14 @@ export type Payment = z.input<typeof PaymentRecord>;
 export type Portability = z.input<typeof PortabilityRecord>;
 export type Refund = z.input<typeof RefundRecord>;
 export type RequestLine = z.input<typeof RequestRecord>;
+export type Service = z.input<typeof ServiceRecord>;
+export type TutorialStep = z.input<typeof TutorialStepRecord>;
 export type ResponseDelay = z.input<typeof ResponseDelayRecord>;
 
 export type DemoRecord =
   | Act
   | Account
+  | Announcement
   | BankAccount
   | Beneficiary
   | Company
@@ -73,4 +80,6 @@ export type DemoRecord =
   | Portability
   | Refund
   | RequestLine
-  | ResponseDelay;
+  | ResponseDelay
+  | Service
+  | TutorialStep;

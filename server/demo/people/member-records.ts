@@ -11,8 +11,15 @@ import {
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { rumOf } from '@member-portal/shared-kernel/rules/sepa';
 import { EMPLOYMENT_CENTRE, SCHOOLING } from '@member-portal/shared-kernel/rules/shared-document';
-import { cardGuaranteesOf, monthlyContribution, productName, productNumber } from '../care/products.ts';
+import {
+  cardGuaranteesOf,
+  monthlyContribution,
+  productName,
+  productNumber,
+  ROOM_OPTION,
+} from '../care/products.ts';
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
+import { HOSPITAL_NETWORK } from '../content/services.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
 import type {
@@ -62,6 +69,7 @@ export function memberRecords(
       tpCardSentOn: member.tpCardSentOn,
       finishedTutorial: member.settled,
       announcementDisplayed: true,
+      healthCareNetworks: networksOf(member),
     },
     ...accountOf(member, time),
     ...letterOf(member, time),
@@ -74,6 +82,10 @@ export function memberRecords(
     ...validationsOf(member, time),
   ];
 }
+
+/** The option for the room brings the network of hospitals. */
+const networksOf = ({ contract }: DemoMember) =>
+  contract.options.some(({ name }) => name === ROOM_OPTION) ? [HOSPITAL_NETWORK] : [];
 
 /** An employer pays the contributions of its contract, so the insurer answers no question about them. */
 const contactThemesOf = ({ contract }: DemoMember) =>

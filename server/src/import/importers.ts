@@ -8,12 +8,15 @@ import { declarationAnswers } from '../members/campaigns/declaration-answers.imp
 import { portabilityImporter } from '../members/campaigns/portability.import.ts';
 import { careConsentAnswers, keepConsents } from '../members/care-consents/consent-records.import.ts';
 import { companyImporter } from '../members/companies/companies.import.ts';
+import { announcementImporter } from '../members/content/announcements.import.ts';
 import {
   faqImporter,
   legalPageImporter,
   legalValidationImporter,
   newsImporter,
 } from '../members/content/content.import.ts';
+import { serviceImporter } from '../members/content/services.import.ts';
+import { tutorialStepImporter } from '../members/content/tutorial.import.ts';
 import { sharingAnswers } from '../members/document-sharing/sharing-answers.import.ts';
 import { documentImporter } from '../members/documents/document.import.ts';
 import { establishmentImporter } from '../members/establishments/establishments.import.ts';
@@ -45,6 +48,9 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(legalPageImporter),
   any(faqImporter),
   any(newsImporter),
+  any(announcementImporter),
+  any(tutorialStepImporter),
+  any(serviceImporter),
   any(responseDelayImporter),
   any(memberImporter),
   any(

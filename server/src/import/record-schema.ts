@@ -147,6 +147,9 @@ export const prose = (max: number) =>
     .check(without(faultOfProse))
     .overwrite(cleanProse);
 
+/** The code of a health-care network. */
+export const networkCode = z.string().regex(/^[\w.-]{1,40}$/, 'expected 1 to 40 letters, digits, . _ or -');
+
 /** The number of a contract, as the card prints it. */
 export const contractNumber = z.string().regex(/^\d{4,12}$/, 'expected 4 to 12 digits');
 

@@ -106,6 +106,33 @@ export const legalPage = {
   title: 'Cookies',
   sections: [{ heading: 'Mesure', paragraphs: ['Aucune.'] }],
 };
+export const announcement = {
+  type: 'announcement',
+  externalId: 'N1',
+  environment: 'GFPLAC',
+  place: 'home',
+  level: 'info',
+  title: 'Standard fermé',
+  text: 'Le téléphone ne répond pas vendredi.',
+  from: '2025-11-01T08:00:00Z',
+};
+export const tutorialStep = {
+  type: 'tutorial-step',
+  externalId: 'T1',
+  environment: 'GFPLAC',
+  position: 1,
+  target: 'card',
+  title: 'Votre carte',
+  text: 'Montrez-la en pharmacie.',
+};
+export const service = {
+  type: 'service',
+  externalId: 'S1',
+  environment: 'GFPLAC',
+  title: 'Réseau Cèdre',
+  summary: 'Des prix négociés.',
+  paragraphs: ['Présentez votre carte.'],
+};
 export const faq = {
   type: 'faq',
   externalId: 'F1',

@@ -7,9 +7,8 @@ import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
+import { paragraphs, slug } from './content-fields.ts';
 
-const paragraphs = z.array(field.prose(2_000)).min(1, 'expected at least one paragraph');
-const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, 'expected lower case letters, digits and hyphens');
 const pageType = field.oneOf(LegalPageType.options);
 
 export const NewsRecord = z.strictObject({
@@ -22,6 +21,7 @@ export const NewsRecord = z.strictObject({
   icon: slug,
   publishedOn: field.lifeDate,
   shownUntil: field.lifeDate.nullable().default(null),
+  english: field.optional(z.strictObject({ title: field.text(120), summary: field.text(200), paragraphs })),
 });
 export type NewsRecord = z.infer<typeof NewsRecord>;
 
@@ -32,12 +32,18 @@ export const newsImporter: Importer<NewsRecord> = {
   facts: ({ environment }) => ({ environment }),
   rules: [field.notBefore('shownUntil', 'publishedOn')],
   async importBatch(tx, records) {
-    const rows = records.map(({ record: { type, ...same } }) => ({
+    const rows = records.map(({ record: { type, english = null, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       ...withFrenchSpaces(same),
+      english,
     }));
     return { changed: await upsertRows(tx, news, rows satisfies ImportedRow<typeof news>[]) };
   },
+};
+
+const legalText = {
+  title: field.text(120),
+  sections: z.array(z.strictObject({ heading: field.text(160), paragraphs })).min(1),
 };
 
 export const LegalPageRecord = z.strictObject({
@@ -47,8 +53,8 @@ export const LegalPageRecord = z.strictObject({
   page: pageType,
   version: z.int32().min(1),
   publishedOn: field.lifeDate,
-  title: field.text(120),
-  sections: z.array(z.strictObject({ heading: field.text(160), paragraphs })).min(1),
+  ...legalText,
+  english: field.optional(z.strictObject(legalText)),
 });
 export type LegalPageRecord = z.infer<typeof LegalPageRecord>;
 
@@ -68,10 +74,11 @@ export const legalPageImporter: Importer<LegalPageRecord> = {
     },
   ],
   async importBatch(tx, records) {
-    const rows = records.map(({ record: { type, page, ...same } }) => ({
+    const rows = records.map(({ record: { type, page, english = null, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       type: page,
       ...withFrenchSpaces(same),
+      english,
     }));
     return { changed: await upsertRows(tx, legalPages, rows satisfies ImportedRow<typeof legalPages>[]) };
   },

@@ -27,6 +27,8 @@ export const legalPages = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     title: text('title').notNull(),
     sections: jsonb('sections').$type<LegalPage['sections']>().notNull(),
+    /** Null where the insurer has no English text; the French one is what members validate. */
+    english: jsonb('english').$type<Pick<LegalPage, 'title' | 'sections'>>(),
   },
   (t) => [uniqueIndex('legal_pages_version').on(t.environment, t.type, t.version)],
 );
@@ -115,6 +117,8 @@ export const news = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     /** Last day shown; null if it has no end. */
     shownUntil: date('shown_until', { mode: 'string' }),
+    /** Null where the insurer has no English text. */
+    english: jsonb('english').$type<{ title: string; summary: string; paragraphs: string[] }>(),
   },
   (t) => [index('news_environment').on(t.environment, t.publishedOn)],
 );

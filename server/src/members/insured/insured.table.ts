@@ -67,7 +67,10 @@ export const members = pgTable(
     /** Day on which the last paper card was sent; the waiting time for a new one starts then. */
     tpCardSentOn: date('tp_card_sent_on', { mode: 'string' }),
     finishedTutorial: boolean('finished_tutorial').notNull().default(false),
+    /** False: sees only announcements that cannot be closed. */
     announcementDisplayed: boolean('announcement_displayed').notNull().default(true),
+    /** Codes of the health-care networks beside the one of the environment. */
+    healthCareNetworks: text('health_care_networks').array().notNull().default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -50,6 +50,7 @@ export const MemberRecord = z.strictObject({
   tpCardSentOn: field.lifeDate.nullable().default(null),
   finishedTutorial: field.orElse(z.boolean(), false),
   announcementDisplayed: field.orElse(z.boolean(), true),
+  healthCareNetworks: field.orElse(z.array(field.networkCode).max(10), []),
 });
 export type MemberRecord = z.infer<typeof MemberRecord>;
 

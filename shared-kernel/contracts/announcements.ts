@@ -1,0 +1,21 @@
+import { Id, Locale } from './common.ts';
+import { array, boolean, type Infer, object, oneOf, optional, string } from './schema.ts';
+
+export const AnnouncementPlace = oneOf(['home', 'login']);
+export const AnnouncementLevel = oneOf(['info', 'warning', 'critical']);
+
+/** A word of the insurer above Home or above the login (spec, section 3: announcement). */
+export const Announcement = object({
+  id: Id,
+  level: AnnouncementLevel,
+  title: string(),
+  text: string(),
+  /** Whether the reader may close it. */
+  closable: boolean(),
+  /** The language of the text; absent, it is French. */
+  language: optional(Locale),
+});
+export type Announcement = Infer<typeof Announcement>;
+
+/** GET /announcements, open to everyone: what stands above the login, the most pressing first. */
+export const AnnouncementsAnswer = object({ announcements: array(Announcement) });
