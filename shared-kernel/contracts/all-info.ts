@@ -1,3 +1,4 @@
+import { Announcement } from './announcements.ts';
 import { Cents, LifeDate } from './common.ts';
 import { CompanySpecificity } from './companies.ts';
 import { Alert, Insured, NewsItem, Reminder } from './insured.ts';
@@ -12,7 +13,10 @@ export const AllInfo = object({
   alertDtoList: array(Alert),
   /** Absent in answers of the previous release. */
   reminders: optional(array(Reminder)),
+  /** The news. What stands above Home is `announcement`. */
   announcements: array(NewsItem),
+  /** What stands above Home, the most pressing first. Absent in answers of the previous release. */
+  announcement: optional(array(Announcement)),
   lastPayment: nullable(object({ cents: Cents, date: LifeDate })),
   lastRefunds: array(RefundSummary),
   lastRequests: array(RequestSummary),
@@ -24,6 +28,7 @@ export const AllInfo = object({
   tpCard: nullable(TpCardSummary),
   newDocumentsThisMonth: int(),
   finishedTutorial: boolean(),
+  /** Whether anything stands above Home. */
   isAnnouncementDisplayed: boolean(),
 });
 export type AllInfo = Infer<typeof AllInfo>;

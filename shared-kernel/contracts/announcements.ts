@@ -1,7 +1,8 @@
-import { Id, Locale } from './common.ts';
+import { Id } from './common.ts';
 import { array, boolean, type Infer, object, oneOf, optional, string } from './schema.ts';
 
 export const AnnouncementPlace = oneOf(['home', 'login']);
+/** From the least pressing to the most. */
 export const AnnouncementLevel = oneOf(['info', 'warning', 'critical']);
 
 /** A word of the insurer above Home or above the login (spec, section 3: announcement). */
@@ -12,8 +13,8 @@ export const Announcement = object({
   text: string(),
   /** Whether the reader may close it. */
   closable: boolean(),
-  /** The language of the text; absent, it is French. */
-  language: optional(Locale),
+  /** Absent where the insurer has French words alone. */
+  english: optional(object({ title: string(), text: string() })),
 });
 export type Announcement = Infer<typeof Announcement>;
 

@@ -1,3 +1,4 @@
+import { Announcement } from './announcements.ts';
 import { PortabilityPopup } from './campaigns.ts';
 import { Instant } from './common.ts';
 import { MissingInfo, Organisation } from './contacts.ts';
@@ -101,6 +102,8 @@ export const ProfileAnswer = object({
     schooling: optional(boolean()),
     portability: optional(nullable(PortabilityPopup)),
   }),
+  /** What stands above Home, the most pressing first. It comes with the profile, so that Home is drawn with it. */
+  announcement: optional(array(Announcement)),
   lastConnection: nullable(Instant),
   session: SessionFacts,
   stateKey: string(),

@@ -18,6 +18,7 @@ export { type KeyValueItem, KeyValueList } from './data/KeyValueList.tsx';
 export { LatestList, type LatestListProps } from './data/LatestList.tsx';
 export { List, type ListProps } from './data/List.tsx';
 export { ListRow, type ListRowProps } from './data/ListRow.tsx';
+export { AnnouncementBanner } from './feedback/AnnouncementBanner.tsx';
 export { Banner, type BannerProps } from './feedback/Banner.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { Failure, type FailureProps } from './feedback/Failure.tsx';

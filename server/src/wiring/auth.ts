@@ -131,6 +131,7 @@ export function createMemberDirectory(
   organisations: Pick<OrganisationService, 'openOffer'>,
   noteProvedEmail: MemberDirectory['noteProvedEmail'],
   campaigns: MemberDirectory['campaigns'],
+  announcements: MemberDirectory['announcements'],
 ): MemberDirectory {
   return {
     find: insured.identity,
@@ -140,6 +141,7 @@ export function createMemberDirectory(
     missingFileInfo: insured.missingFileInfo,
     noteProvedEmail,
     campaigns,
+    announcements,
   };
 }
 

@@ -179,6 +179,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     organisations,
     (memberId, email) => addressProof.note(database.db, memberId, email),
     campaigns.popups,
+    membership.announcements.aboveHome,
   );
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });

@@ -1,10 +1,16 @@
 import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { FastifyRequest } from 'fastify';
 import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
 import { createAllInfoService } from '../members/all-info/all-info.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createCarePrivacy } from '../members/care-privacy/care-privacy.ts';
 import { type CompanyService, createCompanyService } from '../members/companies/companies.service.ts';
+import { registerAnnouncementRoutes } from '../members/content/announcements.routes.ts';
+import {
+  type AnnouncementService,
+  createAnnouncementService,
+} from '../members/content/announcements.service.ts';
 import { registerContentRoutes } from '../members/content/content.routes.ts';
 import { type ContentService, createContentService } from '../members/content/content.service.ts';
 import { registerFaqOpinionRoutes } from '../members/content/faq-opinions.routes.ts';
@@ -40,6 +46,7 @@ const FAQ_OPINIONS = { maxTries: 60, windowSeconds: 3_600 };
 export interface Membership {
   insured: InsuredService;
   companies: CompanyService;
+  announcements: AnnouncementService;
   content: ContentService;
   documents: DocumentService;
   tpCard: TpCardService;
@@ -75,6 +82,8 @@ export function wireMembership(
     adultsShareCare: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
   });
   const content = createContentService({ database, clock });
+  const announcements = createAnnouncementService({ database, clock });
+  const environmentOf = (request: FastifyRequest) => request.environment?.code ?? null;
   const companies = createCompanyService({
     database,
     clock,
@@ -103,17 +112,18 @@ export function wireMembership(
   });
 
   registerLegalValidationRoutes(app, { legal: createLegalValidationService(database, clock) });
-  registerContentRoutes(app, { content, environmentOf: (request) => request.environment?.code ?? null });
   const opinions = createFaqOpinions(database, clock);
   registerFaqOpinionRoutes(app, {
     opinions,
     countTry: limitLinkTries(platform, 'faq-opinion', FAQ_OPINIONS),
   });
   jobs.schedule('faq-opinions-expiry', '43 2 * * *', () => opinions.deleteOld());
+  registerContentRoutes(app, { content, environmentOf });
+  registerAnnouncementRoutes(app, { announcements, environmentOf });
   registerDocumentRoutes(app, { documents });
   registerAlertRoutes(app, { insured });
   registerTpCardRoutes(app, { tpCard });
-  return { insured, companies, content, documents, tpCard, privacyOf };
+  return { insured, companies, announcements, content, documents, tpCard, privacyOf };
 }
 
 /** The content of Home, from all modules. */
@@ -126,12 +136,24 @@ export function wireHome(
     reminders: ReminderService;
   },
 ): void {
-  const { companies, insured, content, documents, tpCard, refunds, requests, notices, reminders } = parts;
+  const {
+    announcements,
+    companies,
+    insured,
+    content,
+    documents,
+    tpCard,
+    refunds,
+    requests,
+    notices,
+    reminders,
+  } = parts;
   const allInfo = createAllInfoService({
     insured: insured.insured,
     alerts: insured.alerts,
     reminders: reminders.list,
-    tutorial: insured.tutorial,
+    finishedTutorial: insured.finishedTutorial,
+    announcements: announcements.aboveHome,
     news: content.latestNews,
     latestRefunds: refunds.latest,
     latestRequests: requests.latest,

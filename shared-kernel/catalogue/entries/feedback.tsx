@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Inbox } from '../../ui/icons/index.ts';
 import {
+  AnnouncementBanner,
   Banner,
   Button,
   Card,
@@ -90,6 +91,34 @@ export const feedback: Entry[] = [
             Elle ne vaut pas engagement.
           </Banner>
           <Banner tone="inverse">Session en lecture seule.</Banner>
+        </Stack>
+      )),
+    ],
+  },
+  {
+    id: 'announcement',
+    title: 'Announcement',
+    group: 'Feedback',
+    door: 'ui',
+    components: ['AnnouncementBanner'],
+    use: 'What the insurer announces above a page. Without `onClose` it stays.',
+    states: [
+      state('every level', () => (
+        <Stack gap="0.75rem">
+          {(['info', 'warning', 'critical'] as const).map((level) => (
+            <AnnouncementBanner
+              key={level}
+              announcement={{
+                id: level,
+                level,
+                title: 'Le standard ferme à 16 h',
+                text: 'Vendredi 14 novembre, par téléphone. Par message, rien ne change.',
+                closable: level !== 'critical',
+                ...(level === 'info' && { english: { title: 'We close at 4 p.m.', text: 'On Friday.' } }),
+              }}
+              onClose={level === 'critical' ? undefined : () => {}}
+            />
+          ))}
         </Stack>
       )),
     ],

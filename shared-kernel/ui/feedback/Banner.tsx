@@ -30,6 +30,7 @@ const Surface = chakra('div', {
   },
 });
 const Words = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
+const Corner = chakra('span', { base: { alignSelf: 'flex-start', margin: '-0.375rem -0.5rem -0.375rem 0' } });
 const Sign = chakra('span', {
   base: { display: 'inline-flex', alignSelf: 'flex-start', paddingTop: '0.0625rem' },
 });
@@ -52,6 +53,8 @@ export interface BannerProps {
   children?: ReactNode;
   stacked?: boolean;
   action?: ReactNode;
+  /** A small button in the upper corner, on every width: the one that closes. */
+  corner?: ReactNode;
   /**
    * `alert` if it is the reaction to an action of the member; `status` if it is less urgent; none
    * if it is there from the start.
@@ -67,6 +70,7 @@ export function Banner({
   children,
   stacked,
   action,
+  corner,
   role = 'none',
 }: BannerProps) {
   const t = useUiTexts();
@@ -76,11 +80,12 @@ export function Banner({
       <Sign aria-hidden color={tone === 'inverse' || tone === 'neutral' ? 'inherit' : tone}>
         <Icon size={20} />
       </Sign>
-      <Words>
+      <Words {...(corner ? { flexBasis: 0 } : {})}>
         {(tone === 'danger' || tone === 'warning') && <VisuallyHidden>{t(`tone.${tone}`)}. </VisuallyHidden>}
         {title && <Title {...(stacked && { display: 'block' })}>{title}</Title>} {children}
       </Words>
       {action}
+      {corner && <Corner>{corner}</Corner>}
     </Surface>
   );
 }

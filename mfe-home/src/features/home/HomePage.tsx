@@ -12,6 +12,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { Alerts } from './Alerts.tsx';
+import { Announcements } from './Announcements.tsx';
 import { MobileApplication } from './MobileApplication.tsx';
 import { News } from './News.tsx';
 import { useIsDrawn } from './use-is-drawn.ts';
@@ -29,6 +30,7 @@ function OneColumn() {
   const isDrawn = useIsDrawn();
   return (
     <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <Announcements />
       <Welcome />
       <Alerts />
       <Actions />
@@ -62,6 +64,7 @@ function TwoColumns() {
       alignItems="stretch"
     >
       <Stack gap="1.25rem" paddingBottom="2.5rem">
+        <Announcements />
         <Welcome />
         <Alerts />
         <TpCard />

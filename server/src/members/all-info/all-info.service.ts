@@ -3,6 +3,7 @@ import type {
   AllInfoRequests,
   AllInfoTimelineRecent,
 } from '@member-portal/shared-kernel/contracts/all-info';
+import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import type { CompanySpecificity } from '@member-portal/shared-kernel/contracts/companies';
 import type { Alert, Insured, NewsItem, Reminder } from '@member-portal/shared-kernel/contracts/insured';
 import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
@@ -23,7 +24,8 @@ interface AllInfoPorts {
   insured(memberId: string): Promise<Insured>;
   alerts(memberId: string): Promise<Alert[]>;
   reminders(viewer: Viewer): Promise<Reminder[]>;
-  tutorial(memberId: string): Promise<Pick<AllInfo, 'finishedTutorial' | 'isAnnouncementDisplayed'>>;
+  finishedTutorial(memberId: string): Promise<boolean>;
+  announcements(viewer: Viewer): Promise<Announcement[]>;
   news(environment: string): Promise<NewsItem[]>;
   /** Newest payment first; acts of one payment are adjacent. */
   latestRefunds(viewer: Viewer, limit: number): Promise<Pick<AllInfo, 'lastRefunds' | 'lastPayment'>>;
@@ -55,8 +57,9 @@ export function createAllInfoService(ports: AllInfoPorts) {
         insured,
         alertDtoList,
         reminders,
-        tutorial,
-        announcements,
+        finishedTutorial,
+        announcement,
+        news,
         refunds,
         lastRequests,
         unread,
@@ -69,7 +72,8 @@ export function createAllInfoService(ports: AllInfoPorts) {
         ports.insured(memberId),
         ports.alerts(memberId),
         ports.reminders(viewer),
-        ports.tutorial(memberId),
+        ports.finishedTutorial(memberId),
+        ports.announcements(viewer),
         ports.news(environment),
         ports.latestRefunds(viewer, REFUNDS_READ),
         ports.latestRequests(viewer),
@@ -84,7 +88,9 @@ export function createAllInfoService(ports: AllInfoPorts) {
         insured,
         alertDtoList,
         reminders,
-        announcements,
+        announcements: news,
+        announcement,
+        isAnnouncementDisplayed: announcement.length > 0,
         lastPayment: refunds.lastPayment,
         lastRefunds: oneOfEachPayment(refunds.lastRefunds),
         lastRequests,
@@ -94,7 +100,7 @@ export function createAllInfoService(ports: AllInfoPorts) {
         companySpecificities,
         tpCard,
         newDocumentsThisMonth: documents,
-        ...tutorial,
+        finishedTutorial,
       };
     },
 

@@ -49,7 +49,8 @@ describe('GET /all-info', () => {
       },
       newDocumentsThisMonth: 1,
       finishedTutorial: false,
-      isAnnouncementDisplayed: true,
+      announcement: [],
+      isAnnouncementDisplayed: false,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import type { MissingFileInfo, ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import type { MissingInfo, Organisation } from '@member-portal/shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
@@ -82,6 +83,8 @@ export interface MemberDirectory {
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
   /** The campaigns whose pop-ups are to open. */
   campaigns(memberId: string): Promise<Required<Pick<ProfileAnswer['popups'], 'schooling' | 'portability'>>>;
+  /** What stands above the member's Home. */
+  announcements(viewer: { memberId: string; environment: string }): Promise<Announcement[]>;
   /** A code that was sent to this address of the member was typed. */
   noteProvedEmail(memberId: string, email: string): Promise<void>;
 }

@@ -103,16 +103,25 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       const { db } = database;
       const isAgent = session.agent !== null;
       const wanted = isAgent ? [] : mandatoryInformations(environment);
-      const [identity, account, validatedLegalPages, waitingEmail, organisation, missing, campaigns] =
-        await Promise.all([
-          directory.find(session.memberId),
-          findAccount(db, session.accountId),
-          directory.hasValidatedLegalPages(session.memberId, session.environment),
-          directory.waitingEmail(session.memberId),
-          directory.offeredOrganisation(session.memberId),
-          wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
-          isAgent ? NO_POPUPS : directory.campaigns(session.memberId),
-        ]);
+      const [
+        identity,
+        account,
+        validatedLegalPages,
+        waitingEmail,
+        organisation,
+        missing,
+        campaigns,
+        announcement,
+      ] = await Promise.all([
+        directory.find(session.memberId),
+        findAccount(db, session.accountId),
+        directory.hasValidatedLegalPages(session.memberId, session.environment),
+        directory.waitingEmail(session.memberId),
+        directory.offeredOrganisation(session.memberId),
+        wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
+        isAgent ? NO_POPUPS : directory.campaigns(session.memberId),
+        directory.announcements(session),
+      ]);
       if (!identity || !account) throw profileIncomplete();
       return {
         membershipNumber: identity.membershipNumber,
@@ -137,6 +146,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
               schooling: campaigns.schooling,
               portability: campaigns.portability,
             }),
+        announcement,
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,
         session: {
           idleSeconds: limits.idleSeconds,

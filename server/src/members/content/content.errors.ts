@@ -7,3 +7,7 @@ export const legalVersionOutdated = () => new PortalError('legal_version_outdate
 
 /** The environment has no such question. */
 export const faqQuestionNotFound = () => new PortalError('faq_question_not_found', 404);
+
+export const announcementNotFound = () => new PortalError('announcement_not_found', 404);
+
+export const announcementNotClosable = () => new PortalError('announcement_not_closable', 409);

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { announcements } from './announcements.table.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
 
 type LegalPageRow = typeof legalPages.$inferInsert;
@@ -57,4 +58,25 @@ export async function giveFaqCategory(
     ],
     ...wish,
   });
+}
+
+/** Returns its id. */
+export async function giveAnnouncement(
+  { database }: Platform,
+  wish: Partial<typeof announcements.$inferInsert> = {},
+): Promise<string> {
+  const [row] = await database.db
+    .insert(announcements)
+    .values({
+      environment: 'GFPLAC',
+      place: 'home',
+      level: 'info',
+      title: 'Standard fermé',
+      text: 'Le téléphone ne répond pas vendredi.',
+      from: new Date('2025-11-01T08:00:00Z'),
+      closable: true,
+      ...wish,
+    })
+    .returning({ id: announcements.id });
+  return row!.id;
 }

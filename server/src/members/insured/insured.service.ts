@@ -206,11 +206,8 @@ export function createInsuredService({
       return wanted.filter((field) => lacks[field]);
     },
 
-    async tutorial(
-      memberId: string,
-    ): Promise<{ finishedTutorial: boolean; isAnnouncementDisplayed: boolean }> {
-      const row = await member(memberId);
-      return { finishedTutorial: row.finishedTutorial, isAnnouncementDisplayed: row.announcementDisplayed };
+    async finishedTutorial(memberId: string): Promise<boolean> {
+      return (await member(memberId)).finishedTutorial;
     },
 
     /** Everyone ever covered, the insured first: old refunds still name people who have left. */

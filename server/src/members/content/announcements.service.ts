@@ -1,0 +1,48 @@
+import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import {
+  findHomeAnnouncement,
+  insertClosing,
+  listHomeAnnouncements,
+  listLoginAnnouncements,
+} from './announcements.repository.ts';
+import type { AnnouncementRow } from './announcements.table.ts';
+import { announcementNotClosable, announcementNotFound } from './content.errors.ts';
+
+interface Viewer {
+  memberId: string;
+  environment: string;
+}
+
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>;
+
+export function createAnnouncementService({ database, clock }: { database: Database; clock: Clock }) {
+  const { db } = database;
+  return {
+    async aboveLogin(environment: string): Promise<Announcement[]> {
+      return (await listLoginAnnouncements(db, environment, clock.now())).map(presentAnnouncement);
+    },
+
+    async aboveHome({ memberId, environment }: Viewer): Promise<Announcement[]> {
+      const rows = await listHomeAnnouncements(db, memberId, environment, clock.now());
+      return rows.map(presentAnnouncement);
+    },
+
+    /**
+     * The member does not see it any more, on any device; a repeat changes nothing. Throws 404 `announcement_not_found` for one
+     * that is not shown here now, 409 `announcement_not_closable`.
+     */
+    async close({ memberId, environment }: Viewer, id: string): Promise<void> {
+      const row = isUuid(id) ? await findHomeAnnouncement(db, environment, id, clock.now()) : null;
+      if (!row) throw announcementNotFound();
+      if (!row.closable) throw announcementNotClosable();
+      await insertClosing(db, memberId, id, clock.now());
+    },
+  };
+}
+
+function presentAnnouncement({ id, level, title, text, closable, english }: AnnouncementRow): Announcement {
+  return { id, level, title, text, closable, ...(english && { english }) };
+}
