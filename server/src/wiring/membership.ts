@@ -82,7 +82,11 @@ export function wireMembership(
     adultsShareCare: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
   });
   const content = createContentService({ database, clock });
-  const announcements = createAnnouncementService({ database, clock });
+  const announcements = createAnnouncementService({
+    database,
+    clock,
+    displaysClosable: insured.displaysAnnouncements,
+  });
   const environmentOf = (request: FastifyRequest) => request.environment?.code ?? null;
   const companies = createCompanyService({
     database,

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { members } from '../insured/insured.table.ts';
 import { type AnnouncementRow, announcementClosings, announcements } from './announcements.table.ts';
 
 const inForce = (environment: string, place: AnnouncementRow['place'], now: Date) =>
@@ -36,7 +35,6 @@ export async function listHomeAnnouncements(
   const rows = await db
     .select({ announcement: announcements })
     .from(announcements)
-    .innerJoin(members, eq(members.id, memberId))
     .leftJoin(
       announcementClosings,
       and(
@@ -47,10 +45,7 @@ export async function listHomeAnnouncements(
     .where(
       and(
         inForce(environment, 'home', now),
-        or(
-          eq(announcements.closable, false),
-          and(isNull(announcementClosings.memberId), eq(members.announcementDisplayed, true)),
-        ),
+        or(eq(announcements.closable, false), isNull(announcementClosings.memberId)),
       ),
     )
     .orderBy(...pressing);

@@ -18,7 +18,14 @@ interface Viewer {
 
 export type AnnouncementService = ReturnType<typeof createAnnouncementService>;
 
-export function createAnnouncementService({ database, clock }: { database: Database; clock: Clock }) {
+interface Parts {
+  database: Database;
+  clock: Clock;
+  /** False for a member who sees only what cannot be closed. */
+  displaysClosable(memberId: string): Promise<boolean>;
+}
+
+export function createAnnouncementService({ database, clock, displaysClosable }: Parts) {
   const { db } = database;
   return {
     async aboveLogin(environment: string): Promise<Announcement[]> {
@@ -27,7 +34,9 @@ export function createAnnouncementService({ database, clock }: { database: Datab
 
     async aboveHome({ memberId, environment }: Viewer): Promise<Announcement[]> {
       const rows = await listHomeAnnouncements(db, memberId, environment, clock.now());
-      return rows.map(presentAnnouncement);
+      // Asked for only where it matters: most of the time nothing is announced.
+      const all = !rows.some(({ closable }) => closable) || (await displaysClosable(memberId));
+      return rows.filter(({ closable }) => all || !closable).map(presentAnnouncement);
     },
 
     /**

@@ -206,6 +206,11 @@ export function createInsuredService({
       return wanted.filter((field) => lacks[field]);
     },
 
+    /** False for a member who sees only announcements that cannot be closed. */
+    async displaysAnnouncements(memberId: string): Promise<boolean> {
+      return (await member(memberId)).announcementDisplayed;
+    },
+
     async finishedTutorial(memberId: string): Promise<boolean> {
       return (await member(memberId)).finishedTutorial;
     },
