@@ -42,7 +42,7 @@ test('without a profile no page of the member’s shows: it says so, the address
   await page.goto('/refunds?year=2025');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNEXPECTED);
   await expect(page).toHaveURL('/refunds?year=2025');
-  await expect(page.getByText('Référence à donner à un conseiller : req-7f3a')).toBeVisible();
+  await expect(page.getByText('Référence à donner à nos équipes : req-7f3a')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Me faire rembourser' })).toBeHidden();
 
   answer = html;

@@ -1,8 +1,8 @@
 /** Texts of the insurer that members read, in French. */
 export const WORDS = {
   channel_not_offered: 'Nous n’envoyons pas encore d’informations par SMS.',
-  message_read: 'Un conseiller lit votre message.',
-  request_read: 'Un conseiller lit votre demande.',
+  message_read: 'Nous lisons votre message.',
+  request_read: 'Nous lisons votre demande.',
   request_settled: 'Votre demande est traitée.',
   answered: 'Notre réponse est dans les échanges.',
   card_printing: 'Votre carte est en cours d’impression.',
@@ -49,9 +49,9 @@ export const WORDS = {
   account_stored: 'Votre nouveau compte est enregistré.',
   account_holder_differs:
     'Le titulaire du compte ne correspond à personne de votre dossier. Envoyez le RIB d’un compte à votre nom.',
-  ending_read: 'Votre demande de résiliation est entre les mains d’un conseiller.',
+  ending_read: 'Votre demande de résiliation est entre nos mains.',
   ending_confirmed: 'La fin de votre contrat est confirmée : la date et ses effets sont dans les échanges.',
-  options_read: 'Un conseiller lit votre demande d’annulation.',
+  options_read: 'Nous lisons votre demande d’annulation.',
   options_confirmed: 'L’annulation est confirmée : la date de fin est dans les échanges.',
   address_not_found: 'Cette ville est introuvable : vérifiez l’adresse et modifiez-la de nouveau.',
 } as const;

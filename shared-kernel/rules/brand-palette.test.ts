@@ -16,9 +16,9 @@ describe('the CSS of a brand', () => {
     const [light, system, decided] = css.split('\n');
     expect(light).toMatch(/^:root\{.*color-scheme:light;.*--p-bg:#f5f6fb;/);
     expect(system).toMatch(
-      /^@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{color-scheme:dark;/,
+      /^@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{color-scheme:dark;/,
     );
-    expect(decided).toMatch(/^:root\[data-theme=dark\]\{color-scheme:dark;/);
+    expect(decided).toMatch(/^@media screen\{:root\[data-theme=dark\]\{color-scheme:dark;/);
   });
 
   test('has fully round corners only for a brand with round corners', () => {

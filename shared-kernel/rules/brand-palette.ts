@@ -57,7 +57,7 @@ function shapes({ fonts, roundings, heading_weight, emphasis_weight }: CssCharte
 
 /**
  * The brand as CSS custom properties, to be inlined in the page's head (with its nonce): light on `:root`,
- * dark where the system asks for it, and either where `<html data-theme="light|dark">` decides.
+ * dark where the system asks for it, and either where `<html data-theme="light|dark">` decides. Paper is always light.
  */
 export function brandCss(charter: CssCharter): string {
   const mode = (name: Mode) =>
@@ -65,7 +65,7 @@ export function brandCss(charter: CssCharter): string {
   const dark = mode('dark');
   return [
     `:root{${write(shapes(charter))}${mode('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
-    `:root[data-theme=dark]{${dark}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `@media screen{:root[data-theme=dark]{${dark}}}`,
   ].join('\n');
 }

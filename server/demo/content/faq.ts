@@ -352,7 +352,7 @@ const categories = (phone: string, careNetwork: string | null): Category[] => [
         'Nous joindre',
         question(
           'telephone',
-          'À quel numéro vous appeler pour parler à un conseiller ?',
+          'À quel numéro vous appeler pour parler à quelqu’un ?',
           `Au ${phone}, du lundi au vendredi de 8 h 30 à 18 h.`,
           'Vous pouvez aussi nous écrire : Nouvelle demande, Nous contacter.',
         ),

@@ -17,6 +17,7 @@ const recipe = {
     textAlign: 'start',
     cursor: 'pointer',
     transition: 'background 120ms',
+    _print: { display: 'none' },
   },
   variants: {
     look: {

@@ -46,12 +46,13 @@ export interface FloatingActionProps extends LinkTarget {
 
 /**
  * A phone's main action: a pill above the tab bar, which shrinks to its icon when the page is
- * scrolled down. Screen readers read its text in both states.
+ * scrolled down. The end of the page keeps room for it (`data-floating-action`). Screen readers read
+ * its text in both states.
  */
 export function FloatingAction({ children, ...rest }: FloatingActionProps) {
   const small = useScrolledDown();
   return (
-    <Place>
+    <Place data-floating-action>
       <Button variant="primary" size="lg" borderRadius="full" gap={small ? 0 : '0.5rem'} {...rest}>
         <Words small={small}>{children}</Words>
       </Button>

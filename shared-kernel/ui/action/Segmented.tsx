@@ -11,6 +11,7 @@ export const SegmentTrack = chakra('fieldset', {
     background: 'surface-3',
     maxWidth: '100%',
     overflowX: 'auto',
+    _print: { display: 'none' },
   },
   variants: {
     /** As wide as its place: the segments share the width, and long words break the line instead of being cut. */

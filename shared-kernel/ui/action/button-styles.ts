@@ -26,6 +26,7 @@ export const buttonRecipe = {
       cursor: 'not-allowed',
     },
     '&[aria-busy=true]': { cursor: 'progress' },
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

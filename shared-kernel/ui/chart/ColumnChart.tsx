@@ -56,6 +56,7 @@ const Bar = chakra('span', {
     borderTopRadius: 'min(var(--p-radius-sm), 6px)',
     overflow: 'hidden',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
   },
 });
 const Part = chakra('span', { base: { minHeight: '2px', flexBasis: 0 } });

@@ -12,7 +12,9 @@ const Bar = chakra('div', {
   base: { display: 'flex', gap: '2px', borderRadius: 'full', overflow: 'hidden', background: 'surface-2' },
   variants: { size: { sm: { height: '10px' }, md: { height: '14px' }, lg: { height: '20px' } } },
 });
-const Slice = chakra('span', { base: { minWidth: '4px', flexBasis: 0, forcedColorAdjust: 'none' } });
+const Slice = chakra('span', {
+  base: { minWidth: '4px', flexBasis: 0, forcedColorAdjust: 'none', printColorAdjust: 'exact' },
+});
 const Legend = chakra('ul', {
   base: { listStyle: 'none', marginTop: '0.625rem', display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem' },
 });

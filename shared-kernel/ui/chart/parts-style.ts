@@ -7,6 +7,7 @@ export const Swatch = chakra('span', {
     flexShrink: 0,
     marginTop: '0.25rem',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
   },
 });
 

@@ -9,6 +9,7 @@ const Disc = chakra('span', {
     fontWeight: 'emphasis',
     lineHeight: 1,
     textTransform: 'uppercase',
+    printColorAdjust: 'exact',
   },
   variants: {
     size: {

@@ -77,5 +77,5 @@ test('a failure says what the log calls it', async () => {
     answers: { 'GET /refund': refusal(500, 'internal_error', { requestId: 'req-7f3a' }) },
   });
   await pass(100);
-  expect(screen.getByRole('alert')).toHaveTextContent('Référence à donner à un conseiller : req-7f3a');
+  expect(screen.getByRole('alert')).toHaveTextContent('Référence à donner à nos équipes : req-7f3a');
 });

@@ -32,6 +32,8 @@ const pill = {
         borderColor: 'line-strong',
         color: 'text',
         _hover: { background: 'surface-2' },
+        // Printed, only the filters that are set say something.
+        _print: { display: 'none' },
       },
     },
   },

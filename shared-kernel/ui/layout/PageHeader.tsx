@@ -18,6 +18,7 @@ const Header = chakra('header', {
   defaultVariants: { flush: false },
 });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
+const Back = chakra('div', { base: { _print: { display: 'none' } } });
 const Words = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
 
 export interface PageHeaderProps {
@@ -38,9 +39,11 @@ export function PageHeader({ title, subtitle, actions, size = 'h1', flush = fals
     <Header flush={flush}>
       <Words>
         {back && (
-          <TextLink icon={ArrowLeft} {...target}>
-            {text}
-          </TextLink>
+          <Back>
+            <TextLink icon={ArrowLeft} {...target}>
+              {text}
+            </TextLink>
+          </Back>
         )}
         <Heading level={1} size={size} tabIndex={-1}>
           {title}

@@ -5,6 +5,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useIsPrinting } from './use-is-printing.ts';
 
 export interface LongListRow {
   /** The key of a row: the same for the same row, whatever comes before it. */
@@ -34,7 +35,7 @@ export interface LongListOptions<Row extends LongListRow> {
 const BEYOND = 8;
 
 /**
- * Renders only the rows near the viewport. `start` is the ref of the element in which the list
+ * Renders only the rows near the viewport; on paper all of them. `start` is the ref of the element in which the list
  * begins. Each row's element takes `measure` as ref and its index as `data-index`, and must contain
  * its whole height (no margins).
  */
@@ -76,9 +77,12 @@ export function useLongList<Row extends LongListRow>({
     if (Math.abs(top - margin) > 0.5) setMargin(top);
   });
 
-  const drawn: DrawnRow<Row>[] = [];
+  const isPrinting = useIsPrinting();
+  const drawn: DrawnRow<Row>[] = isPrinting
+    ? rows.map((row, index) => ({ kind: 'row', row, index, top: 0 }))
+    : [];
   let end = margin;
-  for (const item of virtualizer.getVirtualItems()) {
+  for (const item of isPrinting ? [] : virtualizer.getVirtualItems()) {
     const row = rows[item.index];
     if (!row) continue;
     if (item.start - end > 0.5)
@@ -87,7 +91,7 @@ export function useLongList<Row extends LongListRow>({
     end = item.end;
   }
   const left = margin + virtualizer.getTotalSize() - end;
-  if (left > 0.5) drawn.push({ kind: 'room', key: 'after', height: left });
+  if (left > 0.5 && !isPrinting) drawn.push({ kind: 'room', key: 'after', height: left });
 
   return {
     start,

@@ -10,6 +10,19 @@ const still = {
   _open: { _motionReduce: { animation: 'p-fade-in 80ms' } },
   _closed: { _motionReduce: { animation: 'p-fade-out 80ms forwards' } },
 };
+/** On paper a sheet is as long as its text; `!important`, because each kind sets its own size. */
+const printed = {
+  _print: {
+    display: 'block',
+    position: 'static !important',
+    overflow: 'visible !important',
+    height: 'auto !important',
+    maxHeight: 'none !important',
+    maxWidth: 'none !important',
+    boxShadow: 'none',
+    animation: 'none !important',
+  },
+};
 const phone = '@media (max-width: 767.96px)';
 
 const centred = { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } };
@@ -56,8 +69,22 @@ const panel = (maxWidth: string) => ({
 export const sheetRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title'],
   base: {
-    backdrop: { position: 'fixed', inset: 0, background: 'scrim', zIndex: 1300, ...enter('fade') },
-    positioner: { position: 'fixed', inset: 0, zIndex: 1300, display: 'flex', overscrollBehavior: 'contain' },
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      background: 'scrim',
+      zIndex: 1300,
+      ...enter('fade'),
+      _print: { display: 'none' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 1300,
+      display: 'flex',
+      overscrollBehavior: 'contain',
+      ...printed,
+    },
     content: {
       display: 'flex',
       flexDirection: 'column',
@@ -69,6 +96,7 @@ export const sheetRecipe = defineSlotRecipe({
       outline: '1px solid transparent',
       minWidth: 0,
       overflow: 'hidden',
+      ...printed,
     },
     header: {
       display: 'flex',
@@ -82,6 +110,7 @@ export const sheetRecipe = defineSlotRecipe({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       minHeight: 0,
+      ...printed,
       padding: { base: '0.5rem 1rem 1.5rem', md: '0.5rem 1.75rem 1.5rem' },
     },
     footer: {
@@ -93,6 +122,7 @@ export const sheetRecipe = defineSlotRecipe({
       borderTop: '1px solid var(--p-line)',
       padding: { base: '0.75rem 1rem', md: '1rem 1.75rem' },
       paddingBottom: { base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
+      _print: { display: 'none' },
       // As wide as the phone, and the last of several buttons widest, so that either thumb reaches
       // it.
       [phone]: { '& > *, & > div > button:last-child': { flexGrow: 1 } },

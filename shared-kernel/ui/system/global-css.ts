@@ -32,6 +32,13 @@ export const globalCss = {
       outlineOffset: '-2px',
     },
   },
+  // Printed, an open dialog or panel is the page.
+  '@media print': {
+    'html, body': { overflow: 'visible !important' },
+    body: { background: 'none', minHeight: 0 },
+    'li, tr': { breakInside: 'avoid' },
+    'body:has([role=dialog][data-state=open]) > #portal-root': { display: 'none' },
+  },
   ':focus-visible': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { background: 'primary-soft', color: 'text' },

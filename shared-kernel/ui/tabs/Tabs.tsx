@@ -12,6 +12,7 @@ const recipe = defineSlotRecipe({
       overflowX: 'auto',
       boxShadow: 'inset 0 -1px 0 var(--p-line)',
       scrollbarWidth: 'none',
+      _print: { display: 'none' },
     },
     trigger: {
       flexShrink: 0,

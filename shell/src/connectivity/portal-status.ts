@@ -8,6 +8,7 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
     timedOut: false,
     health: 'unknown',
     refusal: null,
+    isAnswered: false,
     errorStatus: null,
     reason,
     reference: null,
@@ -19,7 +20,14 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
     },
     changes: status.changes,
     fromInit(outcome) {
-      const cleared = { timedOut: false, refusal: null, errorStatus: null, reason: null, reference: null };
+      const cleared = {
+        timedOut: false,
+        refusal: null,
+        isAnswered: false,
+        errorStatus: null,
+        reason: null,
+        reference: null,
+      };
       switch (outcome.kind) {
         case 'ready':
           return change({ ...cleared, brand: 'present' });
@@ -35,6 +43,7 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
           return change({
             ...cleared,
             refusal: outcome.status === 401 || outcome.status === 403 ? 'unauthorized' : 'unexpected',
+            isAnswered: true,
             errorStatus: outcome.status,
             reason: outcome.reason,
             reference: outcome.reference,

@@ -19,7 +19,7 @@ const { phone, rail, sideBar, banner } = MEASURES;
 const Frame = chakra('div', {
   base: {
     display: 'grid',
-    minHeight: '100dvh',
+    minHeight: { base: '100dvh', _print: 0 },
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: `${rail.width}px minmax(0, 1fr)`,
@@ -47,6 +47,11 @@ const Main = chakra('main', {
     '--p-page-x': pageX,
     '--p-page-y': pageY,
     paddingBottom: { base: `calc(${phone.tabBar}px + env(safe-area-inset-bottom))`, md: 0 },
+    // The end of the page scrolls out from under the floating button.
+    '&:has([data-floating-action])': {
+      paddingBottom: { base: `calc(${phone.tabBar}px + 5rem + env(safe-area-inset-bottom))`, md: 0 },
+    },
+    _print: { paddingBottom: '0 !important' },
     _focus: { outline: 'none' },
   },
 });
@@ -61,6 +66,8 @@ const Page = chakra('div', {
       md: 'calc(100dvh - var(--p-banner) - var(--p-tester, 0px))',
     },
     padding: 'var(--p-page-y) var(--p-page-x)',
+    // A sheet of paper has no screen to fill.
+    _print: { minHeight: 0 },
     '& > *': { minWidth: 0 },
   },
 });

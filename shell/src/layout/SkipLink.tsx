@@ -14,6 +14,7 @@ const Link = chakra('a', {
     fontWeight: 'emphasis',
     transform: 'translateY(-200%)',
     _focus: { transform: 'none' },
+    _print: { display: 'none' },
   },
 });
 

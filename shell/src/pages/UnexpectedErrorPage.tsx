@@ -12,9 +12,9 @@ import { useRecovery } from './use-recovery.ts';
 export default function UnexpectedErrorPage() {
   const { status, session } = usePortal();
   const t = useShellTexts();
-  const { errorStatus, reason, reference } = useStream(status);
+  const { errorStatus, isAnswered, reason, reference } = useStream(status);
   const failure = useStream(session.profileFailure);
-  const isOurs = failure?.kind === 'http' || failure?.kind === 'unreadable';
+  const isOurs = failure ? failure.kind === 'http' || failure.kind === 'unreadable' : isAnswered;
   // The status was good but the answer has another shape, so showing the status would not help.
   const code = failure?.kind === 'unreadable' ? null : (failure?.status ?? errorStatus);
   const { isAsking, ask } = useRecovery({ watches: true });

@@ -15,6 +15,8 @@ export interface PortalStatus {
   health: 'up' | 'down' | 'unknown';
   /** How GET /init was refused, unless it was maintenance. */
   refusal: 'unexpected' | 'unauthorized' | null;
+  /** False where `refusal` stands for a network that is missing. */
+  isAnswered: boolean;
   /** HTTP status that the error page shows; 500 for a time-out or a missing network at the start. */
   errorStatus: number | null;
   /** `maintenance_public_reason` of the last answer that carried one. */

@@ -168,6 +168,14 @@ test('a signed-in member sees the not-found page inside the portal at an unknown
   expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeInTheDocument();
 });
 
+test('the not-found page leads to the page whose address resembles the wrong one', async () => {
+  await startPortal({ composition, at: '/refund' });
+  await heading("Ouch! Cette page n'existe pas");
+  expect(screen.getByText(/Vous cherchiez peut-être/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Remboursements' })).toHaveAttribute('href', '/refunds');
+});
+
 test('a public page shows visitors a link to the login and no menu', async () => {
   await startPortal({ composition, at: '/legal-page/cookies', signedIn: false });
   await heading('legal-page');

@@ -73,7 +73,7 @@ describe('without a profile', () => {
     await start(fails(new ApiError('http', 'internal_error', 500, null, 'req-7f3a')));
     await heading(UNEXPECTED);
     expect(screen.getByText('req-7f3a')).toBeVisible();
-    expect(screen.getByText(/Référence à donner à un conseiller/)).toBeVisible();
+    expect(screen.getByText(/Référence à donner à nos équipes/)).toBeVisible();
     expect(screen.getByText('Erreur 500')).toBeVisible();
   });
 

@@ -103,7 +103,7 @@ test.each([['account_locked'], ['profile_incomplete']])('%s: an advisor can be c
   await signIn(() => {
     throw refusal(403, code);
   });
-  expect(await screen.findByText(/Un conseiller peut vous aider/)).toBeVisible();
+  expect(await screen.findByText(/Nos équipes peuvent vous aider/)).toBeVisible();
   expect(screen.getByRole('link', { name: grandLac.contact!.phone })).toHaveAttribute(
     'href',
     expect.stringMatching(/^tel:\d+$/),

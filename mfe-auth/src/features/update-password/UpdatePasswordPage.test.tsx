@@ -30,7 +30,7 @@ async function fill(current: string, next: string, confirmation = next) {
 test('the page says why a new password is due, and reloads the profile afterwards', async () => {
   const { services, refresh } = open({ 'PUT /password': { done: true } });
   expect(await screen.findByRole('heading', { name: 'Choisissez un nouveau mot de passe' })).toBeVisible();
-  expect(screen.getByText(/créé par un conseiller/)).toBeVisible();
+  expect(screen.getByText(/créé par nos équipes/)).toBeVisible();
   await fill('Demo-Portail-2025', PASSWORD);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(services.api.calls).toMatchObject([
@@ -42,7 +42,7 @@ test('the page says why a new password is due, and reloads the profile afterward
 test('an expired password has a text of its own', async () => {
   open({}, { ...due, passwordUpdateReason: 'TOO_OLD' });
   expect(await screen.findByText(/durée de vie/)).toBeVisible();
-  expect(screen.queryByText('Celui que le conseiller vous a donné')).toBeNull();
+  expect(screen.queryByText('Celui que nos équipes vous ont donné')).toBeNull();
 });
 
 test('an empty or weak password and a different repetition are refused before anything is sent', async () => {

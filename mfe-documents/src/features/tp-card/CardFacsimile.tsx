@@ -14,6 +14,8 @@ const Surface = chakra('section', {
     background: 'surface',
     border: '1px solid',
     borderColor: 'line',
+    // The brand's name stands in light letters on a dark field.
+    printColorAdjust: 'exact',
   },
 });
 

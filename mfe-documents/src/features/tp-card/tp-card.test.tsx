@@ -31,7 +31,7 @@ const card = {
 test('the tile shows validity and people, and opens the panel', async () => {
   renderWithPortal(<TpCardTile />, { answers: { 'GET /all-info': { ...claireAllInfo, tpCard: summary } } });
   expect(await screen.findByText('Valable jusqu’au 31 décembre 2025')).toBeVisible();
-  expect(screen.getByText('Claire et Julien sont couverts')).toBeVisible();
+  expect(screen.getByText('Couvre Claire et Julien')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Afficher la carte' })).toHaveAttribute('href', '/home?panel=card');
 });
 

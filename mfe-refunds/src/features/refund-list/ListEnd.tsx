@@ -1,5 +1,5 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { QueryView, type ShownQuery, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
+import { Box, QueryView, type ShownQuery, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
 import type { RefundListQuery } from '../../data/refund-list.ts';
 import { useT } from '../../texts.ts';
 
@@ -7,18 +7,30 @@ import { useT } from '../../texts.ts';
 export function ListEnd({ list }: { list: RefundListQuery }) {
   const t = useT();
   const formats = useFormats();
+  const pages = list.data?.pages ?? [];
+  const count = pages.at(-1)?.totals.count ?? 0;
+  const loaded = pages.reduce((sum, { refunds }) => sum + refunds.length, 0);
   return (
-    <QueryView
-      query={nextPageOf(list)}
-      skeleton={<SkeletonRows count={2} />}
-      failure={{ title: t('list.moreFailure'), text: t('list.moreFailureText') }}
-    >
-      {(count) => (
-        <Text variant="small" tone="muted" textAlign="center" role="status">
-          {t('list.all', { count, number: formats.number(count) })}
+    <>
+      <Box {...(loaded < count && { _print: { display: 'none' } })}>
+        <QueryView
+          query={nextPageOf(list)}
+          skeleton={<SkeletonRows count={2} />}
+          failure={{ title: t('list.moreFailure'), text: t('list.moreFailureText') }}
+        >
+          {(all) => (
+            <Text variant="small" tone="muted" textAlign="center" role="status">
+              {t('list.all', { count: all, number: formats.number(all) })}
+            </Text>
+          )}
+        </QueryView>
+      </Box>
+      {loaded < count && (
+        <Text variant="small" tone="muted" display="none" _print={{ display: 'block' }}>
+          {t('list.printedPart', { loaded: formats.number(loaded), count: formats.number(count) })}
         </Text>
       )}
-    </QueryView>
+    </>
   );
 }
 

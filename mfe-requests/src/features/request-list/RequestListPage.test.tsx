@@ -203,7 +203,7 @@ test('opening a new request shows its timeline and marks it as read, once', asyn
 
 test.each([
   ['MEMBER', 'Envoyée par vous', 'Ce que vous avez envoyé'],
-  ['ADVISOR', 'Envoyée par un conseiller', 'Ce qui a été envoyé'],
+  ['ADVISOR', 'Envoyée par nos équipes', 'Ce qui a été envoyé'],
   ['INSURER', 'Ouverte par votre mutuelle', 'Ce qui a été envoyé'],
   ['BENEFICIARY', 'Envoyée par Léa', 'Ce qui a été envoyé'],
 ] as const)('an open request says who sent it: %s', async (sender, text, summary) => {

@@ -48,7 +48,7 @@ test('every device shows time and place; this one is marked and cannot be signed
   expect(second).toHaveTextContent('Safari sur iOS');
   expect(second).toHaveTextContent('6 novembre 2025 à 10:00');
   expect(third).toHaveTextContent('Appareil inconnu');
-  expect(third).toHaveTextContent('Consultation par un gestionnaire');
+  expect(third).toHaveTextContent('Consultation gestionnaire');
 });
 
 test('one device is signed out and leaves the list', async () => {
