@@ -19,9 +19,6 @@ export const UPDATE_PASSWORD = 'update-password';
 const VALIDATE_INFO = 'validate-info';
 const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';
 
-/** Routes that a member sees when these guards lead there, and at no other time. */
-export const ROUTES_OF_GUARDS: readonly string[] = [UPDATE_PASSWORD, VALIDATE_INFO, VALIDATE_LEGAL_PAGES];
-
 /**
  * A required new password: its page comes first, because the server refuses all other calls until then. The guard acts
  * only if a remote of the composition declares the page.

@@ -2,10 +2,9 @@ import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { type IsFeatureOn, isOffered } from '@member-portal/shared-kernel/map/features';
 import { pathOf } from '@member-portal/shared-kernel/map/path-of';
 import type { PortalMap, PortalRoute } from '@member-portal/shared-kernel/map/portal-map';
-import { SIGN_IN_PATH } from '@member-portal/shared-kernel/map/sign-in-steps';
+import { FIRST_STEP } from '@member-portal/shared-kernel/map/sign-in-steps';
 import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 import { distanceOf, errorsAllowed } from '@member-portal/shared-kernel/rules/typing-errors';
-import { ROUTES_OF_GUARDS } from '../guards/member-guards.ts';
 
 const MOST = 3;
 /** A shorter beginning would fit too many pages. */
@@ -13,7 +12,8 @@ const SHORTEST_BEGINNING = 4;
 
 /**
  * The pages that an unknown address may mean, the closest first, at most three: their address or their title differs
- * from it by typing errors, begins it, or begins with it. Pages with a required parameter cannot be guessed.
+ * from it by typing errors, begins it, or begins with it. Pages with a required parameter cannot be guessed, and those of the
+ * sign-in's remote open by themselves.
  */
 export function nearestRoutes(
   { routes }: Pick<PortalMap, 'routes'>,
@@ -21,15 +21,10 @@ export function nearestRoutes(
   { isFeatureOn, locale }: { isFeatureOn: IsFeatureOn; locale: Locale },
 ): PortalRoute[] {
   const typed = wordsOf(pathname);
+  const signIn = routes.find(({ id }) => id === FIRST_STEP)?.remote;
   return routes
     .map((route) => ({ route, path: pathOf(route) }))
-    .filter(
-      ({ route, path }) =>
-        path &&
-        !path.startsWith(SIGN_IN_PATH) &&
-        !ROUTES_OF_GUARDS.includes(route.id) &&
-        isOffered(route, isFeatureOn),
-    )
+    .filter(({ route, path }) => path && route.remote !== signIn && isOffered(route, isFeatureOn))
     .map(({ route, path }) => {
       const names = [wordsOf(path!), foldForSearch(route.text(route.titleKey, locale))];
       return { route, distance: Math.min(...names.map((name) => distanceBetween(typed, name))) };

@@ -27,7 +27,7 @@ export function ListEnd({ list }: { list: RefundListQuery }) {
       </Box>
       {loaded < count && (
         <Text variant="small" tone="muted" display="none" _print={{ display: 'block' }}>
-          {t('list.printedPart', { loaded: formats.number(loaded), count: formats.number(count) })}
+          {t('list.printedPart', { loaded: formats.number(loaded), number: formats.number(count) })}
         </Text>
       )}
     </>
