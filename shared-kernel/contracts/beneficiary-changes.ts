@@ -1,6 +1,6 @@
 import { LifeDate } from './common.ts';
 import { type Infer, oneOf, string } from './schema.ts';
-import { sentSubmission, submissionInput } from './submissions.ts';
+import { sentSubmission, submissionContracts, submissionInput } from './submissions.ts';
 
 export const DepartureReason = oneOf([
   'MUTUELLE_OBLIGATOIRE',
@@ -31,13 +31,9 @@ export type CorrectionInput = Infer<typeof CorrectionInput>;
 export const Correction = sentSubmission('one', identity);
 export type Correction = Infer<typeof Correction>;
 
-/** What a member can ask for. The third state, INACTIVE, is set by the health insurance alone. */
-const wish = { wished: oneOf(['ACTIVE', 'NOT_WISHED']) };
-
-/** POST /teletransmission-changes */
-export const TeletransmissionInput = submissionInput('one', wish);
-export type TeletransmissionInput = Infer<typeof TeletransmissionInput>;
-
-/** GET /teletransmission-changes/{id}: what was sent. */
-export const TeletransmissionChange = sentSubmission('one', wish);
-export type TeletransmissionChange = Infer<typeof TeletransmissionChange>;
+/** POST /teletransmission-changes, and GET /teletransmission-changes/{id}. */
+export const TeletransmissionChange = submissionContracts('one', {
+  /** What a member can ask for. The third state, INACTIVE, is set by the health insurance alone. */
+  wished: oneOf(['ACTIVE', 'NOT_WISHED']),
+});
+export type TeletransmissionInput = Infer<typeof TeletransmissionChange.input>;

@@ -84,3 +84,10 @@ export const sentSubmission = <Choice extends keyof typeof PEOPLE, Own extends F
     files: array(SubmittedFile),
     createdAt: Instant,
   });
+
+/** The `contracts` of a kind that answers with the fields of its input: POST {path}, and GET {path}/{id}. */
+/*@__NO_SIDE_EFFECTS__*/
+export const submissionContracts = <Choice extends keyof typeof PEOPLE, Own extends Fields>(
+  person: Choice,
+  own: Own,
+) => ({ input: submissionInput(person, own), detail: sentSubmission(person, own) });

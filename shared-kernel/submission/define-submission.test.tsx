@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { array, type Infer, object, string } from '../contracts/schema.ts';
+import { array, type Infer, nullable, object, optional, string } from '../contracts/schema.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { accept, refuse } from '../rules/verdict.ts';
 import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
@@ -14,6 +14,7 @@ import {
 import { TextField } from '../ui/form/index.ts';
 import { defineSubmission } from './define-submission.ts';
 import { FilesField } from './FilesField.tsx';
+import { fieldsOf } from './fields-of.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { submissionMutation } from './submission-mutation.ts';
 import { beginAnew, choose, memoryVault, names, pdf, receipt, store } from './testing/note-dialog.tsx';
@@ -149,6 +150,59 @@ test('a form has as many steps as texts, is named as its texts are, and its fiel
   const { form, fields, words } = defineSubmission(NOTE);
   expect([form, fields?.word.step, words?.steps]).toEqual(['note', 1, ['Écrire', 'Relire']]);
   expect(defineSubmission({ ...NOTE, name: 'short' }).words?.steps).toEqual(['Écrire']);
+});
+
+describe('fieldsOf', () => {
+  const contract = object({
+    word: string(),
+    tags: optional(array(string())),
+    note: nullable(string()),
+    uploadIds: array(string()),
+  });
+
+  test('names every field but the files, in the order of the contract, and demands what the contract demands', () => {
+    const fields = fieldsOf(contract, { note: { label: null } });
+    expect(Object.entries(fields)).toEqual([
+      ['word', { required: 'field_required' }],
+      ['tags', {}],
+      ['note', { label: null }],
+    ]);
+    expect(fieldsOf(contract).note).toEqual({});
+  });
+
+  test('asks for a label where no text has the name of a field', () => {
+    const other = { ...NOTE, contract, mutation: submissionMutation<Infer<typeof contract>>('/notes') };
+    const definitions = () => [
+      // @ts-expect-error Two fields have neither a text nor a label.
+      defineSubmission({ ...other, fields: fieldsOf(contract) }),
+      // @ts-expect-error The third step has no title.
+      defineSubmission({ ...NOTE, fields: fieldsOf(NoteInput, { word: { step: 3 } }) }),
+      defineSubmission({
+        ...other,
+        fields: fieldsOf(contract, { tags: { label: null }, note: { label: null } }),
+      }),
+      // @ts-expect-error The contract has no such field.
+      fieldsOf(contract, { wrod: {} }),
+    ];
+    expect(definitions).toBeInstanceOf(Function);
+  });
+
+  test('an empty field of it is refused with the usual sentence', async () => {
+    const services = fakeServices({ answers: { 'GET /all-info': claireAllInfo } });
+    services.drafts = await store(memoryVault());
+    function Derived() {
+      const note = useSubmission(defineSubmission({ ...NOTE, fields: fieldsOf(NoteInput) }));
+      return (
+        <SubmissionDialog submission={note}>
+          {note.step === 1 && <TextField {...note.field('word')} />}
+        </SubmissionDialog>
+      );
+    }
+    renderWithPortal(<Derived />, { services });
+    await screen.findByLabelText('Votre mot');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findAllByText('Ce champ est à remplir.')).not.toHaveLength(0);
+  });
 });
 
 test('a form may take fewer files than the limits of all uploads', async () => {

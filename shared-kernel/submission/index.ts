@@ -5,6 +5,7 @@ export { type AskedDocument, DocumentsField, type DocumentsFieldProps } from './
 export { defineSubmission } from './define-submission.ts';
 export type { FileDropHandle } from './FileDrop.tsx';
 export { FilesField, type FilesFieldProps, useFileTools } from './FilesField.tsx';
+export { fieldsOf } from './fields-of.ts';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SentNotice, type SentNoticeProps } from './SentNotice.tsx';

@@ -1,5 +1,5 @@
 import { BankUsage } from '../bank-accounts.ts';
-import { CorrectionInput, DepartureInput, TeletransmissionInput } from '../beneficiary-changes.ts';
+import { CorrectionInput, DepartureInput, TeletransmissionChange } from '../beneficiary-changes.ts';
 import {
   BeneficiaryCategory,
   BeneficiaryPaper,
@@ -353,7 +353,7 @@ export const EVENT_DATA = {
   'beneficiary-departure.submitted': submitted(DepartureInput),
   /** Names and birth date as the member says that they should be. */
   'beneficiary-correction.submitted': submitted(CorrectionInput),
-  'teletransmission-change.submitted': submitted(TeletransmissionInput),
+  'teletransmission-change.submitted': submitted(TeletransmissionChange.input),
   'card-resend.submitted': submitted(CardResendInput),
   'payment-schedule.submitted': submitted(PaymentScheduleInput),
   'beneficiary.submitted': BeneficiarySubmitted,

@@ -4,6 +4,7 @@ import { correctionRules } from '@member-portal/shared-kernel/rules/beneficiary-
 import {
   defineSubmission,
   FilesField,
+  fieldsOf,
   SubmissionDialog,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
@@ -30,12 +31,7 @@ function Correction({ person }: { person: CoveredPerson }) {
       contract: CorrectionInput,
       empty: { beneficiaryId: id, firstName, surName, birthDate },
       steps: STEPS,
-      fields: {
-        beneficiaryId: { step: STEPS.IDENTITY, label: null },
-        firstName: { step: STEPS.IDENTITY, required: 'field_required' },
-        surName: { step: STEPS.IDENTITY, required: 'field_required' },
-        birthDate: { step: STEPS.IDENTITY, required: 'field_required' },
-      },
+      fields: fieldsOf(CorrectionInput, { beneficiaryId: { label: null } }),
       files: { step: STEPS.IDENTITY, min: 1 },
       rules: correctionRules,
       mutation: beneficiaryMutations.correct(),

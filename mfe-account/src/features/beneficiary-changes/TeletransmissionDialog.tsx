@@ -1,5 +1,8 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
-import { TeletransmissionInput } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import {
+  TeletransmissionChange,
+  type TeletransmissionInput,
+} from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import {
   defineSubmission,
   SubmissionDialog,
@@ -26,7 +29,7 @@ function Teletransmission({ person }: { person: CoveredPerson }) {
   const submission = useSubmission(
     defineSubmission({
       form: `teletransmission-${familyPosition}`,
-      contract: TeletransmissionInput,
+      contract: TeletransmissionChange.input,
       // What the button that leads here says; the member still confirms it.
       empty: {
         beneficiaryId: id,
@@ -49,7 +52,7 @@ function Teletransmission({ person }: { person: CoveredPerson }) {
       </Text>
       <RadioCards
         {...submission.field('wished')}
-        options={TeletransmissionInput.shape.wished.options
+        options={TeletransmissionChange.input.shape.wished.options
           .filter((value) => value !== noemieState)
           .map((value) => ({
             value,

@@ -3,7 +3,7 @@ import { departureRules } from '@member-portal/shared-kernel/rules/beneficiary-c
 import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
 import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
-import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
+import { storedAndTold } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import type { PersonOnFile } from './beneficiaries.ports.ts';
 import { departures } from './changes.table.ts';
@@ -17,7 +17,7 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
     summary: 'Asks the insurer to cover a person no longer',
     feature: 'BENEFICIARIES',
     contracts: { input: DepartureInput, detail: Departure },
-    table: departures,
+    ...storedAndTold(departures, 'beneficiary-departure.submitted'),
     person: 'one',
     notFound: 'departure_not_found',
     answerDays: 10,
@@ -27,12 +27,10 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
       found?.person
         ? [...mayLeave(found.person), ...checkFields(departureRules(found.person), input, facts)]
         : [],
-    columnsOf: storedAsSent(departures),
     requestOf: ({ reason, leavesOn }) => ({
       typeCode: DEPARTURE,
       summary: summaryOf({ departureReason: reason, leavesOn }),
     }),
-    exchange: toldAsStored('beneficiary-departure.submitted'),
     audit: 'beneficiary_departure_sent',
   });
 

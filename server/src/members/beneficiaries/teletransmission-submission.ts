@@ -1,9 +1,6 @@
-import {
-  TeletransmissionChange,
-  TeletransmissionInput,
-} from '@member-portal/shared-kernel/contracts/beneficiary-changes';
+import { TeletransmissionChange } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import { summaryOf } from '@member-portal/shared-kernel/rules/request-summary';
-import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
+import { storedAndTold } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { teletransmissionChanges } from './changes.table.ts';
 import { TELETRANSMISSION } from './pending-acts.ts';
@@ -18,19 +15,17 @@ export const teletransmissionSubmission = (actsOnPeople: ActsOnPeople) =>
     path: '/teletransmission-changes',
     summary: 'Asks the insurer to start or stop the teletransmission of a person',
     feature: 'BENEFICIARIES',
-    contracts: { input: TeletransmissionInput, detail: TeletransmissionChange },
-    table: teletransmissionChanges,
+    contracts: TeletransmissionChange,
+    ...storedAndTold(teletransmissionChanges, 'teletransmission-change.submitted'),
     person: 'one',
     notFound: 'teletransmission_change_not_found',
     answerDays: ANSWER_DAYS,
     ...actsOnPeople('TELETRANSMISSION'),
     check: ({ wished }, found: ActOnPerson | null) =>
       found?.person?.noemieState === wished ? [{ field: 'wished', code: 'teletransmission_unchanged' }] : [],
-    columnsOf: storedAsSent(teletransmissionChanges),
     requestOf: ({ wished }) => ({
       typeCode: TELETRANSMISSION,
       summary: summaryOf({ teletransmission: wished }),
     }),
-    exchange: toldAsStored('teletransmission-change.submitted'),
     audit: 'teletransmission_change_sent',
   });

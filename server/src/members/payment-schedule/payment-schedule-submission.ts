@@ -6,7 +6,7 @@ import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-
 import { PAYMENT_SCHEDULE } from '@member-portal/shared-kernel/rules/request-types';
 import type { Executor } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
+import { storedAndTold } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { findLastOrder } from './payment-schedules.repository.ts';
 import { paymentSchedules } from './payment-schedules.table.ts';
@@ -36,7 +36,7 @@ export const paymentScheduleSubmission = (ports: PaymentSchedulePorts) =>
     path: '/payment-schedule/resend',
     summary: 'Asks for the schedule of the contributions by e-mail',
     contracts: { input: PaymentScheduleInput, detail: PaymentScheduleOrder },
-    table: paymentSchedules,
+    ...storedAndTold(paymentSchedules, 'payment-schedule.submitted'),
     person: 'none',
     notFound: 'payment_schedule_not_found',
     answerDays: answerDay,
@@ -48,9 +48,7 @@ export const paymentScheduleSubmission = (ports: PaymentSchedulePorts) =>
       ...(found?.isDebited ? [] : [{ field: 'schedule', code: 'payment_schedule_unavailable' }]),
       ...(found?.hasEmail ? [] : [{ field: 'email', code: 'field_required' }]),
     ],
-    columnsOf: storedAsSent(paymentSchedules),
     requestOf: () => ({ typeCode: PAYMENT_SCHEDULE }),
-    exchange: toldAsStored('payment-schedule.submitted'),
     audit: 'payment_schedule_sent',
     /** Of two orders that are sent at the same instant, the first one to lock the member wins. */
     async event(tx, { row: { id, memberId } }) {

@@ -52,3 +52,16 @@ export function toldAsStored<Type extends SubmissionEventType>(type: Type) {
       ) as SubmissionData<Type>,
   };
 }
+
+/** Table, `columnsOf` and `exchange` of a kind whose input, columns and event have the same fields. */
+export const storedAndTold = <
+  Table extends PgTable & { readonly $inferSelect: SubmittedRow },
+  Type extends SubmissionEventType,
+>(
+  table: Table,
+  type: Type,
+) => ({
+  table,
+  columnsOf: storedAsSent<Table['$inferSelect']>(table),
+  exchange: toldAsStored(type),
+});

@@ -1,9 +1,10 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { departures } from '../beneficiaries/changes.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
 import { contactMessages } from '../messages/contact-messages.table.ts';
 import { refundClaims } from '../refund-claims/refund-claims.table.ts';
-import { storedAsSent, toldAsStored } from './stored-as-sent.public.ts';
+import { storedAndTold, storedAsSent, toldAsStored } from './stored-as-sent.public.ts';
 
 test('the fields of the input are stored under their names, with tidy texts, and nothing else of it is', () => {
   const columnsOf = storedAsSent(contactMessages);
@@ -32,6 +33,17 @@ test('an event says the fields of its type that the row has, and nothing else of
     type,
     data({ ...told, id: 'one', memberId: 'claire', replyBy: '2026-01-11' } as typeof told),
   ]).toEqual(['complaint.submitted', told]);
+});
+
+test('what is stored and told under the same names needs no further definition', () => {
+  const { table, columnsOf, exchange } = storedAndTold(departures, 'beneficiary-departure.submitted');
+  const departure = { reason: 'DIVORCE' as const, leavesOn: '2025-11-30' };
+  expect(table).toBe(departures);
+  expect(columnsOf(departure)).toEqual(departure);
+  expect([exchange.type, exchange.data({ ...departure, id: 'one' } as never)]).toEqual([
+    'beneficiary-departure.submitted',
+    departure,
+  ]);
 });
 
 test('an input without a field of a column, or a row without a field of the event, does not compile', () => {

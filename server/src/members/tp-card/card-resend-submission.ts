@@ -6,7 +6,7 @@ import { CARD_RESEND } from '@member-portal/shared-kernel/rules/request-types';
 import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Executor } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import { storedAsSent, toldAsStored } from '../submissions/stored-as-sent.public.ts';
+import { storedAndTold } from '../submissions/stored-as-sent.public.ts';
 import { defineSubmission } from '../submissions/submissions.public.ts';
 import { cardResends } from './card-resends.table.ts';
 import { type CardOrder, lastPaperCard } from './last-paper-card.ts';
@@ -33,7 +33,7 @@ export const cardResendSubmission = (ports: CardResendPorts) =>
     path: '/tp-card/resend',
     summary: 'Orders another paper card',
     contracts: { input: CardResendInput, detail: CardResend },
-    table: cardResends,
+    ...storedAndTold(cardResends, 'card-resend.submitted'),
     person: 'none',
     notFound: 'card_resend_not_found',
     answerDays: ANSWER_DAYS,
@@ -45,9 +45,7 @@ export const cardResendSubmission = (ports: CardResendPorts) =>
       ...(found?.hasCard ? [] : [{ field: 'card', code: 'tp_card_unavailable' }]),
       ...(found?.hasAddress ? [] : [{ field: 'address', code: 'postal_address_missing' }]),
     ],
-    columnsOf: storedAsSent(cardResends),
     requestOf: () => ({ typeCode: CARD_RESEND }),
-    exchange: toldAsStored('card-resend.submitted'),
     audit: 'card_resend_sent',
     /** Of two orders that are sent at the same instant, the first one to lock the member wins. */
     async event(tx, { row: { id, memberId } }) {
