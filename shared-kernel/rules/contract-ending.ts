@@ -1,7 +1,7 @@
 import type { CancellationReason, ContractEndingInput, EndingGround } from '../contracts/contract-endings.ts';
 import type { FieldRules } from './field-rules.ts';
 import { addMonths, addYears, checkDateRange, type LifeDate } from './life-date.ts';
-import { checkText } from './text-length.ts';
+import { checkComment } from './text-length.ts';
 import { accept, type FieldRefusal, refuse, refusedAt, type Verdict } from './verdict.ts';
 
 /** The law ends a contract one month after the insurer received the request. */
@@ -84,7 +84,7 @@ export const contractEndingRules: FieldRules<ContractEndingInput> = {
   eventOn: (day, { today }) => checkDateRange(day, { min: addMonths(today, -EVENT_MONTHS), max: today }),
   wishedOn: (day, { today, values: { ground } }) =>
     ground ? checkWishedEnd(day, ground, today) : accept(day),
-  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+  comment: checkComment,
 };
 
 /** What the ground asks for and the input lacks: the day of the event, or the reason in the member's words. */

@@ -6,7 +6,7 @@ import type { FieldRules } from './field-rules.ts';
 import { parseFiness } from './finess.ts';
 import { checkAdmission, checkRelease } from './hospital-admission.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import { checkText, type TextCode } from './text-length.ts';
+import { checkComment, checkText, type TextCode } from './text-length.ts';
 import { type FieldRefusal, optional, refusedAt, required, type Verdict } from './verdict.ts';
 
 /** Checks the nature of the planned act. It is required and short. */
@@ -25,7 +25,7 @@ export const hospitalRules: FieldRules<
   releaseDate: (day, { values }) => checkRelease(day, values.admissionDate ?? ''),
   dmtCode: (code) => optional(parseDmt)(code),
   natureOfAct: (text, { limits }) => checkNatureOfAct(text, limits.texts),
-  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+  comment: checkComment,
 };
 
 /** The refused fields of a hospital that the member describes. Only the server can check one of the directory. */

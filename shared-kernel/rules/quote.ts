@@ -3,7 +3,7 @@ import { checkAmount } from './amount.ts';
 import type { FieldRules } from './field-rules.ts';
 import { addYears, isLifeDate, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import { checkText } from './text-length.ts';
+import { checkComment } from './text-length.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type QuoteDateCode = 'quote_date_invalid' | 'quote_date_in_future' | 'quote_date_too_old';
@@ -56,5 +56,5 @@ export function quoteContentOf(nature: QuoteNature): readonly QuoteContent[] {
 export const quoteRules: FieldRules<Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment'>> = {
   quoteDate: (day, { today, limits }) => checkQuoteDate(day, today, limits),
   amount: (amount, { limits }) => checkAmount(amount, limits.amounts),
-  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+  comment: checkComment,
 };

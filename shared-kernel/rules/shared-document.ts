@@ -8,7 +8,7 @@ import { startWithCapital } from './capital.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { LifeDate } from './life-date.ts';
 import { standardTitle } from './request-titles.ts';
-import { checkText } from './text-length.ts';
+import { checkComment } from './text-length.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 const typeOf = (code: number, name: SharedDocumentName): UploadDocumentType => ({
@@ -117,7 +117,7 @@ export function checkDocumentPerson(
 /** The rules of the fields, for the form and the server. */
 export const sharedDocumentRules: FieldRules<SharedDocumentInput> = {
   documentType: (code) => (sharedDocumentType(Number(code)) ? accept(code) : refuse('document_type_unknown')),
-  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+  comment: checkComment,
 };
 
 /** First month of a school year whose certificates are given out. */

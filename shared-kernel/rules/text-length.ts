@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type TextCode = 'text_too_short' | 'text_too_long' | 'text_length_exact' | 'text_illegal_character';
@@ -32,6 +33,10 @@ export function checkText(
   if (count < min) return refuse('text_too_short', { nb: min });
   return max !== undefined && count > max ? refuse('text_too_long', { nb: max }) : accept(text);
 }
+
+/** The rule of the field `comment`, which says what a member adds to a submission. */
+export const checkComment = (typed: string, { limits }: { limits: Pick<Limits, 'texts'> }) =>
+  checkText(typed, { max: limits.texts.commentMax });
 
 /** Checks a text of one line, such as an address line. Line breaks, tabs and runs of spaces become one space. */
 export const checkLine = (typed: string, bounds: Parameters<typeof checkText>[1]) =>

@@ -1,4 +1,4 @@
-import { checkText } from '../rules/text-length.ts';
+import { checkComment } from '../rules/text-length.ts';
 import { useServices, useStream } from '../state/services-context.tsx';
 import { TextAreaField } from '../ui/form/index.ts';
 import type { RefusalText } from './refusal-text.ts';
@@ -14,16 +14,16 @@ export interface CommentFieldProps {
 /** Optional free text of a submission: field `comment`. */
 export function CommentField({ submission: { refusalText, refusedBy } }: CommentFieldProps) {
   const t = useSubmissionTexts();
-  const { commentMax } = useStream(useServices().limits).texts;
+  const limits = useStream(useServices().limits);
   return (
     <TextAreaField
       name="comment"
       label={t('comment')}
       optional
       rows={3}
-      limit={commentMax}
+      limit={limits.texts.commentMax}
       validate={(value: string | undefined) => {
-        const verdict = checkText(value ?? '', { max: commentMax });
+        const verdict = checkComment(value ?? '', { limits });
         return verdict.ok ? refusedBy('comment', value) : refusalText(verdict.code, verdict.params);
       }}
     />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Children, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useServices } from '../state/services-context.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -9,6 +9,7 @@ import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
 import { SentNotice } from './SentNotice.tsx';
+import { contentOfStep } from './StepFields.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import { StepNext } from './StepNext.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
@@ -45,7 +46,7 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   followUp?: FollowUp | undefined;
   /** `lg`: room for two columns. */
   size?: 'md' | 'lg';
-  /** The fields of the current step. A last step without content shows `SubmissionSummary`. */
+  /** The fields of the current step, or a `StepFields` for each step. A last step without content shows `SubmissionSummary`. */
   children: ReactNode;
 }
 
@@ -135,8 +136,8 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     );
   const last = step >= steps;
   const chooses = choosing.includes(step);
-  const isEmpty = last && Children.toArray(children).length === 0;
-  const shown = isEmpty ? <SubmissionSummary submission={submission} /> : children;
+  const ofStep = contentOfStep(children, step);
+  const shown = last && ofStep.length === 0 ? <SubmissionSummary submission={submission} /> : ofStep;
   const isAlone = steps === 1;
   const back = step > 1 ? () => submission.goTo(step - 1) : props.onBack;
   const footer = (back || !chooses) && (

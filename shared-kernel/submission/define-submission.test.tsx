@@ -15,6 +15,7 @@ import { TextField } from '../ui/form/index.ts';
 import { defineSubmission } from './define-submission.ts';
 import { FilesField } from './FilesField.tsx';
 import { fieldsOf } from './fields-of.ts';
+import { StepFields } from './StepFields.tsx';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { submissionMutation } from './submission-mutation.ts';
 import { beginAnew, choose, memoryVault, names, pdf, receipt, store } from './testing/note-dialog.tsx';
@@ -203,6 +204,42 @@ describe('fieldsOf', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(await screen.findAllByText('Ce champ est à remplir.')).not.toHaveLength(0);
   });
+});
+
+test('the fields of a step stand in the usual order, and the last step shows the summary', async () => {
+  const InputOfPerson = object({ beneficiaryId: string(), word: string(), uploadIds: array(string()) });
+  function Filled() {
+    const note = useSubmission(
+      defineSubmission({
+        ...NOTE,
+        contract: InputOfPerson,
+        fields: fieldsOf(InputOfPerson, { beneficiaryId: { label: 'Pour qui ?' } }),
+        mutation: submissionMutation<Infer<typeof InputOfPerson>>('/notes'),
+        files: { step: 1, min: 0 },
+      }),
+    );
+    return (
+      <SubmissionDialog submission={note}>
+        <StepFields submission={note} step={1} people comment files>
+          <TextField {...note.field('word')} />
+        </StepFields>
+      </SubmissionDialog>
+    );
+  }
+  const services = fakeServices({ answers: { 'GET /all-info': claireAllInfo } });
+  services.drafts = await store(memoryVault());
+  renderWithPortal(<Filled />, { services });
+  const word = await screen.findByLabelText('Votre mot');
+  const person = (await screen.findAllByRole('radio'))[0] as HTMLElement;
+  const comment = screen.getByLabelText(/Commentaire/);
+  expect(person.compareDocumentPosition(word)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(word.compareDocumentPosition(comment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(person);
+  await userEvent.type(word, 'deux');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('heading', { name: 'Relire' })).toBeVisible();
+  expect(screen.getByText('deux')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a form may take fewer files than the limits of all uploads', async () => {

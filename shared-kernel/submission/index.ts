@@ -9,6 +9,7 @@ export { fieldsOf } from './fields-of.ts';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SentNotice, type SentNoticeProps } from './SentNotice.tsx';
+export { StepFields, type StepFieldsProps } from './StepFields.tsx';
 export { type FollowUp, SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
 export { SubmissionInPlace, type SubmissionInPlaceProps } from './SubmissionInPlace.tsx';
 export { SubmissionSummary, type SubmissionSummaryProps } from './SubmissionSummary.tsx';

@@ -3,8 +3,8 @@ import { CorrectionInput } from '@member-portal/shared-kernel/contracts/benefici
 import { correctionRules } from '@member-portal/shared-kernel/rules/beneficiary-changes';
 import {
   defineSubmission,
-  FilesField,
   fieldsOf,
+  StepFields,
   SubmissionDialog,
   useSubmission,
 } from '@member-portal/shared-kernel/submission';
@@ -13,8 +13,6 @@ import { DateField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { OfPerson } from '../../common/people/OfPerson.tsx';
 import { beneficiaryMutations } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
-
-const STEPS = { IDENTITY: 1, SUMMARY: 2 } as const;
 
 /** Names or birth date that are wrong on file, with a paper that shows the right ones. */
 export default function CorrectionDialog() {
@@ -30,9 +28,8 @@ function Correction({ person }: { person: CoveredPerson }) {
       form: `correction-${familyPosition}`,
       contract: CorrectionInput,
       empty: { beneficiaryId: id, firstName, surName, birthDate },
-      steps: STEPS,
       fields: fieldsOf(CorrectionInput, { beneficiaryId: { label: null } }),
-      files: { step: STEPS.IDENTITY, min: 1 },
+      files: { step: 1, min: 1 },
       rules: correctionRules,
       mutation: beneficiaryMutations.correct(),
       texts: t,
@@ -42,15 +39,12 @@ function Correction({ person }: { person: CoveredPerson }) {
   );
   return (
     <SubmissionDialog submission={submission}>
-      {submission.step === STEPS.IDENTITY && (
-        <>
-          <Text tone="muted">{t('correction.why')}</Text>
-          <TextField {...submission.field('firstName')} autoComplete="off" />
-          <TextField {...submission.field('surName')} autoComplete="off" />
-          <DateField {...submission.field('birthDate')} />
-          <FilesField submission={submission} />
-        </>
-      )}
+      <StepFields submission={submission} step={1} files>
+        <Text tone="muted">{t('correction.why')}</Text>
+        <TextField {...submission.field('firstName')} autoComplete="off" />
+        <TextField {...submission.field('surName')} autoComplete="off" />
+        <DateField {...submission.field('birthDate')} />
+      </StepFields>
     </SubmissionDialog>
   );
 }

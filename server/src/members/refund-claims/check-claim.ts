@@ -3,7 +3,6 @@ import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
 import { checkCareDate } from '@member-portal/shared-kernel/rules/care-date';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import { checkText } from '@member-portal/shared-kernel/rules/text-length';
 import {
   type FieldRefusal,
   type Refused,
@@ -18,12 +17,12 @@ export interface ClaimFacts {
   limits: Limits;
 }
 
-/** Returns every field that the rules refuse; the engine of submissions checks the person and the files. */
+/** Returns every field that the rules refuse; the engine of submissions checks the person, the comment and the files. */
 export function checkClaim(
   claim: RefundClaimInput,
   { actExists, today, limits }: ClaimFacts,
 ): FieldRefusal[] {
-  const { sessions, comment } = claim;
+  const { sessions } = claim;
   return [
     ...(actExists ? [] : [{ field: 'actCode', code: 'act_unknown' }]),
     ...refusedAt('sessions', checkCount(sessions.length, limits)),
@@ -33,7 +32,6 @@ export function checkClaim(
         ...refusedAt(`sessions.${index}.careDate`, checkCareDate(careDate, today, limits)),
         ...refusedAt(`sessions.${index}.amount`, checkAmount(amount, limits.amounts)),
       ]),
-    ...refusedAt('comment', checkText(comment ?? '', { max: limits.texts.commentMax })),
   ];
 }
 

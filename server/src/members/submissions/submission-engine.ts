@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { LifeDate } from '@member-portal/shared-kernel/contracts/common';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
-import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
+import { checkFields, type FieldRules } from '@member-portal/shared-kernel/rules/field-rules';
 import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { promisedDay } from '@member-portal/shared-kernel/rules/promise';
 import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
+import { checkComment } from '@member-portal/shared-kernel/rules/text-length';
 import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -55,6 +56,10 @@ export function createSubmissionEngine<
 ) {
   const { table, person, answerDays, rules, lookUp, event, audit, exchange } = definition;
   const { minFiles = 0, mail = CONFIRMATION, notFound = 'submission_not_found' } = definition;
+  const allRules = {
+    ...rules,
+    comment: (rules as FieldRules<{ comment: string }>)?.comment ?? checkComment,
+  } as FieldRules<Input>;
   const maxFiles = Math.min(definition.maxFiles ?? Infinity, limits.uploads.maxFiles);
 
   return {
@@ -80,7 +85,7 @@ export function createSubmissionEngine<
       const facts = { today: clock.today(), limits };
       const refusals = [
         ...refusedPeople(person, people),
-        ...(rules ? checkFields(rules, input, facts) : []),
+        ...checkFields(allRules, input, facts),
         ...(definition.check?.(input, found, facts) ?? []),
         ...refusedAt('uploadIds', checkFileCount(new Set(input.uploadIds).size, { maxFiles }, minFiles)),
       ];

@@ -139,7 +139,7 @@ export interface SubmissionDefinition<
    */
   lookUp?: (input: Input, memberId: string, environment: string) => Promise<Found | null>;
   /**
-   * The rules of the fields, which the form applies too. The engine itself checks people and files.
+   * The rules of the fields, which the form applies too. The engine itself checks people, files and the length of a comment.
    */
   rules?: FieldRules<NoInfer<Input>>;
   /** Returns the refused fields that `rules` cannot see. Must refuse if `found` is null. */
