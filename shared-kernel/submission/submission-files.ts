@@ -18,7 +18,7 @@ export interface SubmissionFiles {
   count: number;
   bytes: number;
   add(chosen: File[], options?: AddOptions): Promise<void>;
-  /** The documents that the form asks for and no file is; each entry lists those of which one would do. */
+  /** The documents that the form asks for and that no file shows yet. Any one document of an entry is enough. */
   missing: AskedDocuments;
   remove(id: string): void;
   /** Moves a file one position up or down. The insurer gets the files in this order. */

@@ -147,6 +147,6 @@ function inStages(importers: readonly AnyImporter[], lines: readonly (ParsedLine
   const importerOf = (parsed: ParsedLine | WrongLine) =>
     isWrong(parsed) ? parsed.part?.importer : parsed.importer;
   const unknown = lines.filter((parsed) => importerOf(parsed) === undefined);
-  const known = importers.map((importer) => lines.filter((parsed) => importerOf(parsed) === importer));
-  return [unknown, ...known].filter((group) => group.length > 0);
+  const byImporter = importers.map((importer) => lines.filter((parsed) => importerOf(parsed) === importer));
+  return [unknown, ...byImporter].filter((group) => group.length > 0);
 }

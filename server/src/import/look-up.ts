@@ -23,7 +23,7 @@ export function rowIdOf(
   return adopted.get(record) ?? (externalId === null ? null : externalUuid(importer.type, externalId));
 }
 
-/** A row among those of all types: 'portal:UUID' may give rows of two types the same id. */
+/** The key of a row among the rows of all types. Rows of two types may have the same id, where it is given as 'portal:UUID'. */
 export const factsKey = (type: string, id: string) => `${type} ${id}`;
 
 /** The key of a value that must be unique among all records of a file. */

@@ -228,7 +228,7 @@ const OptionCancellationSubmitted = object({
 const SupportingDocumentSubmitted = object({
   ...ofSubmission,
   documentType: int(),
-  /** Your records `notification` that it answers. */
+  /** Ids of the `notification` records that this document answers. */
   expectations: array(string()),
   comment: nullable(string()),
 });

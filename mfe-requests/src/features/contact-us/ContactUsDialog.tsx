@@ -15,9 +15,9 @@ export default function ContactUsDialog() {
   const { closeDialog, environment, limits, routes } = useServices();
   const { acknowledgeDays, replyDays } = useStream(limits).complaint;
   const [open, setOpen] = useState(true);
-  const known = useAllInfo().data;
-  const average = useAverageDelay(known?.averageRequestResponseDelay);
-  const ownHours = known?.companySpecificities?.find(
+  const allInfo = useAllInfo().data;
+  const average = useAverageDelay(allInfo?.averageRequestResponseDelay);
+  const ownHours = allInfo?.companySpecificities?.find(
     ({ specificitiesType }) => specificitiesType === 'CALL_HOURS',
   )?.dayCallHourRates;
   const { contact } = environment;

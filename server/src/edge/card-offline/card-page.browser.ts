@@ -67,7 +67,7 @@ const shortDate = (date: string) => dateFormat({ timeZone: 'UTC' }).format(new D
 const longDate = (date: string) => dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 const dayOf = (instant: string) =>
   dateFormat({ dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date(instant));
-/** Today in Paris, 'YYYY-MM-DD'. Only the device's clock is there. */
+/** Today in Paris, 'YYYY-MM-DD', by the clock of the device: the page works without the server. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
 function drawQr(rows: string[]): Node {

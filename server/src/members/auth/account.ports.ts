@@ -13,7 +13,7 @@ export interface AccountOrigin {
   locale: MailLocale;
 }
 
-/** For a sign-in, the browser too: hash of its id, '' if it has none. */
+/** Origin of a sign-in. `deviceHash` is the hash of the browser's id, '' if it has none. */
 export type SignInOrigin = AccountOrigin & { deviceHash: string };
 
 /** A person who has given their identity, with the data of the insurer's file. */

@@ -246,7 +246,7 @@ export function createBankAccountService(dependencies: Dependencies) {
     async stop(token: string, actor: Omit<BankActor, 'accountId'>): Promise<BankChangeStop> {
       return database.transaction(async (tx) => {
         const row = await lockChangeByToken(tx, hashToken(token));
-        // A link leads to the brand of its member, and is unknown at another one.
+        // A link works at the brand of its member only.
         if (!row || (await dependencies.environmentOf(tx, row.memberId)) !== actor.environment)
           throw stopLinkInvalid();
         if (row.state === 'STOPPED') return { outcome: 'stopped' };

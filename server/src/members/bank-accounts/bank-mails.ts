@@ -9,7 +9,7 @@ import french from './locales/fr.json' with { type: 'json' };
 interface BankMail {
   to: string;
   locale: MailLocale;
-  /** As it is spelled in the file. */
+  /** As the insurer's file spells it. */
   firstName: string;
 }
 

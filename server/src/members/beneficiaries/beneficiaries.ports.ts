@@ -70,7 +70,7 @@ export interface BeneficiaryPorts {
 
 /** What the acts on a person need from other modules. */
 export interface PersonActPorts extends Pick<BeneficiaryPorts, 'onFile' | 'openRequests'> {
-  /** Two acts on the same person wait for each other from here on. */
+  /** Makes a second act on the same person wait until this transaction ends. */
   lockPerson(tx: Executor, memberId: string, personId: string): Promise<void>;
 }
 

@@ -43,10 +43,12 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
     const state = await read(db, memberId, today);
     if (!state) return { children: [], dueDate: null };
     const due = state.open.filter(({ putOffUntil }) => putOffUntil === null || putOffUntil <= today);
-    const asked = state.children.filter(({ id }) => !state.declared.includes(id) && due.some(concerns(id)));
+    const undeclared = state.children.filter(
+      ({ id }) => !state.declared.includes(id) && due.some(concerns(id)),
+    );
     const [first, ...later] = due.flatMap(({ dueDate }) => dueDate ?? []);
     return {
-      children: asked.map(({ id, firstName, surName, birthDate, familyPosition }) => ({
+      children: undeclared.map(({ id, firstName, surName, birthDate, familyPosition }) => ({
         id,
         firstName: displayName(firstName),
         surName: displayName(surName),
@@ -84,20 +86,20 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
     for (const { beneficiaryId, choice } of answers) {
       const state = await read(tx, memberId, today);
       if (!state || state.declared.includes(beneficiaryId)) continue;
-      const mine = state.open.filter(concerns(beneficiaryId));
-      if (mine.length === 0) continue;
+      const expectationsOfChild = state.open.filter(concerns(beneficiaryId));
+      if (expectationsOfChild.length === 0) continue;
       if (choice === 'later') {
-        await ports.putOff(tx, memberId, mine);
+        await ports.putOff(tx, memberId, expectationsOfChild);
         continue;
       }
       const isLast = state.children.every(({ id }) => id === beneficiaryId || state.declared.includes(id));
-      const answered = mine.filter((one) => one.beneficiaryId !== null || isLast);
+      const answered = expectationsOfChild.filter((one) => one.beneficiaryId !== null || isLast);
       const id = await putDeclaration(tx, { memberId, beneficiaryId, schoolYear, at });
       await ports.answerExpectations(tx, memberId, { ids: answered.map((one) => one.id), answeredBy: id });
       const expectations = answered.flatMap(({ externalId }) => externalId ?? []);
       const data = { schoolYear, atSchool: false as const, expectations };
-      const told = { environment, memberId, beneficiaryId, data, at };
-      await setDeclarationEvent(tx, memberId, id, await ports.tellDeclared(tx, told));
+      const declaration = { environment, memberId, beneficiaryId, data, at };
+      await setDeclarationEvent(tx, memberId, id, await ports.tellDeclared(tx, declaration));
     }
   }
 

@@ -7,7 +7,7 @@ import type { PdfLocale } from '../../platform/pdf/pdf-page.ts';
 /** The words of the dated copy. */
 interface CopyWords {
   title: string;
-  /** Of the document in the member's list. */
+  /** Title of the copy in the member's list of documents. */
   documentTitle(sentOn: LifeDate): string;
   /** First part of the file's name. */
   fileName: string;

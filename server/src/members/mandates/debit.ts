@@ -22,27 +22,36 @@ interface Dependencies {
   ports: Pick<MandatePorts, 'contributionAccounts' | 'paysByDebit'>;
 }
 
-/** Finds the account that a mandate is for (decision 0159). `known`: all mandates of the member. */
+/** Finds the account that a mandate is for (decision 0159). `allMandates`: those of the member. */
 export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencies) {
   /** Null where the contributions are paid in another way. */
-  return async function findDebit(memberId: string, known: readonly MandateRow[]): Promise<Debit | null> {
+  return async function findDebit(
+    memberId: string,
+    allMandates: readonly MandateRow[],
+  ): Promise<Debit | null> {
     // The core system may ask whoever pays in another way today.
-    const asked = known.find(({ state, externalId }) => state === 'to_sign' && externalId !== null) ?? null;
-    if (!asked && !(await ports.paysByDebit(memberId))) return null;
+    const requestedMandate =
+      allMandates.find(({ state, externalId }) => state === 'to_sign' && externalId !== null) ?? null;
+    if (!requestedMandate && !(await ports.paysByDebit(memberId))) return null;
     const accounts = await ports.contributionAccounts(memberId);
-    const account = accountToSign(accounts, asked);
+    const account = accountToSign(accounts, requestedMandate);
     return {
       account,
       collectedFrom: accounts.current?.iban === account?.iban ? null : accounts.current,
-      isUnsigned: account !== null && (asked !== null || isUnsigned(account, accounts, known)),
+      isUnsigned:
+        account !== null && (requestedMandate !== null || isUnsigned(account, accounts, allMandates)),
     };
   };
 
-  /** An account that the member named here precedes the one of `asked`: the core system asked before it knew of the change. */
-  function accountToSign({ current, waiting }: ContributionAccounts, asked: MandateRow | null) {
+  /** An account that the member named here precedes the one of `requestedMandate`: the core system asked before it knew of the change. */
+  function accountToSign({ current, waiting }: ContributionAccounts, requestedMandate: MandateRow | null) {
     if (waiting) return waiting;
-    if (!asked || current?.isFromPortal) return current;
-    return { iban: openMandateIban(cipher, asked), bic: asked.bic, holder: asked.holder };
+    if (!requestedMandate || current?.isFromPortal) return current;
+    return {
+      iban: openMandateIban(cipher, requestedMandate),
+      bic: requestedMandate.bic,
+      holder: requestedMandate.holder,
+    };
   }
 
   /**
@@ -52,14 +61,14 @@ export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencie
   function isUnsigned(
     account: DebitedAccount,
     { current, waiting }: ContributionAccounts,
-    known: readonly MandateRow[],
+    allMandates: readonly MandateRow[],
   ): boolean {
     const today = clock.today();
     const ibanHash = hashMandateIban(keyedHash, account.iban);
-    const inForce = known.some((row) => {
+    const inForce = allMandates.some((row) => {
       const state = stateOf(row, today);
       return row.ibanHash === ibanHash && (state === 'SIGNED' || state === 'ACTIVE');
     });
-    return !inForce && (waiting !== null || current?.isFromPortal === true || known.length > 0);
+    return !inForce && (waiting !== null || current?.isFromPortal === true || allMandates.length > 0);
   }
 }

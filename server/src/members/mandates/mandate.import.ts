@@ -107,11 +107,11 @@ export const mandateImporter: Importer<MandateRecord> = {
       const row = rowOf(record);
       return !row || !isOfPortal(row);
     });
-    const asked = own.filter(({ record }) => record.state === 'TO_SIGN' && !rowOf(record));
-    if (asked.length > 0) {
+    const toSign = own.filter(({ record }) => record.state === 'TO_SIGN' && !rowOf(record));
+    if (toSign.length > 0) {
       await dropUnsigned(
         tx,
-        asked.map(({ record }) => memberIdOf(record)),
+        toSign.map(({ record }) => memberIdOf(record)),
       );
     }
     const rows = own.map(({ record }) => toRow(record, rowOf(record), context));

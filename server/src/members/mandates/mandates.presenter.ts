@@ -27,11 +27,11 @@ export function presentMandate(
   row: MandateRow,
   { today, cipher, accounts }: { today: LifeDate; cipher: FieldCipher; accounts: readonly string[] | null },
 ): Mandate[] {
-  const known = stateOf(row, today);
-  if (!known) return [];
+  const stateOfRow = stateOf(row, today);
+  if (!stateOfRow) return [];
   // The new account was taken back or refused, so that nothing will be collected by its mandate.
-  const isAbandoned = known === 'SIGNED' && accounts !== null && !accounts.includes(row.ibanHash);
-  const state = isAbandoned ? 'REVOKED' : known;
+  const isAbandoned = stateOfRow === 'SIGNED' && accounts !== null && !accounts.includes(row.ibanHash);
+  const state = isAbandoned ? 'REVOKED' : stateOfRow;
   const { id, rum, holder, signedOn, reason } = row;
   const maskedIban = maskIban(openMandateIban(cipher, row));
   return [{ id, rum, maskedIban, holder, state, signedOn, reason, hasDocument: isSignedHere(row) }];

@@ -85,15 +85,15 @@ export function createMandateService(dependencies: Dependencies) {
 
   return {
     async list(memberId: string): Promise<MandateList> {
-      const known = await listMandates(db, memberId);
-      const debit = await findDebit(memberId, known);
+      const allMandates = await listMandates(db, memberId);
+      const debit = await findDebit(memberId, allMandates);
       const today = clock.today();
       return {
         toSign:
           debit?.account && debit.isUnsigned
             ? { maskedIban: maskIban(debit.account.iban), holder: debit.account.holder }
             : null,
-        mandates: known.flatMap((row) =>
+        mandates: allMandates.flatMap((row) =>
           presentMandate(row, { today, cipher, accounts: debit && hashesOf(debit) }),
         ),
       };
@@ -120,8 +120,8 @@ export function createMandateService(dependencies: Dependencies) {
     async proof(member: MemberSession, id: string, address: string): Promise<MandateFile> {
       const row = await ownMandate(member.memberId, id);
       if (!isSignedHere(row)) throw mandateNotFound();
-      const kept = await ports.document(member, proofIdOf(row), address);
-      if (kept) return kept;
+      const existing = await ports.document(member, proofIdOf(row), address);
+      if (existing) return existing;
       // The job that makes it has not run yet.
       await papers.make(row, member.environment);
       const made = await ports.document(member, proofIdOf(row), address);
@@ -132,8 +132,11 @@ export function createMandateService(dependencies: Dependencies) {
     /** Only reads: the repeat of an accepted signature must get its first answer. Throws 404, 500 `file_damaged`. */
     async ready({ memberId, environment }: MemberSession, id: string): Promise<ReadyToSign> {
       const row = await ownMandate(memberId, id);
-      const known = await listMandates(db, memberId);
-      const [found, { email }] = await Promise.all([findDebit(memberId, known), ports.debtor(memberId)]);
+      const allMandates = await listMandates(db, memberId);
+      const [found, { email }] = await Promise.all([
+        findDebit(memberId, allMandates),
+        ports.debtor(memberId),
+      ]);
       const { fileKey, sha256 } = row;
       if (fileKey !== null && sha256 !== null) await readIntact(files, { fileKey, sha256 });
       const account = found?.account;

@@ -47,10 +47,10 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
 
     async prepare(debit: Debit): Promise<MandateRow> {
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const known = await listMandates(db, debit.memberId);
-        const open = known.find(({ state }) => state === 'to_sign');
+        const allMandates = await listMandates(db, debit.memberId);
+        const open = allMandates.find(({ state }) => state === 'to_sign');
         if (open && (await this.isUpToDate(open, debit))) return open;
-        const prepared = await makeDocument(debit, open, known);
+        const prepared = await makeDocument(debit, open, allMandates);
         if (prepared) return prepared;
       }
       throw new Error('other calls prepared the mandate again and again');
@@ -60,11 +60,11 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
   async function makeDocument(
     debit: Debit,
     open: MandateRow | undefined,
-    known: readonly MandateRow[],
+    allMandates: readonly MandateRow[],
   ): Promise<MandateRow | null> {
     const { memberId, account } = debit;
     const id = open?.id ?? randomUUID();
-    const { text, rum, debtor, creditor } = await textOf(debit, open?.rum ?? known);
+    const { text, rum, debtor, creditor } = await textOf(debit, open?.rum ?? allMandates);
     const preparedAt = clock.now();
     const bytes = await renderMandate(text, { ...creditor, holder: debtor, preparedAt });
     const sha256 = sha256Of(bytes);
@@ -112,8 +112,8 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
 }
 
 /** The first reference of the member that no mandate has, whoever gave it. */
-function nextRum(membershipNumber: string, known: readonly MandateRow[]): string {
-  const taken = new Set(known.map(({ rum }) => rum));
+function nextRum(membershipNumber: string, allMandates: readonly MandateRow[]): string {
+  const taken = new Set(allMandates.map(({ rum }) => rum));
   let sequence = 1;
   while (taken.has(rumOf(membershipNumber, sequence))) sequence += 1;
   return rumOf(membershipNumber, sequence);

@@ -86,12 +86,12 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
       const unread = new Set(locked.filter(({ readAt }) => readAt === null).map(({ id }) => id));
       const taken = wanted.filter(({ notice }) => unread.has(notice.id));
       const payments = statements.filter(({ id }) => unread.has(id));
-      const told = new Set([...taken.map(({ notice }) => notice), ...payments].map(({ id }) => id));
-      await markMailed(tx, memberId, [...told]);
+      const mailedIds = new Set([...taken.map(({ notice }) => notice), ...payments].map(({ id }) => id));
+      await markMailed(tx, memberId, [...mailedIds]);
       await markUnmailed(
         tx,
         memberId,
-        locked.map(({ id }) => id).filter((id) => !told.has(id)),
+        locked.map(({ id }) => id).filter((id) => !mailedIds.has(id)),
       );
       if (identity.email === null) return;
       const addressee = { to: identity.email, firstName: identity.firstName, locale: identity.locale };

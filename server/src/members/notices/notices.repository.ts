@@ -35,7 +35,7 @@ export async function listToMail(db: Executor, memberId: string): Promise<Notice
     .orderBy(asc(notices.at));
 }
 
-/** Takes those of these notices that no other process tells at the moment, or has told meanwhile. */
+/** Locks the notices that still have to be mailed, without those that another process is mailing. */
 export async function lockToMail(
   tx: Executor,
   memberId: string,

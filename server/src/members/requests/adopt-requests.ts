@@ -54,11 +54,13 @@ export async function importIntoOpened(
     if (after !== before || isFileNew) changed += 1;
   }
   const moved = [...now].filter(([id, request]) => saved.get(id) !== request).map(([, request]) => request);
-  const known = new Set([...saved.values()].flatMap((request) => request.messages.map(({ id }) => id)));
+  const savedMessageIds = new Set(
+    [...saved.values()].flatMap((request) => request.messages.map(({ id }) => id)),
+  );
   await writeOpened(tx, {
     requests: moved.map(({ row }) => row),
     events: moved.flatMap(({ events }) => events),
-    messages: newMessages(records, known),
+    messages: newMessages(records, savedMessageIds),
     files: files.rows,
   });
   const sameStatus = moved.filter((after) => isStepAtSameStatus(saved.get(after.row.id), after));
@@ -115,15 +117,15 @@ function createFiles(saved: readonly RequestFileRow[], context: ImportContext) {
       const before = rows.length;
       const sent = filesOfRecord(record, (index) => eventIdOf(events, record.events[index]));
       for (const { file, ...parts } of sent) {
-        const kept = await keepFile(context, line, file);
+        const storedFile = await keepFile(context, line, file);
         const owner = parts.messageId ?? parts.eventId ?? '';
         const row = {
-          id: externalUuid('request-file', `${requestId}/${owner}/${kept.fileKey}/${parts.name}`),
+          id: externalUuid('request-file', `${requestId}/${owner}/${storedFile.fileKey}/${parts.name}`),
           requestId,
           ...parts,
           position: saved.length + rows.length,
           createdAt: new Date(record.events.at(-1)?.at ?? 0),
-          ...kept,
+          ...storedFile,
         };
         if (!isKnown(row)) rows.push(row);
       }

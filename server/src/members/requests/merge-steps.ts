@@ -14,9 +14,9 @@ export function mergeSteps(
 ): { steps: RequestEventRow[]; toldIds: string[] } {
   const repeated = repeatedSteps(saved, told);
   const own = saved.filter(({ id }) => beganInPortal(id));
-  const kept = own.filter((step) => ![...repeated.values()].includes(step));
-  const places = placesOf(kept, saved, told, repeated);
-  const stepsBehind = (place: number) => kept.filter((_, index) => places[index] === place);
+  const notRepeated = own.filter((step) => ![...repeated.values()].includes(step));
+  const places = placesOf(notRepeated, saved, told, repeated);
+  const stepsBehind = (place: number) => notRepeated.filter((_, index) => places[index] === place);
   const steps = [
     ...stepsBehind(-1),
     ...told.flatMap((step, index) => {

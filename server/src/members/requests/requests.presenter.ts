@@ -61,7 +61,7 @@ export interface RequestParts {
   /** The latest ones. */
   messages: MessageRow[];
   earlierMessages: number;
-  /** Of the request and of these messages. */
+  /** The files of the request and of `messages`. */
   files: RequestFileRow[];
   usual: UsualAnswer;
   /** The day by which a reply of today is answered. */

@@ -34,7 +34,7 @@ const HOSTILE: unknown[] = [
   deep(),
 ];
 
-/** The codes of a body that was read: it is sent, its fields are refused, or a code is asked for. */
+/** The outcomes of a body that the server could read: accepted, a field refused, or a code demanded. */
 const READ = /^(sent|validation_failed|action_validation_required)$/;
 
 describe('hostile input to everything that members send', () => {
