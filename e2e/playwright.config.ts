@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A journey waits most of its time: for polls, mails and pages. Two of them keep two cores busy.
-  workers: 2,
+  // A journey waits for polls, mails and pages. Machines with more than two cores can run more journeys side by side.
+  workers: Number(process.env.PORTAL_TEST_WORKERS ?? 2),
   // A retry hides a race, of the test or of the portal. It is allowed in CI only, and reported as flaky there.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
