@@ -1,18 +1,5 @@
-import { checkDeclaredBirth, compareBeneficiaries } from './beneficiary.ts';
+import { checkDeclaredBirth } from './beneficiary.ts';
 import { isCareHidden } from './care-privacy.ts';
-
-test('a family is sorted by rank, the insured first', () => {
-  const family = [
-    { rank: 'CHILD', familyPosition: 4 },
-    { rank: 'OTHER', familyPosition: 2 },
-    { rank: 'CHILD', familyPosition: 3 },
-    { rank: 'PARTNER', familyPosition: 5 },
-    { rank: 'MAIN', familyPosition: 1 },
-  ] as const;
-  expect(family.toSorted(compareBeneficiaries).map((person) => person.familyPosition)).toEqual([
-    1, 5, 3, 4, 2,
-  ]);
-});
 
 test('a birth is declared within six months', () => {
   const today = '2025-11-06';

@@ -9,15 +9,6 @@ export const BENEFICIARY_RANKS: readonly BeneficiaryRank[] = ['MAIN', 'PARTNER',
 
 export const MAJORITY_AGE = 18;
 
-/** Sorts a family: the insured, the partner, the children, the others; each by order of joining. */
-export function compareBeneficiaries(
-  one: { rank: BeneficiaryRank; familyPosition: number },
-  other: { rank: BeneficiaryRank; familyPosition: number },
-): number {
-  const byRank = BENEFICIARY_RANKS.indexOf(one.rank) - BENEFICIARY_RANKS.indexOf(other.rank);
-  return byRank || one.familyPosition - other.familyPosition;
-}
-
 /** The day on which the person turns 18: for a birth on 29 February, 1 March of a common year. */
 export function majorityOf(birthDate: LifeDate): LifeDate {
   const year = Number(birthDate.slice(0, 4)) + MAJORITY_AGE;
