@@ -26,6 +26,15 @@ export default defineManifest({
       page: 'faq',
       under: 'faq',
     },
+    { id: 'news', path: 'news', access: 'member', titleKey: 'news', surface: 'page' },
+    {
+      id: 'news-article',
+      path: 'news/:id',
+      access: 'member',
+      titleKey: 'news',
+      surface: 'page',
+      under: 'news',
+    },
     { id: 'legal-page', path: 'legal-page/:type', access: 'public', titleKey: 'legalPage', surface: 'page' },
   ],
   navigation: [

@@ -4,6 +4,15 @@ import { pages } from './pages.tsx';
 const question = { id: 'q1', question: 'Que faire ?', answer: ['Demandez-en une autre.'] };
 const theme = { id: 'lost', title: 'Carte perdue', questions: [question] };
 
+const flu = {
+  id: 'n1',
+  title: 'Le vaccin contre la grippe',
+  summary: 'En pharmacie.',
+  icon: 'heart-pulse',
+  publishedOn: '2025-11-02',
+  paragraphs: ['Présentez votre carte.'],
+};
+
 const screens: Record<string, Screen> = {
   home: {
     read: 'GET /all-info',
@@ -20,6 +29,24 @@ const screens: Record<string, Screen> = {
     shows: 'Carte perdue',
     failed: 'Les questions ne s’affichent pas',
     empty: { answer: { categories: [] }, shows: 'Aucune question pour l’instant' },
+  },
+  news: {
+    path: '/news',
+    at: '/news',
+    read: 'GET /news',
+    answer: { news: [flu] },
+    shows: 'Le vaccin contre la grippe',
+    failed: 'Les actualités ne s’affichent pas',
+    empty: { answer: { news: [] }, shows: 'Aucune actualité pour l’instant' },
+  },
+  'news-article': {
+    path: '/news/:id',
+    at: '/news/n1',
+    read: 'GET /news',
+    answer: { news: [flu] },
+    shows: 'Présentez votre carte.',
+    failed: 'Les actualités ne s’affichent pas',
+    empty: { answer: { news: [] }, shows: 'Cette actualité n’est plus en ligne' },
   },
   'legal-page': {
     path: '/legal-page/:type',

@@ -4,5 +4,7 @@ import type { PageLoader } from '@member-portal/shared-kernel/contract';
 export const pages: Record<string, PageLoader> = {
   home: () => import('./features/home/HomePage.tsx'),
   faq: () => import('./features/faq/FaqPage.tsx'),
+  news: () => import('./features/news/NewsListPage.tsx'),
+  'news-article': () => import('./features/news/NewsArticlePage.tsx'),
   'legal-page': () => import('./features/legal/LegalPage.tsx'),
 };

@@ -25,6 +25,8 @@ export const LegalPage = object({
   publishedOn: LifeDate,
   title: string(),
   sections: array(object({ heading: string(), paragraphs: array(string()) })),
+  /** Absent, the text is French: the insurer has it in no other language. */
+  language: optional(Locale),
 });
 export type LegalPage = Infer<typeof LegalPage>;
 
@@ -100,6 +102,10 @@ export const FaqOpinion = object({
 export type FaqOpinion = Infer<typeof FaqOpinion>;
 
 /** GET /news: newest first, each with its whole text. */
-export const NewsArticle = object({ ...NewsItem.shape, paragraphs: array(string()) });
+export const NewsArticle = object({
+  ...NewsItem.shape,
+  paragraphs: array(string()),
+  english: optional(object({ title: string(), summary: string(), paragraphs: array(string()) })),
+});
 export type NewsArticle = Infer<typeof NewsArticle>;
 export const NewsAnswer = object({ news: array(NewsArticle) });

@@ -1,4 +1,4 @@
-import { LifeDate } from './common.ts';
+import { Instant, LifeDate } from './common.ts';
 import { PublicEnvironment } from './environment.ts';
 import {
   boolean,
@@ -25,6 +25,8 @@ export const InitAnswer = extend(PublicEnvironment, {
   /** Server's instant in ms, so that countdowns do not trust the browser's clock. */
   serverTime: number(),
   limits: record(string(), unknown()),
+  /** Set in a browser that an operator's link shows content which is not published. It writes nothing meanwhile. */
+  preview: optional(object({ kind: string(), title: string(), version: int(), expiresAt: Instant })),
 });
 export type InitAnswer = Infer<typeof InitAnswer>;
 

@@ -75,6 +75,8 @@ export const NewsItem = object({
   summary: string(),
   icon: string(),
   publishedOn: LifeDate,
+  /** Absent where the insurer has French words alone. */
+  english: optional(object({ title: string(), summary: string() })),
 });
 export type NewsItem = Infer<typeof NewsItem>;
 

@@ -1,9 +1,10 @@
-import { FaqAnswer, LegalPage } from '@member-portal/shared-kernel/contracts/content';
+import { FaqAnswer, LegalPage, NewsAnswer } from '@member-portal/shared-kernel/contracts/content';
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
 const contentKeys = {
   faq: ['faq'] as const,
+  news: ['news'] as const,
   legalPages: ['legal-page'] as const,
   legalPage: (type: string) => [...contentKeys.legalPages, type] as const,
 };
@@ -18,11 +19,20 @@ export const contentQueries = {
         apiOf(client).get(language === 'fr' ? '/faq' : `/faq?language=${language}`, FaqAnswer, { signal }),
     });
   },
-  /** GET /legal-pages/{type} */
-  legalPage: (type: string) =>
+  /** GET /news: all of them with their texts, so that an article opens at once from the list. */
+  news: () =>
     queryOptions({
-      queryKey: contentKeys.legalPage(type),
-      queryFn: ({ client, signal }) =>
-        apiOf(client).get(`/legal-pages/${encodeURIComponent(type)}`, LegalPage, { signal }),
+      queryKey: contentKeys.news,
+      queryFn: ({ client, signal }) => apiOf(client).get('/news', NewsAnswer, { signal }),
     }),
+  /** GET /legal-pages/{type} in the language of the page. */
+  legalPage: (type: string) => {
+    const language = currentLocale();
+    const path = `/legal-pages/${encodeURIComponent(type)}`;
+    return queryOptions({
+      queryKey: [...contentKeys.legalPage(type), language] as const,
+      queryFn: ({ client, signal }) =>
+        apiOf(client).get(language === 'fr' ? path : `${path}?language=${language}`, LegalPage, { signal }),
+    });
+  },
 };

@@ -15,6 +15,7 @@ import {
   legalValidationImporter,
   newsImporter,
 } from '../members/content/content.import.ts';
+import { keepRevisions } from '../members/content/publishing/keep-revisions.import.ts';
 import { serviceImporter } from '../members/content/services.import.ts';
 import { tutorialStepImporter } from '../members/content/tutorial.import.ts';
 import { sharingAnswers } from '../members/document-sharing/sharing-answers.import.ts';
@@ -45,12 +46,12 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(establishmentImporter),
   any(organisationAreaImporter),
   any(companyImporter),
-  any(legalPageImporter),
-  any(faqImporter),
-  any(newsImporter),
-  any(announcementImporter),
-  any(tutorialStepImporter),
-  any(serviceImporter),
+  any(keepRevisions(legalPageImporter)),
+  any(keepRevisions(faqImporter)),
+  any(keepRevisions(newsImporter)),
+  any(keepRevisions(announcementImporter)),
+  any(keepRevisions(tutorialStepImporter)),
+  any(keepRevisions(serviceImporter)),
   any(responseDelayImporter),
   any(memberImporter),
   any(

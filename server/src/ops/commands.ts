@@ -1,5 +1,15 @@
 import type { OpsCommand } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { contentDraft } from './commands/content-draft.ts';
+import { contentList } from './commands/content-list.ts';
+import { contentPreview } from './commands/content-preview.ts';
+import {
+  contentPublish,
+  contentRollBack,
+  contentSchedule,
+  contentWithdraw,
+} from './commands/content-publish.ts';
+import { contentShow } from './commands/content-show.ts';
 import { exchangeDrop } from './commands/exchange-drop.ts';
 import { exchangeFailedList } from './commands/exchange-failed-list.ts';
 import { exchangeReplay } from './commands/exchange-replay.ts';
@@ -72,6 +82,19 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     ],
   },
   { title: 'Questions and answers', commands: [faqUseful] },
+  {
+    title: 'News, questions, legal texts, announcements, guided visit, services',
+    commands: [
+      contentList,
+      contentShow,
+      contentDraft,
+      contentPreview,
+      contentPublish,
+      contentSchedule,
+      contentRollBack,
+      contentWithdraw,
+    ],
+  },
   { title: 'Published versions', commands: [versionList] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },

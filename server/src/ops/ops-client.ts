@@ -39,6 +39,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tester_link_does_not_fit: 'No link was made, since it would not open:',
   not_your_artifact: 'This token is another team’s.',
   not_your_environment: 'This token is for other environments.',
+  content_not_found: 'There is no such record in that environment: see content list.',
+  content_not_open: 'There is no draft of it: first content draft.',
+  content_not_published: 'It is not published: see content list.',
+  content_no_earlier_version: 'There is no such earlier version that was published: see content show.',
+  content_held:
+    'This legal text is in force, and members have validated it: publish a record with the next version number.',
+  content_invalid: 'Nothing was changed, since the records are wrong:',
   rotation_unfinished: 'The key of the last rotation is still good: keys retire first.',
   no_key_to_retire: 'There is one key alone: keys rotate first.',
 };

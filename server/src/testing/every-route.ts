@@ -15,6 +15,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   value: 'address',
   id: '6a1f9a70-0000-4000-8000-000000000000',
   type: 'terms-of-use',
+  token: 'a-token',
   year: '2025',
   familyPosition: '1',
   code: 'C',

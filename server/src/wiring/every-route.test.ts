@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /announcements',
   'GET /auth/login/get-logins',
   'GET /auth/logout',
+  'GET /content-previews/{token}',
   'GET /faq',
   'GET /heartbeat',
   'GET /init',

@@ -38,6 +38,7 @@ import { wireCards } from './cards.ts';
 import { wireCare } from './care.ts';
 import { wireCareConsents } from './care-consents.ts';
 import { wireContacts } from './contacts.ts';
+import { wireContent } from './content.ts';
 import { wireEndingNotices } from './ending-notices.ts';
 import { createEndingsOffWarning } from './endings-off.ts';
 import { wireKeptCards } from './kept-cards.ts';
@@ -87,6 +88,8 @@ export interface MembersRole {
   stopWaiting(): Promise<number>;
   /** Carries out what operators decided about held bank accounts. */
   carryOutHolds(): Promise<void>;
+  /** Publishes the content that is scheduled until now. */
+  publishDue(): Promise<void>;
   /** Ends the agreements of people who are no longer covered. Returns how many they were. */
   endConsents(): Promise<number>;
   /** Uses up the code that confirmed a write. */
@@ -137,6 +140,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     requestMs: config.requestTime,
   });
   resolveEnvironments(app, ports.environments);
+  const { readContent, publishDue } = wireContent(app, platform);
   guardMembers(app);
   requireFeatures(app);
   exportBacklog(metrics, jobs);
@@ -156,6 +160,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const membership = wireMembership(app, platform, {
     environments,
     limits,
+    readContent,
     tellChange,
     walletsOf: walletsOf(environments, wallets),
   });
@@ -266,6 +271,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     tellMissed,
     stopWaiting,
     carryOutHolds,
+    publishDue,
     endConsents,
     demandAction: confirmations.demand,
     noticeMails,

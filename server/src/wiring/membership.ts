@@ -17,6 +17,7 @@ import { registerFaqOpinionRoutes } from '../members/content/faq-opinions.routes
 import { createFaqOpinions } from '../members/content/faq-opinions.ts';
 import { registerLegalValidationRoutes } from '../members/content/legal-validation.routes.ts';
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
+import type { ReadContent } from '../members/content/publishing/preview.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
@@ -60,11 +61,13 @@ export function wireMembership(
   {
     environments,
     limits,
+    readContent,
     tellChange,
     walletsOf,
   }: {
     environments: EnvironmentSource;
     limits: Limits;
+    readContent: ReadContent;
     tellChange: TellMemberChange;
     walletsOf(environment: string): Wallet[];
   },
@@ -81,10 +84,11 @@ export function wireMembership(
     familyOf: insured.family,
     adultsShareCare: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
   });
-  const content = createContentService({ database, clock });
+  const content = createContentService({ database, clock, readContent });
   const announcements = createAnnouncementService({
     database,
     clock,
+    readContent,
     displaysClosable: insured.displaysAnnouncements,
   });
   const environmentOf = (request: FastifyRequest) => request.environment?.code ?? null;

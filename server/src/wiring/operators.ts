@@ -15,6 +15,7 @@ import { findMember, listMembershipNumbers } from '../members/insured/insured.re
 import { insertStepNotice } from '../members/notices/notices.repository.ts';
 import { registerFaqReportRoutes } from '../members/operators/faq-opinions.routes.ts';
 import { registerHeldChangeRoutes } from '../members/operators/held-changes.routes.ts';
+import { registerOperatedContentRoutes } from '../members/operators/operated-content.routes.ts';
 import { registerOperatedRequestRoutes } from '../members/operators/operated-requests.routes.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
@@ -27,6 +28,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
+import { operatedContent } from './content.ts';
 
 /** What operators may do with members' accounts: routes for the registry's port. */
 export function createOperatorRoutes(platform: Platform) {
@@ -69,9 +71,11 @@ export function createOperatorRoutes(platform: Platform) {
     },
   });
   const { report: reportOf } = createFaqOpinions(database, clock);
+  const content = operatedContent(platform);
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });
     registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
+    registerOperatedContentRoutes(app, { content, findEnvironment, requireOperator });
     registerHeldChangeRoutes(app, { holds, findEnvironment, requireOperator });
     registerFaqReportRoutes(app, { reportOf, findEnvironment, requireOperator });
   };

@@ -166,6 +166,7 @@ export function createPortal(setup: PortalSetup): Portal {
     tracker: openTracker(boot.environment, page.location.origin),
     badges: countBadges(events),
     debugSession,
+    preview: facts.preview,
     refreshToday: facts.refreshToday,
   };
 }

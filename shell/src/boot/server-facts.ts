@@ -9,17 +9,21 @@ import { createStream } from '@member-portal/shared-kernel/state';
  */
 export function createServerFacts(now: () => number) {
   const limits = createStream<Limits>(DEFAULT_LIMITS);
+  const preview = createStream<InitAnswer['preview'] | null>(null);
   const today = createStream(todayInParis(new Date(now())));
   let offset = 0;
   return {
     limits,
     today,
+    /** Set while this browser shows content that is not published. */
+    preview,
     /** Server's clock minus the browser's, in ms. */
     clockOffset: () => offset,
-    take(init: Pick<InitAnswer, 'limits' | 'today' | 'serverTime'>) {
+    take(init: Pick<InitAnswer, 'limits' | 'today' | 'serverTime' | 'preview'>) {
       offset = init.serverTime - now();
       limits.set({ ...DEFAULT_LIMITS, ...(init.limits as Partial<Limits>) });
       today.set(init.today);
+      preview.set(init.preview ?? null);
     },
     /** Updates the date of a page that is left open over midnight. */
     refreshToday() {

@@ -1,6 +1,7 @@
 import type { Activity } from '@member-portal/shared-kernel/api';
 import type { BootDocument, PortalServices, Stream } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
 import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 import type { PortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import type { createPortalQueryClient, WritableStream } from '@member-portal/shared-kernel/state';
@@ -65,4 +66,6 @@ export interface Portal {
   start(): Promise<void>;
   /** Updates the date of a page that is left open over midnight. */
   refreshToday(): void;
+  /** What an operator's link shows this browser although it is not published; null without one. */
+  preview: Stream<InitAnswer['preview'] | null>;
 }

@@ -1,9 +1,12 @@
+import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
+import { useStream } from '@member-portal/shared-kernel/state';
 import { VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { Activity, useLayoutEffect, useRef } from 'react';
 import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
 import { ProfileWait } from '../connectivity/slow-signs.tsx';
 import { ActivitySigns } from '../layout/ActivitySigns.tsx';
 import { NotificationArea } from '../notifications/NotificationArea.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { SessionWarningHost } from '../session/SessionWarningHost.tsx';
 import { BackgroundSlots } from './BackgroundSlots.tsx';
@@ -17,9 +20,15 @@ import { usePlaceEffects } from './use-place-effects.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { type ShownPlace, useShownPlace } from './use-shown-place.ts';
 
+/** Loaded on demand: only who previews content sees it. */
+const PreviewBar = lazyPart<{ preview: NonNullable<InitAnswer['preview']> }>(
+  () => import('../layout/PreviewBar.tsx'),
+);
+
 /** The whole screen: the page, dialogs and panels over it, and the shell's own indicators. */
 export function PortalView({ onFirstView }: { onFirstView: () => void }) {
-  const { notifications, tester } = usePortal();
+  const { notifications, preview, tester } = usePortal();
+  const previewed = useStream(preview);
   const shown = useShownPlace();
   const panel = usePanelOf(shown.shellPage ? null : shown.page);
   const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
@@ -32,6 +41,7 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   return (
     <>
       <ActivitySigns />
+      {previewed && <PreviewBar preview={previewed} />}
       {tester && <tester.Banner />}
       <Activity mode={ShellPage ? 'hidden' : 'visible'}>
         <Layers {...shown} panel={panel} />

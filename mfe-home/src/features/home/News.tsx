@@ -1,23 +1,9 @@
 import { useAllInfo } from '@member-portal/shared-kernel/state';
-import { Card, Heading, List, ListRow, SkeletonRows } from '@member-portal/shared-kernel/ui';
-import {
-  HeartPulse,
-  type IconType,
-  Info,
-  Newspaper,
-  ShieldCheck,
-  Smartphone,
-} from '@member-portal/shared-kernel/ui/icons';
+import { Card, Flex, Heading, List, SkeletonRows, TextLink } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
+import { NewsRow } from '../news/NewsRow.tsx';
 
-const ICONS: Record<string, IconType> = {
-  'heart-pulse': HeartPulse,
-  newspaper: Newspaper,
-  shield: ShieldCheck,
-  smartphone: Smartphone,
-};
-
-/** The insurer's news. Renders nothing when there is none. */
+/** The latest news of the insurer. Renders nothing when there is none. */
 export function News() {
   const t = useT();
   const { data, isLoadingError } = useAllInfo();
@@ -25,20 +11,19 @@ export function News() {
   if (data?.announcements.length === 0) return null;
   return (
     <section aria-labelledby="home-news">
-      <Heading level={2} id="home-news" marginBottom="0.5rem">
-        {t('news.title')}
-      </Heading>
+      <Flex justifyContent="space-between" alignItems="baseline" gap="1rem" marginBottom="0.5rem">
+        <Heading level={2} id="home-news">
+          {t('news.title')}
+        </Heading>
+        <TextLink route="news" aria-label={t('news.all')}>
+          {t('news.allShort')}
+        </TextLink>
+      </Flex>
       <Card padding="none" paddingBlock="0.5rem">
         {data ? (
           <List inset="md" aria-labelledby="home-news">
             {data.announcements.map((item) => (
-              <ListRow
-                key={item.id}
-                icon={ICONS[item.icon] ?? Info}
-                iconTone="accent"
-                title={item.title}
-                meta={item.summary}
-              />
+              <NewsRow key={item.id} item={item} />
             ))}
           </List>
         ) : (

@@ -26,7 +26,13 @@ export default function LegalPage() {
   return (
     <>
       <PageHeader
-        title={page?.title ?? t(`legal.titles.${type}`, { defaultValue: t('legal.title') })}
+        title={
+          page ? (
+            <span lang={page.language ?? 'fr'}>{page.title}</span>
+          ) : (
+            t(`legal.titles.${type}`, { defaultValue: t('legal.title') })
+          )
+        }
         subtitle={
           page ? (
             t('legal.version', { version: page.version, date: formats.longDate(page.publishedOn) })
@@ -51,7 +57,7 @@ export default function LegalPage() {
           }
         >
           {({ sections }) => (
-            <Stack gap="1.5rem" maxWidth="44rem">
+            <Stack gap="1.5rem" maxWidth="44rem" lang={page?.language ?? 'fr'}>
               {sections.map((section) => (
                 <section key={section.heading}>
                   <Heading level={2} marginBottom="0.5rem">

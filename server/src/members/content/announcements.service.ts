@@ -10,6 +10,7 @@ import {
 } from './announcements.repository.ts';
 import type { AnnouncementRow } from './announcements.table.ts';
 import { announcementNotClosable, announcementNotFound } from './content.errors.ts';
+import type { ReadContent } from './publishing/preview.ts';
 
 interface Viewer {
   memberId: string;
@@ -21,19 +22,22 @@ export type AnnouncementService = ReturnType<typeof createAnnouncementService>;
 interface Parts {
   database: Database;
   clock: Clock;
+  readContent: ReadContent;
   /** False for a member who sees only what cannot be closed. */
   displaysClosable(memberId: string): Promise<boolean>;
 }
 
-export function createAnnouncementService({ database, clock, displaysClosable }: Parts) {
-  const { db } = database;
+export function createAnnouncementService({ database, clock, readContent, displaysClosable }: Parts) {
   return {
     async aboveLogin(environment: string): Promise<Announcement[]> {
-      return (await listLoginAnnouncements(db, environment, clock.now())).map(presentAnnouncement);
+      const rows = await readContent((db, clock) => listLoginAnnouncements(db, environment, clock.now()));
+      return rows.map(presentAnnouncement);
     },
 
     async aboveHome({ memberId, environment }: Viewer): Promise<Announcement[]> {
-      const rows = await listHomeAnnouncements(db, memberId, environment, clock.now());
+      const rows = await readContent((db, clock) =>
+        listHomeAnnouncements(db, memberId, environment, clock.now()),
+      );
       // Asked for only where it matters: most of the time nothing is announced.
       const all = !rows.some(({ closable }) => closable) || (await displaysClosable(memberId));
       return rows.filter(({ closable }) => all || !closable).map(presentAnnouncement);
@@ -44,10 +48,10 @@ export function createAnnouncementService({ database, clock, displaysClosable }:
      * that is not shown here now, 409 `announcement_not_closable`.
      */
     async close({ memberId, environment }: Viewer, id: string): Promise<void> {
-      const row = isUuid(id) ? await findHomeAnnouncement(db, environment, id, clock.now()) : null;
+      const row = isUuid(id) ? await findHomeAnnouncement(database.db, environment, id, clock.now()) : null;
       if (!row) throw announcementNotFound();
       if (!row.closable) throw announcementNotClosable();
-      await insertClosing(db, memberId, id, clock.now());
+      await insertClosing(database.db, memberId, id, clock.now());
     },
   };
 }

@@ -23,15 +23,16 @@ export function registerContentRoutes(
     {
       config: { access: 'anyone' },
       schema: {
-        summary: 'Legal text in force, open to everyone',
+        summary: 'Legal text in force, open to everyone; in English where the insurer has it',
         params: object({ type: LegalPageType }),
+        querystring: FaqQuery,
         response: { 200: LegalPage },
       },
     },
     async (request) => {
       const environment = environmentOf(request);
       if (!environment) throw legalPageNotFound();
-      return content.legalPage(environment, request.params.type);
+      return content.legalPage(environment, request.params.type, request.query.language ?? 'fr');
     },
   );
 

@@ -14,46 +14,62 @@ import type { NewsRow } from './content.table.ts';
 import { presentFaq } from './faq.presenter.ts';
 import { listNotValidated } from './legal-validation.repository.ts';
 import { TO_VALIDATE } from './legal-validation.service.ts';
+import type { ReadContent } from './publishing/preview.ts';
 
 const NEWS_ON_HOME = 3;
 const NEWS_IN_ALL = 50;
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-export function createContentService({ database, clock }: { database: Database; clock: Clock }) {
-  const { db } = database;
+interface Parts {
+  database: Database;
+  clock: Clock;
+  readContent: ReadContent;
+}
+
+export function createContentService({ database, clock, readContent }: Parts) {
   return {
     /** Throws 404 `legal_page_not_found` if the environment has not published that text. */
-    async legalPage(environment: string, type: LegalPageType): Promise<LegalPage> {
-      const row = await findCurrentLegalPage(db, environment, type, clock.today());
+    async legalPage(environment: string, type: LegalPageType, language: Locale): Promise<LegalPage> {
+      const row = await readContent((db, clock) =>
+        findCurrentLegalPage(db, environment, type, clock.today()),
+      );
       if (!row) throw legalPageNotFound();
-      const { version, publishedOn, title, sections } = row;
-      return { type, version, publishedOn, title, sections };
+      const { version, publishedOn, title, sections, english } = row;
+      const words = language === 'en' && english ? { ...english, language } : { title, sections };
+      return { type, version, publishedOn, ...words };
     },
 
     async faq(environment: string, language: Locale): Promise<FaqAnswer> {
-      const rows = await listFaqCategories(db, environment);
+      const rows = await readContent((db) => listFaqCategories(db, environment));
       return presentFaq(rows, language);
     },
 
     async news(environment: string): Promise<{ news: NewsArticle[] }> {
-      const rows = await listNews(db, environment, clock.today(), NEWS_IN_ALL);
-      return { news: rows.map((row) => ({ ...presentNews(row), paragraphs: row.paragraphs })) };
+      const rows = await readContent((db, clock) => listNews(db, environment, clock.today(), NEWS_IN_ALL));
+      return {
+        news: rows.map(({ id, title, summary, icon, publishedOn, paragraphs, english }) => ({
+          ...{ id, title, summary, icon, publishedOn, paragraphs },
+          ...(english && { english }),
+        })),
+      };
     },
 
     /** What Home announces, newest first. */
     async latestNews(environment: string): Promise<NewsItem[]> {
-      return (await listNews(db, environment, clock.today(), NEWS_ON_HOME)).map(presentNews);
+      const rows = await readContent((db, clock) => listNews(db, environment, clock.today(), NEWS_ON_HOME));
+      return rows.map(presentNews);
     },
 
     /** Whether the member has validated the versions in force of the texts that need it. */
     async hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean> {
-      const missing = await listNotValidated(db, memberId, environment, TO_VALIDATE, clock.today());
+      const missing = await listNotValidated(database.db, memberId, environment, TO_VALIDATE, clock.today());
       return missing.length === 0;
     },
   };
 }
 
-function presentNews({ id, title, summary, icon, publishedOn }: NewsRow): NewsItem {
-  return { id, title, summary, icon, publishedOn };
+function presentNews({ id, title, summary, icon, publishedOn, english }: NewsRow): NewsItem {
+  const words = english && { english: { title: english.title, summary: english.summary } };
+  return { id, title, summary, icon, publishedOn, ...words };
 }

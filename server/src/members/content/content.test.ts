@@ -127,7 +127,11 @@ test('"validated" means the versions in force of the terms and of the data prote
   const { given, platform } = await startApi();
   const { memberId } = await given.member();
   const { database, clock } = platform;
-  const content = createContentService({ database, clock });
+  const content = createContentService({
+    database,
+    clock,
+    readContent: (read) => read(database.db, clock),
+  });
   const validated = () => content.hasValidatedLegalPages(memberId, 'GFPLAC');
   await giveLegalPage(platform, { version: 1 });
   await giveLegalPage(platform, { type: 'data-protection' });

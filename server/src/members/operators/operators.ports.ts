@@ -64,3 +64,47 @@ export interface OperatedRequests {
   ask(order: RequestOrder & { info: string } & Omit<RequestAsk, 'how'>): Promise<Moved>;
   answer(order: RequestOrder & { text: string }): Promise<OperatedRequestState & { changed: boolean }>;
 }
+
+/** A version of a record of content. */
+export interface OperatedRevision {
+  environment: string;
+  kind: string;
+  externalId: string;
+  version: number;
+  state: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'REPLACED' | 'WITHDRAWN' | 'DISCARDED';
+  body: Record<string, unknown>;
+  source: string;
+  by: string | null;
+  reason: string | null;
+  createdAt: Date;
+  publishAt: Date | null;
+  publishedAt: Date | null;
+}
+
+interface ContentName {
+  environment: string;
+  kind: string;
+  externalId: string;
+}
+
+interface Author {
+  by: string;
+  reason: string;
+}
+
+/** Content as operators write and publish it, from the module that has it. It throws the codes of that module. */
+export interface OperatedContent {
+  list(environment: string, kind?: string): Promise<OperatedRevision[]>;
+  show(name: ContentName): Promise<OperatedRevision[]>;
+  draft(environment: string, records: readonly unknown[], author: Author): Promise<OperatedRevision[]>;
+  publish(name: ContentName, author: Author): Promise<OperatedRevision>;
+  schedule(name: ContentName, at: Date, author: Author): Promise<OperatedRevision>;
+  rollBack(name: ContentName, version: number | undefined, author: Author): Promise<OperatedRevision>;
+  withdraw(name: ContentName, author: Author): Promise<OperatedRevision>;
+  preview(
+    environment: EnvironmentDocument,
+    name: ContentName,
+    version: number | undefined,
+    author: Author,
+  ): Promise<{ link: string; expiresAt: Date; version: number }>;
+}

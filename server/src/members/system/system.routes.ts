@@ -1,5 +1,6 @@
 import { HeartbeatAnswer, InitAnswer } from '@member-portal/shared-kernel/contracts/init';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -26,6 +27,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
         today: clock.today(),
         serverTime: clock.now().getTime(),
         limits: { ...limits },
+        ...presentPreview(request),
       };
     },
   );
@@ -47,4 +49,11 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
       };
     },
   );
+}
+
+function presentPreview({ preview }: FastifyRequest) {
+  if (!preview) return {};
+  const { kind, version, body } = preview.revision;
+  const title = String(body.title ?? '');
+  return { preview: { kind, version, title, expiresAt: preview.expiresAt.toISOString() } };
 }

@@ -88,6 +88,13 @@ export const AUDIT_EVENTS = [
   'operator_moved_request',
   'operator_asked_member',
   'operator_answered_request',
+  // What operators publish
+  'content_drafted',
+  'content_previewed',
+  'content_published',
+  'content_scheduled',
+  'content_rolled_back',
+  'content_withdrawn',
   // The exchange with the insurer
   'exchange_subscriber_created',
   'exchange_subscriber_revoked',

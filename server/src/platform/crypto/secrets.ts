@@ -22,6 +22,7 @@ type SecretPurpose =
   | 'ops-token'
   | 'metrics-token'
   | 'impersonation-link'
+  | 'content-preview'
   | 'tester-link'
   | 'health-reporters';
 

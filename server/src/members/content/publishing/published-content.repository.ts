@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { externalUuid } from '../../../import/importer.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { announcements } from '../announcements.table.ts';
+import { faqCategories, legalPages, news } from '../content.table.ts';
+import { services } from '../services.table.ts';
+import { tutorialSteps } from '../tutorial.table.ts';
+
+/** What members read, by kind. */
+const TABLES: Readonly<Record<string, PgTable & { id: PgColumn }>> = {
+  news,
+  faq: faqCategories,
+  'legal-page': legalPages,
+  announcement: announcements,
+  'tutorial-step': tutorialSteps,
+  service: services,
+};
+
+/** Takes a record away from what members read. Throws for a kind that has no table here. */
+export async function deleteContent(tx: Executor, kind: string, externalId: string): Promise<void> {
+  const table = TABLES[kind];
+  if (!table) throw new Error(`content of the kind ${kind} is in no table`);
+  await tx.delete(table).where(eq(table.id, externalUuid(kind, externalId)));
+}
