@@ -1,7 +1,7 @@
 import { useAllInfo } from '@member-portal/shared-kernel/state';
 import { Card, Flex, Heading, List, SkeletonRows, TextLink } from '@member-portal/shared-kernel/ui';
+import { NewsRow } from '../../common/NewsRow.tsx';
 import { useT } from '../../texts.ts';
-import { NewsRow } from '../news/NewsRow.tsx';
 
 /** The latest news of the insurer. Renders nothing when there is none. */
 export function News() {

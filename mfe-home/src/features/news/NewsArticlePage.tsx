@@ -12,9 +12,9 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { Newspaper } from '@member-portal/shared-kernel/ui/icons';
+import { newsWords } from '../../common/news-words.ts';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
-import { newsWords } from './news-words.ts';
 
 /** One news item with its whole text. */
 export default function NewsArticlePage() {

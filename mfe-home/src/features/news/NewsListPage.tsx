@@ -2,9 +2,9 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { Card, EmptyState, List, PageHeader, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import { Newspaper } from '@member-portal/shared-kernel/ui/icons';
+import { NewsRow } from '../../common/NewsRow.tsx';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
-import { NewsRow } from './NewsRow.tsx';
 
 /** All news of the insurer, newest first. */
 export default function NewsListPage() {
