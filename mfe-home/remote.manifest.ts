@@ -49,7 +49,7 @@ export default defineManifest({
     },
     { id: 'faq', to: 'faq', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
   ],
-  slots: [],
+  slots: [{ slot: 'portal.search', widget: 'search', order: 40, unavailableKey: 'search.unavailable' }],
   panels: [],
   texts: { fr, en },
 });

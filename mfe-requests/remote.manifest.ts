@@ -25,6 +25,7 @@ export default defineManifest({
     },
   ],
   slots: [
+    { slot: 'portal.search', widget: 'search', order: 20, unavailableKey: 'search.unavailable' },
     { slot: 'session.background', widget: 'unread-count', order: 10 },
     {
       slot: 'home.latest-requests',

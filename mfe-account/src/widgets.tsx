@@ -1,4 +1,5 @@
 import type { Widget } from '@member-portal/shared-kernel/contract';
+import { lateWidget } from '@member-portal/shared-kernel/state';
 import { lazy, Suspense } from 'react';
 import { BeneficiariesCard } from './common/BeneficiariesCard.tsx';
 import { ContractCard } from './common/ContractCard.tsx';
@@ -18,4 +19,5 @@ export const widgets: Record<string, Widget> = {
       <CertificateCard />
     </Suspense>
   ),
+  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

@@ -1,4 +1,5 @@
 import type { Widget } from '@member-portal/shared-kernel/contract';
+import { lateWidget } from '@member-portal/shared-kernel/state';
 import { CampaignsWidget } from './features/campaigns/CampaignsWidget.tsx';
 import { ShareAction } from './features/doc-sharing/ShareAction.tsx';
 import { LatestDocuments } from './features/latest-documents/LatestDocuments.tsx';
@@ -12,4 +13,5 @@ export const widgets: Record<string, Widget> = {
   'share-action': ShareAction,
   'latest-documents': LatestDocuments,
   campaigns: CampaignsWidget,
+  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

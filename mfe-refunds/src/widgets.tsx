@@ -1,4 +1,5 @@
 import type { Widget } from '@member-portal/shared-kernel/contract';
+import { lateWidget } from '@member-portal/shared-kernel/state';
 import { GetRefundAction } from './features/latest-refunds/GetRefundAction.tsx';
 import { LatestRefunds } from './features/latest-refunds/LatestRefunds.tsx';
 import { PrepareTreatmentAction } from './features/prepare-treatment/PrepareTreatmentAction.tsx';
@@ -8,4 +9,5 @@ export const widgets: Record<string, Widget> = {
   'get-refund-action': GetRefundAction,
   'latest-refunds': LatestRefunds,
   'prepare-treatment-action': PrepareTreatmentAction,
+  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

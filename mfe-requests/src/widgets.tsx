@@ -1,4 +1,5 @@
 import type { Widget } from '@member-portal/shared-kernel/contract';
+import { lateWidget } from '@member-portal/shared-kernel/state';
 import { LatestRequests } from './features/latest-requests/LatestRequests.tsx';
 import { UnreadCount } from './features/latest-requests/UnreadCount.tsx';
 import { NotificationsPanel } from './features/notifications/NotificationsPanel.tsx';
@@ -8,4 +9,5 @@ export const widgets: Record<string, Widget> = {
   'latest-requests': LatestRequests,
   notifications: NotificationsPanel,
   'unread-count': UnreadCount,
+  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

@@ -85,6 +85,8 @@ export const ManifestSlot = object({
   order: int(),
   /** Height in px to reserve while it loads, phone and desktop, so that nothing jumps. */
   minHeight: optional(object({ mobile: int(), desktop: int() })),
+  /** The title that says that the widget did not load, where the slot itself has none. A shell before 1.1.0 says that a part is missing. */
+  unavailableKey: optional(string()),
   feature: optional(string()),
 });
 export type ManifestSlot = Infer<typeof ManifestSlot>;
@@ -133,14 +135,19 @@ export const RemoteManifest = object({
 export type RemoteManifest = Infer<typeof RemoteManifest>;
 
 /** An entry whose texts are keys of the manifest's French file. */
-type Worded<Entry, Key extends string> = Omit<Entry, 'titleKey' | 'subtitleKey' | 'textKey' | 'tab'> &
+type Worded<Entry, Key extends string> = Omit<
+  Entry,
+  'titleKey' | 'subtitleKey' | 'textKey' | 'unavailableKey' | 'tab'
+> &
   (Entry extends { titleKey: string } ? { titleKey: Key } : unknown) &
+  (Entry extends { slot: string } ? { unavailableKey?: Key } : unknown) &
   (Entry extends { subtitleKey?: string } ? { subtitleKey?: Key } : unknown) &
   (Entry extends { textKey: string } ? { textKey: Key; tab?: { order: number; textKey: Key } } : unknown);
 
-type WordedManifest<French> = Omit<RemoteManifest, 'routes' | 'navigation' | 'panels' | 'texts'> & {
+type WordedManifest<French> = Omit<RemoteManifest, 'routes' | 'navigation' | 'slots' | 'panels' | 'texts'> & {
   routes: Array<Worded<ManifestRoute, keyof NoInfer<French> & string>>;
   navigation: Array<Worded<ManifestNavigation, keyof NoInfer<French> & string>>;
+  slots: Array<Worded<ManifestSlot, keyof NoInfer<French> & string>>;
   panels: Array<Worded<ManifestPanel, keyof NoInfer<French> & string>>;
   texts: { fr: French; en: Record<keyof NoInfer<French>, string> };
 };

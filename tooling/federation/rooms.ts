@@ -37,6 +37,7 @@ export const SHARED_ROOMS: SharedRoom[] = [
   { key: 'shared-kernel/ui/table', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/submission', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/security', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/search', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/chart', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/long-list', from: 'shared-kernel', lazy: true },
 ];

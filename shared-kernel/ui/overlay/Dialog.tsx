@@ -34,8 +34,10 @@ type FromSheet = Pick<
 >;
 
 export interface DialogProps extends FromSheet {
-  /** 720 px, 460, or 880 for two columns; on a phone they fill the screen. `screen` fills every screen, and its content has the close button. `sent`: 460, shows a `Confirmation`, rises from the bottom of a phone. */
-  size?: 'md' | 'sm' | 'lg' | 'sent' | 'screen';
+  /** 720 px, 460, or 880 for two columns; on a phone they fill the screen. `screen` fills every screen, and its content has the close button. `sent`: 460, shows a `Confirmation`, rises from the bottom of a phone. `search`: 720, at the top, the content has the field in `banner` and the close button. */
+  size?: 'md' | 'sm' | 'lg' | 'sent' | 'screen' | 'search';
+  /** Content between title and body, at full width. */
+  banner?: ReactNode;
   icon?: IconType;
   iconTone?: IconBoxProps['tone'];
   /** "Étape 3 sur 4" and its progress bars. */
@@ -44,7 +46,14 @@ export interface DialogProps extends FromSheet {
   onBack?: () => void;
 }
 
-const KINDS = { md: 'form', sm: 'small', lg: 'wideForm', sent: 'sent', screen: 'screen' } as const;
+const KINDS = {
+  md: 'form',
+  sm: 'small',
+  lg: 'wideForm',
+  sent: 'sent',
+  screen: 'screen',
+  search: 'search',
+} as const;
 
 /**
  * A form over the page. A press outside does not close it, so that no input is lost, unless
@@ -57,6 +66,7 @@ export function Dialog({
   step,
   onBack,
   overline,
+  banner,
   closeOnOutside = false,
   ...rest
 }: DialogProps) {
@@ -77,10 +87,12 @@ export function Dialog({
       }
       overline={step ? t('step', step) : overline}
       banner={
-        step && (
+        step ? (
           <Bars>
             <StepBars {...step} />
           </Bars>
+        ) : (
+          banner
         )
       }
     />

@@ -16,7 +16,17 @@ export interface SheetProps {
   onClose: () => void;
   /** Called after the closing animation. A dialog with a route navigates away then. */
   onExited?: () => void;
-  kind: 'form' | 'wideForm' | 'steps' | 'small' | 'sent' | 'screen' | 'alert' | 'panel' | 'widePanel';
+  kind:
+    | 'form'
+    | 'wideForm'
+    | 'steps'
+    | 'small'
+    | 'sent'
+    | 'screen'
+    | 'search'
+    | 'alert'
+    | 'panel'
+    | 'widePanel';
   title: ReactNode;
   subtitle?: ReactNode;
   /** Text above the title: "Étape 3 sur 4". */
@@ -36,6 +46,9 @@ export interface SheetProps {
    */
   initialFocus?: () => HTMLElement | null;
 }
+
+/** Kinds whose content has the button that closes them. */
+const NO_CLOSE = new Set<SheetProps['kind']>(['alert', 'screen', 'search']);
 
 const toasts = () => document.querySelector('[data-toasts]');
 /**
@@ -97,7 +110,7 @@ export function Sheet(props: SheetProps) {
                   </Base.Description>
                 )}
               </div>
-              {dismissible && kind !== 'alert' && kind !== 'screen' && (
+              {dismissible && !NO_CLOSE.has(kind) && (
                 <IconButton icon={X} label={t('close')} onClick={onClose} marginTop="-0.375rem" />
               )}
             </Base.Header>

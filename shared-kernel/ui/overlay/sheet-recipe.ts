@@ -164,6 +164,18 @@ export const sheetRecipe = defineSlotRecipe({
         header: visuallyHidden,
         body: { padding: 0, overflow: 'hidden' },
       },
+      // A field at the top takes the place of the title, which is its name for screen readers.
+      search: {
+        positioner: {
+          alignItems: { base: 'stretch', md: 'flex-start' },
+          justifyContent: 'center',
+          padding: { base: 0, md: 'min(5.25rem, 10vh) 1.5rem 1.5rem' },
+        },
+        content: { ...risen('45rem'), [phone]: { height: '100%', borderRadius: 0 } },
+        header: visuallyHidden,
+        body: { padding: 0 },
+        footer: { background: 'surface-2', padding: '0.5rem 1.25rem', borderTop: 0 },
+      },
       panel: panel('31.5rem'),
       widePanel: panel('47.5rem'),
     },

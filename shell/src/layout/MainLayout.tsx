@@ -4,6 +4,7 @@ import { Box, chakra } from '@member-portal/shared-kernel/ui';
 import type { ReactNode, RefObject } from 'react';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
+import { SearchHost } from '../search/SearchHost.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MEASURES, pageX, pageY } from './measures.ts';
 import { SideBar } from './SideBar.tsx';
@@ -92,27 +93,29 @@ interface MainLayoutProps {
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
   const isReadOnly = useStream(usePortal().session.isAdvisors);
   return (
-    <Frame css={{ '--p-banner': isReadOnly ? bannerHeight : '0px' }}>
-      <SkipLink />
-      {isReadOnly && <ReadOnlyBanner />}
-      <TopBar page={page} />
-      <SideBar page={page} />
-      <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
-        <Page>
-          <Box
-            width="100%"
-            {...(isFullWidth
-              ? { flex: '1 0 auto', display: 'grid' }
-              : { maxWidth: `${sideBar.contentMax}px` })}
-          >
-            {children}
-          </Box>
-        </Page>
-        <Foot>
-          <LegalLinks />
-        </Foot>
-      </Main>
-      <TabBar page={page} />
-    </Frame>
+    <SearchHost>
+      <Frame css={{ '--p-banner': isReadOnly ? bannerHeight : '0px' }}>
+        <SkipLink />
+        {isReadOnly && <ReadOnlyBanner />}
+        <TopBar page={page} />
+        <SideBar page={page} />
+        <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
+          <Page>
+            <Box
+              width="100%"
+              {...(isFullWidth
+                ? { flex: '1 0 auto', display: 'grid' }
+                : { maxWidth: `${sideBar.contentMax}px` })}
+            >
+              {children}
+            </Box>
+          </Page>
+          <Foot>
+            <LegalLinks />
+          </Foot>
+        </Main>
+        <TabBar page={page} />
+      </Frame>
+    </SearchHost>
   );
 }

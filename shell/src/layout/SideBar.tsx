@@ -3,6 +3,7 @@ import { Box, Counter, chakra } from '@member-portal/shared-kernel/ui';
 import { ExternalLink } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../portal/PortalContext.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Bell } from './Bell.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
@@ -115,12 +116,26 @@ export function SideBar({ page }: { page: Location }) {
         justifyContent={{ base: 'center', lg: 'flex-start' }}
         paddingTop={{ base: '1.25rem', lg: '1.6875rem' }}
         paddingInline={{ base: 0, lg: '1.5rem' }}
-        marginBottom={{ base: '1.25rem', lg: '1.9375rem' }}
+        marginBottom={{ base: '0.75rem', lg: '0.9375rem' }}
         minHeight={{ base: '3.5rem', lg: '4.1875rem' }}
       >
         <BrandLink />
         <Box display={{ base: 'none', lg: 'block' }} marginInlineStart="auto" marginInlineEnd="-0.5rem">
           <Bell page={page} />
+        </Box>
+      </Box>
+      <Box
+        display={{ base: 'grid', lg: 'block' }}
+        justifyContent="center"
+        flexShrink={0}
+        paddingInline={{ lg: '1rem' }}
+        marginBottom={{ base: '0.5rem', lg: '1rem' }}
+      >
+        <Box display={{ base: 'none', lg: 'block' }}>
+          <SearchButton wide />
+        </Box>
+        <Box display={{ base: 'block', lg: 'none' }}>
+          <SearchButton />
         </Box>
       </Box>
       <Box as="nav" aria-label={t('navigation.main')} display="flex" flexDirection="column" flex="1 0 auto">

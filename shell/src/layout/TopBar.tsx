@@ -1,5 +1,6 @@
 import type { Location } from '@member-portal/shared-kernel/router';
 import { Box, chakra } from '@member-portal/shared-kernel/ui';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Bell } from './Bell.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { MemberButton } from './MemberFoot.tsx';
@@ -22,7 +23,7 @@ const Help = chakra(NavigationLink, {
   base: { display: 'grid', placeItems: 'center', boxSize: '2.75rem', borderRadius: 'md' },
 });
 
-/** The top bar of a phone: brand mark, bell, help and member. */
+/** The top bar of a phone: brand mark, search, bell, help and member. */
 export function TopBar({ page }: { page: Location }) {
   const help = useNavigation(page).foot.find(({ icon }) => isHelpIcon(icon));
   const Icon = navigationIcon('life-buoy');
@@ -30,6 +31,7 @@ export function TopBar({ page }: { page: Location }) {
     <Bar>
       <BrandLink onRail={false} />
       <Box flex="1" />
+      <SearchButton />
       <Bell page={page} />
       {help && (
         <Help entry={help} aria-label={help.text}>

@@ -32,6 +32,7 @@ const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/table': () => import('@member-portal/shared-kernel/ui/table'),
   'shared-kernel/submission': () => import('@member-portal/shared-kernel/submission'),
   'shared-kernel/security': () => import('@member-portal/shared-kernel/security'),
+  'shared-kernel/search': () => import('@member-portal/shared-kernel/search'),
   'shared-kernel/ui/chart': () => import('@member-portal/shared-kernel/ui/chart'),
   'shared-kernel/ui/long-list': () => import('@member-portal/shared-kernel/ui/long-list'),
 };

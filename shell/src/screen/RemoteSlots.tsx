@@ -8,7 +8,7 @@ import {
 } from '@member-portal/shared-kernel/state';
 import { Box } from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { usePortal } from '../portal/PortalContext.tsx';
+import { useLocale, usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
 import { RemoteSlot } from '../remotes/RemoteWidget.tsx';
 
@@ -19,23 +19,32 @@ const fillersOf = ({ map, services }: Portal, name: string): PortalSlot[] =>
 function FilledSlot({ name, skeleton, unavailable }: SlotProps) {
   const portal = usePortal();
   useEffect(() => portal.drawnSlots.show(name), [portal, name]);
-  return fillersOf(portal, name).map(({ remote, widget, minHeight }) => (
-    <ServicesProvider key={`${remote} ${widget}`} services={portal.servicesFor(remote)}>
-      <RemoteSlot
-        remote={remote}
-        widget={widget}
-        slot={name}
-        skeleton={
-          minHeight ? (
-            <Box minHeight={{ base: `${minHeight.mobile}px`, lg: `${minHeight.desktop}px` }}>{skeleton}</Box>
-          ) : (
-            skeleton
-          )
-        }
-        {...(unavailable ? { unavailable } : {})}
-      />
-    </ServicesProvider>
-  ));
+  const locale = useLocale();
+  const wordsOf = ({ unavailableKey, text }: PortalSlot) =>
+    unavailable ?? (unavailableKey === undefined ? undefined : { title: text(unavailableKey, locale) });
+  return fillersOf(portal, name).map((slot) => {
+    const { remote, widget, minHeight } = slot;
+    const words = wordsOf(slot);
+    return (
+      <ServicesProvider key={`${remote} ${widget}`} services={portal.servicesFor(remote)}>
+        <RemoteSlot
+          remote={remote}
+          widget={widget}
+          slot={name}
+          skeleton={
+            minHeight ? (
+              <Box minHeight={{ base: `${minHeight.mobile}px`, lg: `${minHeight.desktop}px` }}>
+                {skeleton}
+              </Box>
+            ) : (
+              skeleton
+            )
+          }
+          {...(words ? { unavailable: words } : {})}
+        />
+      </ServicesProvider>
+    );
+  });
 }
 
 export function RemoteSlots({ children }: { children: ReactNode }) {

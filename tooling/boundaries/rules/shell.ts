@@ -28,6 +28,7 @@ const FLOORS: Floor[] = [
       'notifications',
       'remotes',
       'routes',
+      'search',
       'session',
     ],
     instead:

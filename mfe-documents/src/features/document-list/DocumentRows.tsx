@@ -8,10 +8,10 @@ import { Box, IconButton, List, ListRow, useIsWide } from '@member-portal/shared
 import { Download } from '@member-portal/shared-kernel/ui/icons';
 import { type PagedQuery, useLongList, useNextPage } from '@member-portal/shared-kernel/ui/long-list';
 import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
+import { documentIcon } from '../../common/document-icon.ts';
+import { useTitles } from '../../common/document-words.ts';
 import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
-import { documentIcon } from './document-icon.ts';
-import { useTitles } from './document-words.ts';
 import { isLasting } from './lasting-failure.ts';
 import { previewOf } from './preview-kind.ts';
 

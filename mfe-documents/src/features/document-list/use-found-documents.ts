@@ -1,7 +1,7 @@
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import { useQuery } from '@member-portal/shared-kernel/state';
+import { useMatches } from '../../common/document-words.ts';
 import { documentQueries } from '../../data/documents.ts';
-import { useMatches } from './document-words.ts';
 
 /** The documents of every year under a tab that have all the words. Nothing is asked without words. */
 export function useFoundDocuments(tab: DocumentTab, words: string) {

@@ -1,7 +1,7 @@
 import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/shared-documents';
 import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
-import { useT } from '../../texts.ts';
+import { useT } from '../texts.ts';
 
 type Types = readonly UploadDocumentType[];
 

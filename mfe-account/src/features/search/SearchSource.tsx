@@ -1,0 +1,49 @@
+import { spokenAge } from '@member-portal/shared-kernel/rules/age';
+import { readRecordQuery, searchRecords } from '@member-portal/shared-kernel/rules/record-search';
+import { type SearchResult, useSearch, useSearchOffer } from '@member-portal/shared-kernel/search';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useMemo } from 'react';
+import { useSearchT } from '../../search-texts.ts';
+import { usePages } from './pages.ts';
+
+const MOST = 5;
+
+/** What the search over the portal finds here: the pages of the account, and the people of the contract. */
+export default function SearchSource() {
+  const t = useSearchT();
+  const today = useStream(useServices().today);
+  const { query, locale } = useSearch();
+  const { data, isPending, isError, refetch } = useAllInfo();
+  const pages = usePages();
+  const offer = useMemo(() => {
+    const retry = () => void refetch();
+    if (query === '') return { pages };
+    if (!data) {
+      const state = isError ? 'failed' : isPending ? 'searching' : 'idle';
+      return { pages, group: { title: t('group'), state, results: [], retry } as const };
+    }
+    const found = searchRecords(data.insured.beneficiaries, {
+      query: readRecordQuery(query, { language: locale }),
+      textsOf: ({ firstName, surName }) => [firstName, surName],
+      most: MOST,
+    });
+    const results = found.map((person): SearchResult => {
+      const name = `${person.firstName} ${person.surName}`;
+      return {
+        id: person.id,
+        title: name,
+        person: name,
+        meta: t('person', {
+          rank: t(person.insured ? 'you' : 'relative'),
+          age: spokenAge(person.birthDate, today),
+        }),
+        target: person.insured
+          ? { route: 'personal-info' }
+          : { route: 'update-benef', params: { familyPosition: String(person.familyPosition) } },
+      };
+    });
+    return { pages, group: { title: t('group'), state: 'found' as const, results, retry } };
+  }, [data, isPending, isError, refetch, query, locale, pages, today, t]);
+  useSearchOffer('mfe-account', offer);
+  return null;
+}

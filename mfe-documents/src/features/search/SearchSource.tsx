@@ -1,0 +1,47 @@
+import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
+import {
+  type SearchResult,
+  useRecordGroup,
+  useSearch,
+  useSearchOffer,
+} from '@member-portal/shared-kernel/search';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { useCallback, useMemo, useRef } from 'react';
+import { documentIcon } from '../../common/document-icon.ts';
+import { useTitles } from '../../common/document-words.ts';
+import { documentSearchQuery } from '../../data/document-search.ts';
+import { useSearchT } from '../../search-texts.ts';
+import { usePages } from './pages.ts';
+
+/** What the search over the portal finds here: the card, the pages of documents, and documents. */
+export default function SearchSource() {
+  const t = useSearchT();
+  const formats = useFormats();
+  const { sent, locale } = useSearch();
+  const query = useQuery(documentSearchQuery(sent, locale));
+  const titleOf = useRef(useTitles(SHARED_DOCUMENT_TYPES));
+  titleOf.current = useTitles(SHARED_DOCUMENT_TYPES);
+  const resultOf = useCallback(
+    (document: PortalDocument): SearchResult => {
+      const { id, title, fileName, nameBeneciary, uploadDate, typeCode, tab } = document;
+      return {
+        id,
+        title: titleOf.current(document),
+        meta: [fileName, nameBeneciary, formats.longDate(uploadDate)].filter(Boolean).join(' · '),
+        icon: documentIcon(typeCode),
+        // The words find it in its list, whatever its year.
+        target: { route: 'documents', params: { tab }, search: { q: title, document: id } },
+      };
+    },
+    [formats],
+  );
+  const group = useRecordGroup(t('group'), { ...query, data: query.data?.documents }, resultOf);
+  const pages = usePages();
+  useSearchOffer(
+    'mfe-documents',
+    useMemo(() => ({ pages, group }), [pages, group]),
+  );
+  return null;
+}

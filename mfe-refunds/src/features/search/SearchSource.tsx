@@ -1,0 +1,46 @@
+import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { elides } from '@member-portal/shared-kernel/rules/names';
+import {
+  type SearchResult,
+  useRecordGroup,
+  useSearch,
+  useSearchOffer,
+} from '@member-portal/shared-kernel/search';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { useCallback, useMemo } from 'react';
+import { actIcon } from '../../common/act-icon.ts';
+import { refundSearchQuery } from '../../data/refund-search.ts';
+import { useSearchT } from '../../search-texts.ts';
+import { usePages } from './pages.ts';
+
+/** What the search over the portal finds here: the pages of refunds, and refunds. */
+export default function SearchSource() {
+  const t = useSearchT();
+  const formats = useFormats();
+  const { sent, locale } = useSearch();
+  const query = useQuery(refundSearchQuery(sent, locale));
+  const resultOf = useCallback(
+    (refund: RefundSummary): SearchResult => {
+      const { id, actWording, actFamily, careDate, mutualPart } = refund;
+      const who = refund.beneficiary.firstName;
+      return {
+        id,
+        title: actWording ?? t(elides(who) ? 'hiddenElided' : 'hidden', { who }),
+        lang: actWording ? 'fr' : undefined,
+        meta: t('care', { who, date: formats.longDate(careDate) }),
+        icon: actIcon(actFamily),
+        value: formats.cents(mutualPart),
+        target: { route: 'refunds', search: { refund: id } },
+      };
+    },
+    [t, formats],
+  );
+  const group = useRecordGroup(t('group'), { ...query, data: query.data?.refunds }, resultOf);
+  const pages = usePages();
+  useSearchOffer(
+    'mfe-refunds',
+    useMemo(() => ({ pages, group }), [pages, group]),
+  );
+  return null;
+}

@@ -1,0 +1,16 @@
+import { FoundRequests } from '@member-portal/shared-kernel/contracts/requests';
+import { apiOf, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
+
+/** Ms for which a search need not be asked again. */
+const FRESH = 60_000;
+
+/** GET /requests/search. `search` is made by `rules/search-text`; nothing is asked for ''. */
+export const requestSearchQuery = (search: string, language: string) =>
+  queryOptions({
+    queryKey: [...REQUESTS_KEY, 'search', search, language] as const,
+    queryFn: ({ client, signal }) =>
+      apiOf(client).get('/requests/search', FoundRequests, { query: { search, language }, signal }),
+    enabled: search !== '',
+    staleTime: FRESH,
+    placeholderData: (previous) => (search === '' ? undefined : previous),
+  });

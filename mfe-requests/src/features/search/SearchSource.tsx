@@ -1,0 +1,47 @@
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  type SearchResult,
+  useRecordGroup,
+  useSearch,
+  useSearchOffer,
+} from '@member-portal/shared-kernel/search';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useCallback, useMemo } from 'react';
+import { RequestStatus } from '../../common/RequestStatus.tsx';
+import { requestIcon } from '../../common/request-icon.ts';
+import { relativeOf } from '../../common/request-person.ts';
+import { requestTitleOf } from '../../common/request-title.ts';
+import { requestSearchQuery } from '../../data/request-search.ts';
+import { useSearchT } from '../../search-texts.ts';
+import { usePages } from './pages.ts';
+
+/** What the search over the portal finds here: the ways to the insurer, and requests. */
+export default function SearchSource() {
+  const t = useSearchT();
+  const formats = useFormats();
+  const today = useStream(useServices().today);
+  const { sent, locale } = useSearch();
+  const query = useQuery(requestSearchQuery(sent, locale));
+  const resultOf = useCallback(
+    (request: RequestSummary): SearchResult => ({
+      id: request.id,
+      title: requestTitleOf(request),
+      meta: t('meta', {
+        who: relativeOf(request) ?? t('you'),
+        date: formats.instantDay(request.createdAt, today),
+      }),
+      icon: requestIcon(request.typeCode),
+      value: <RequestStatus request={request} />,
+      target: { route: 'requests', search: { request: request.id } },
+    }),
+    [t, formats, today],
+  );
+  const group = useRecordGroup(t('group'), { ...query, data: query.data?.requests }, resultOf);
+  const pages = usePages();
+  useSearchOffer(
+    'mfe-requests',
+    useMemo(() => ({ pages, group }), [pages, group]),
+  );
+  return null;
+}

@@ -1,0 +1,10 @@
+/** Door of the room: the search over the whole portal, and the search of questions. Loaded when the member first searches. */
+export { indexQuestions } from '../rules/question-search.ts';
+export { type PortalQuestion, questionsOf } from './faq-questions.ts';
+export { Marked } from './Marked.tsx';
+export { readSearch, type Search, SearchProvider, useSearch } from './search-context.tsx';
+export type { SearchGroup, SearchOffer, SearchPage, SearchResult, SearchTarget } from './search-offer.ts';
+export { createSearchOffers, type SearchOffers } from './search-offers.ts';
+export { type RecordAnswer, useRecordGroup } from './use-record-group.ts';
+export { useSearchOffer } from './use-search-offer.ts';
+export { useSearchPages } from './use-search-pages.ts';

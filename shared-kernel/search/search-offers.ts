@@ -1,0 +1,27 @@
+import type { SearchOffer } from './search-offer.ts';
+
+/** What the sources offer now, by source. Apart from React's state, so that no source is rendered for what another one finds. */
+export interface SearchOffers {
+  set(source: string, offer: SearchOffer): void;
+  remove(source: string): void;
+  read(): ReadonlyMap<string, SearchOffer>;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSearchOffers(): SearchOffers {
+  let offers: ReadonlyMap<string, SearchOffer> = new Map();
+  const listeners = new Set<() => void>();
+  const change = (next: ReadonlyMap<string, SearchOffer>) => {
+    offers = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    set: (source, offer) => change(new Map([...offers, [source, offer]])),
+    remove: (source) => change(new Map([...offers].filter(([other]) => other !== source))),
+    read: () => offers,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+/**
+ * A widget whose code is a chunk of its own, so that the container stays small. It shows nothing while it loads. After a failure the
+ * shell's retry mounts it again, which loads again: `lazy` alone keeps a failure.
+ */
+export function lateWidget(load: () => Promise<{ default: ComponentType }>): () => ReactNode {
+  return function LateWidget() {
+    const [Widget] = useState(() => lazy(load));
+    return (
+      <Suspense>
+        <Widget />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { Button, EmptyState, Flex } from '@member-portal/shared-kernel/ui';
+import { Search } from '@member-portal/shared-kernel/ui/icons';
+import { usePortal } from '../portal/PortalContext.tsx';
+import { useSearchTexts } from './search-texts.ts';
+
+/** The ways on for what the search does not find, the closest first. */
+const WAYS = [
+  { route: 'new-request', key: 'request' },
+  { route: 'contact-us', key: 'contact' },
+  { route: 'faq', key: 'faq' },
+] as const;
+
+interface NothingFoundProps {
+  query: string;
+  /** A source did not answer, so that there may be more. */
+  isPartial: boolean;
+  onLeave: () => void;
+}
+
+export function NothingFound({ query, isPartial, onLeave }: NothingFoundProps) {
+  const { services } = usePortal();
+  const t = useSearchTexts();
+  const ways = WAYS.filter(({ route }) => services.routes.exists(route));
+  return (
+    <EmptyState
+      size="sm"
+      icon={Search}
+      title={t('none.title', { query })}
+      text={t(isPartial ? 'none.partly' : 'none.text')}
+      action={
+        ways.length > 0 && (
+          <Flex wrap="wrap" justifyContent="center" gap="0.5rem">
+            {ways.map(({ route, key }) => (
+              <Button key={route} variant="soft" size="sm" route={route} onClick={onLeave}>
+                {t(`none.${key}`)}
+              </Button>
+            ))}
+          </Flex>
+        )
+      }
+    />
+  );
+}
