@@ -181,7 +181,7 @@ export default defineManifest({
     },
   ],
   slots: [
-    { slot: 'portal.search', widget: 'search', order: 50, unavailableKey: 'search.unavailable' },
+    { slot: 'portal.search', widget: 'search-account', order: 50, unavailableKey: 'search.unavailable' },
     { slot: 'home.contract', widget: 'contract', order: 10, minHeight: { mobile: 152, desktop: 204 } },
     {
       slot: 'home.beneficiaries',

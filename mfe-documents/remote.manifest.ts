@@ -30,7 +30,7 @@ export default defineManifest({
     { id: 'documents', to: 'documents', textKey: 'documents', icon: 'folder', area: 'main', order: 50 },
   ],
   slots: [
-    { slot: 'portal.search', widget: 'search', order: 30, unavailableKey: 'search.unavailable' },
+    { slot: 'portal.search', widget: 'search-documents', order: 30, unavailableKey: 'search.unavailable' },
     { slot: 'home.actions', widget: 'share-action', order: 30, minHeight: { mobile: 64, desktop: 64 } },
     { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 258, desktop: 218 } },
     { slot: 'session.popup', widget: 'campaigns', order: 30 },

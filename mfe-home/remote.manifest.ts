@@ -35,6 +35,15 @@ export default defineManifest({
       surface: 'page',
       under: 'news',
     },
+    {
+      id: 'faq-answer',
+      path: 'faq/:idFaqCategorie/:idFaqTheme/:idFaqQuestion',
+      access: 'public',
+      titleKey: 'faq',
+      surface: 'page',
+      page: 'faq',
+      under: 'faq',
+    },
     { id: 'legal-page', path: 'legal-page/:type', access: 'public', titleKey: 'legalPage', surface: 'page' },
   ],
   navigation: [
@@ -49,7 +58,7 @@ export default defineManifest({
     },
     { id: 'faq', to: 'faq', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
   ],
-  slots: [{ slot: 'portal.search', widget: 'search', order: 40, unavailableKey: 'search.unavailable' }],
+  slots: [{ slot: 'portal.search', widget: 'search-home', order: 40, unavailableKey: 'search.unavailable' }],
   panels: [],
   texts: { fr, en },
 });

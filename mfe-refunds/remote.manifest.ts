@@ -45,7 +45,7 @@ export default defineManifest({
     },
   ],
   slots: [
-    { slot: 'portal.search', widget: 'search', order: 10, unavailableKey: 'search.unavailable' },
+    { slot: 'portal.search', widget: 'search-refunds', order: 10, unavailableKey: 'search.unavailable' },
     { slot: 'home.actions', widget: 'get-refund-action', order: 10, minHeight: { mobile: 64, desktop: 64 } },
     {
       slot: 'home.actions',

@@ -25,7 +25,7 @@ export default defineManifest({
     },
   ],
   slots: [
-    { slot: 'portal.search', widget: 'search', order: 20, unavailableKey: 'search.unavailable' },
+    { slot: 'portal.search', widget: 'search-requests', order: 20, unavailableKey: 'search.unavailable' },
     { slot: 'session.background', widget: 'unread-count', order: 10 },
     {
       slot: 'home.latest-requests',

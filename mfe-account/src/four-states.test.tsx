@@ -279,6 +279,7 @@ const screens: Record<string, Screen> = {
       shows: 'Aucun bénéficiaire',
     },
   },
+  'search-account': { shownBy: 'the search: the shell draws what this source offers' },
 };
 
 describeFourStates({ pages, widgets }, screens);

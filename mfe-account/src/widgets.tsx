@@ -19,5 +19,5 @@ export const widgets: Record<string, Widget> = {
       <CertificateCard />
     </Suspense>
   ),
-  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
+  'search-account': lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

@@ -13,5 +13,5 @@ export const widgets: Record<string, Widget> = {
   'share-action': ShareAction,
   'latest-documents': LatestDocuments,
   campaigns: CampaignsWidget,
-  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
+  'search-documents': lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

@@ -1,5 +1,6 @@
 import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
 import { pages } from './pages.tsx';
+import { widgets } from './widgets.tsx';
 
 const question = { id: 'q1', question: 'Que faire ?', answer: ['Demandez-en une autre.'] };
 const theme = { id: 'lost', title: 'Carte perdue', questions: [question] };
@@ -63,6 +64,7 @@ const screens: Record<string, Screen> = {
     failed: 'Ce texte ne s’affiche pas',
     empty: { never: 'a text that does not exist is a 404, which LegalPage.test covers' },
   },
+  'search-home': { shownBy: 'the search: the shell draws what this source offers' },
 };
 
-describeFourStates({ pages }, screens);
+describeFourStates({ pages, widgets }, screens);

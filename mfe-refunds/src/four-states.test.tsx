@@ -93,6 +93,7 @@ const screens: Record<string, Screen> = {
   },
   'get-refund-action': { asksNothing: 'a link' },
   'prepare-treatment-action': { asksNothing: 'a link' },
+  'search-refunds': { shownBy: 'the search: the shell draws what this source offers' },
 };
 
 describeFourStates({ pages, widgets }, screens);

@@ -9,5 +9,5 @@ export const widgets: Record<string, Widget> = {
   'get-refund-action': GetRefundAction,
   'latest-refunds': LatestRefunds,
   'prepare-treatment-action': PrepareTreatmentAction,
-  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
+  'search-refunds': lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

@@ -55,6 +55,7 @@ const screens: Record<string, Screen> = {
     empty: { answer: { notifications: [], unread: 0, keptDays: 90 }, shows: 'Aucune notification' },
   },
   'unread-count': { shownBy: 'the menu: this widget renders nothing' },
+  'search-requests': { shownBy: 'the search: the shell draws what this source offers' },
 };
 
 describeFourStates({ pages, widgets }, screens);

@@ -9,5 +9,5 @@ export const widgets: Record<string, Widget> = {
   'latest-requests': LatestRequests,
   notifications: NotificationsPanel,
   'unread-count': UnreadCount,
-  search: lateWidget(() => import('./features/search/SearchSource.tsx')),
+  'search-requests': lateWidget(() => import('./features/search/SearchSource.tsx')),
 };

@@ -13,6 +13,7 @@ export type { DraftHold } from './draft-hold.ts';
 export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
 export { lateWidget } from './late-widget.tsx';
+export { ownPageTitle, usePageTitle } from './page-title.ts';
 export { popupTurns, usePopupTurn } from './popup-turns.ts';
 export { apiOf, createPortalQueryClient } from './query-client.ts';
 export { type PopupDialogProps, SessionPopup, type SessionPopupProps } from './SessionPopup.tsx';

@@ -174,7 +174,7 @@ export const sheetRecipe = defineSlotRecipe({
         content: { ...risen('45rem'), [phone]: { height: '100%', borderRadius: 0 } },
         header: visuallyHidden,
         body: { padding: 0 },
-        footer: { background: 'surface-2', padding: '0.5rem 1.25rem', borderTop: 0 },
+        footer: { background: 'surface-2', padding: '0.5rem 1.25rem', paddingBottom: '0.5rem', borderTop: 0 },
       },
       panel: panel('31.5rem'),
       widePanel: panel('47.5rem'),

@@ -3,7 +3,9 @@ import { useStream } from '@member-portal/shared-kernel/state';
 import { Box, Button, chakra, Segmented, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { LogOut } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
 import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import { isSearchKeyOn, setSearchKey } from '../search/search-key.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 export interface MemberSheetProps {
@@ -33,6 +35,7 @@ export default function MemberSheet({ open, onClose }: MemberSheetProps) {
   const locale = useLocale();
   const profile = useStream(session.profile);
   const choice = useStream(theme);
+  const [hasKey, setHasKey] = useState(isSearchKeyOn);
   return (
     <Dialog
       size="sm"
@@ -84,6 +87,18 @@ export default function MemberSheet({ open, onClose }: MemberSheetProps) {
           <Text variant="small" tone="muted" marginTop="0.5rem">
             {t('display.autoHint')}
           </Text>
+        </Box>
+        <Box display={{ base: 'none', md: 'block' }}>
+          <Label aria-hidden>{t('display.searchKey')}</Label>
+          <Segmented
+            label={t('display.searchKey')}
+            value={hasKey ? 'on' : 'off'}
+            options={(['on', 'off'] as const).map((value) => ({ value, label: t(`display.${value}`) }))}
+            onChange={(value) => {
+              setSearchKey(value === 'on');
+              setHasKey(value === 'on');
+            }}
+          />
         </Box>
       </Stack>
     </Dialog>

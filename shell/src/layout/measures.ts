@@ -17,7 +17,7 @@ export const MEASURES = {
   phone: {
     pageX: 16,
     pageY: 16,
-    /** Brand mark (36 high) at 16 from the left, help and avatar (36) with 12 to the right edge; same ground as the page. */
+    /** Brand mark (36 high) at 16 from the left, search, bell, help and avatar (36) with 12 to the right edge; same ground as the page. */
     topBar: 56,
     /** Fixed at the bottom: surface, a line of 1 above, five entries of icon in a 48 × 26 pill over 12/16 words. */
     tabBar: 64,
@@ -29,9 +29,9 @@ export const MEASURES = {
     width: 116,
     pageX: 28,
     pageY: 32,
-    /** Compact mark 36 at 20 from the top; entries from 76 on, 8 from the sides. */
+    /** Compact mark 36 at 20 from the top; search 44 below it; entries from 120 on, 8 from the sides. */
     brandTop: 20,
-    navTop: 76,
+    navTop: 120,
     /** One line of 12/15 words; each further line adds 15. Entries are 2 apart. */
     entry: 58,
   },
@@ -42,9 +42,9 @@ export const MEASURES = {
     pageX: 40,
     pageY: 40,
     contentMax: 1120,
-    /** Mark 36 high in a row of 40, at 24 from the left. */
+    /** Mark 36 high in a row of 40, at 24 from the left; search, 44 high, from 86 on. */
     brandTop: 27,
-    navTop: 98,
+    navTop: 146,
     /** 16 from the sides, icon 20 at 12 inside, 12, words 15/20; entries are 2 apart. */
     entry: 44,
   },

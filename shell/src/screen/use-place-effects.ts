@@ -1,6 +1,6 @@
 import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 import { documentTitle, type PortalPanel } from '@member-portal/shared-kernel/map/portal-map';
-import { useStream } from '@member-portal/shared-kernel/state';
+import { ownPageTitle, useStream } from '@member-portal/shared-kernel/state';
 import { useEffect, useRef, useState } from 'react';
 import { loadConsent } from '../consent/load-consent.ts';
 import { refreshesData } from '../guards/data-refresh.ts';
@@ -10,13 +10,16 @@ import { placeTitle, viewedPattern } from './page-title.ts';
 import type { ShownPlace } from './use-shown-place.ts';
 
 /** Effects of a new place: document title, page view, health check. Returns the name to announce to screen readers. */
-export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPanel | null): string {
+export function usePlaceEffects({ location, match, dialog }: ShownPlace, panel: PortalPanel | null): string {
   const portal = usePortal();
   const t = useShellTexts();
   const locale = useLocale();
   const brand = useStream(portal.environment)?.brand ?? null;
-  const title =
+  const own = useStream(ownPageTitle);
+  const ofPlace =
     match === null ? '' : placeTitle({ match, panel, locale, shellTitle: (place) => t(`title.${place}`) });
+  // A dialog or a panel over the page has a title of its own.
+  const title = match?.kind === 'remote' && !panel && !dialog ? (own ?? ofPlace) : ofPlace;
   const fullTitle = documentTitle(brand?.name, title);
   const [announced, announce] = useState('');
   const isFirst = useRef(true);

@@ -1,4 +1,5 @@
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import { readRecordQuery } from '@member-portal/shared-kernel/rules/record-search';
 import {
   indexQuestions,
   type SearchOffer,
@@ -21,6 +22,8 @@ export interface SearchSection {
   retry(): void;
 }
 
+/** How well the title of a page holds the whole query where the page itself is meant: no mere synonyms. */
+const NAMED = 0.7;
 /** Pages among the results, at most. */
 const MOST_PAGES = 4;
 
@@ -41,8 +44,13 @@ export function indexPages(pages: readonly SearchPage[], locale: Locale) {
     })),
     locale,
   );
-  return (query: string) =>
-    index.search(query).map(({ question, isSure }) => ({ page: question.page, isSure }));
+  return (query: string) => {
+    const { qualityOf } = readRecordQuery(query, { language: locale });
+    return index.search(query).map(({ question: { page }, isSure }) => ({
+      page,
+      isSure: isSure || qualityOf([page.title]) >= NAMED,
+    }));
+  };
 }
 
 interface Wish {

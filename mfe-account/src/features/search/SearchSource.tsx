@@ -1,5 +1,5 @@
 import { spokenAge } from '@member-portal/shared-kernel/rules/age';
-import { readRecordQuery, searchRecords } from '@member-portal/shared-kernel/rules/record-search';
+import { readRecordQuery } from '@member-portal/shared-kernel/rules/record-search';
 import { type SearchResult, useSearch, useSearchOffer } from '@member-portal/shared-kernel/search';
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useMemo } from 'react';
@@ -22,11 +22,11 @@ export default function SearchSource() {
       const state = isError ? 'failed' : isPending ? 'searching' : 'idle';
       return { pages, group: { title: t('group'), state, results: [], retry } as const };
     }
-    const found = searchRecords(data.insured.beneficiaries, {
-      query: readRecordQuery(query, { language: locale }),
-      textsOf: ({ firstName, surName }) => [firstName, surName],
-      most: MOST,
-    });
+    // A name among other words is enough: "lunettes Léa" is about Léa too.
+    const { holds } = readRecordQuery(query, { language: locale });
+    const found = data.insured.beneficiaries
+      .filter(({ firstName, surName }) => `${firstName} ${surName}`.split(/[\s-]+/).some(holds))
+      .slice(0, MOST);
     const results = found.map((person): SearchResult => {
       const name = `${person.firstName} ${person.surName}`;
       return {

@@ -1,11 +1,10 @@
 import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
-import { useParams } from '@member-portal/shared-kernel/router';
-import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
+import { usePageTitle, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Banner,
   Button,
   Card,
-  Disclosure,
   EmptyState,
   Flex,
   Heading,
@@ -19,8 +18,13 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense } from 'react';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
+import { Questions } from './Questions.tsx';
+
+/** A chunk of its own: the search knows many words. */
+const FaqSearch = lazy(() => import('./FaqSearch.tsx'));
 
 type Category = FaqAnswer['categories'][number];
 
@@ -30,10 +34,15 @@ const languageOf = ({ language }: Pick<Category, 'language'>) => language ?? 'fr
 /** Frequent questions. The address selects all categories, one category or one theme. */
 export default function FaqPage() {
   const t = useT();
-  const { idFaqCategorie, idFaqTheme } = useParams();
+  const { idFaqCategorie, idFaqTheme, idFaqQuestion } = useParams();
   const query = useQuery(contentQueries.faq());
   const category = query.data?.categories.find(({ id }) => id === idFaqCategorie);
   const theme = category?.themes.find(({ id }) => id === idFaqTheme);
+  const question = theme?.questions.find(({ id }) => id === idFaqQuestion);
+  usePageTitle(question?.question ?? theme?.title ?? category?.title ?? null);
+  const place = { category: idFaqCategorie ?? '', theme: idFaqTheme ?? '' };
+  const [words, setWords] = useSearchValue('q');
+  const isSearching = (words ?? '').trim() !== '';
   const back = idFaqTheme
     ? {
         text: category?.title ?? t('faq.title'),
@@ -56,23 +65,32 @@ export default function FaqPage() {
         {...(idFaqCategorie ? {} : { subtitle: t('faq.subtitle') })}
         {...(back ? { back } : {})}
       />
+      {query.data && query.data.categories.length > 0 && (
+        <Suspense fallback={<Skeleton height="3rem" marginBottom="1.25rem" />}>
+          <FaqSearch
+            faq={query.data}
+            words={words ?? ''}
+            onWords={(next) => setWords(next || null, { replace: true })}
+          />
+        </Suspense>
+      )}
       <QueryView
         query={query}
         skeleton={<FaqSkeleton all={!idFaqCategorie} />}
         failure={{ size: 'page', title: t('faq.failure.title'), text: t('faq.failure.text') }}
-        frame={(content, isSkeleton) => (isSkeleton ? content : <Card>{content}</Card>)}
+        frame={(content, isSkeleton) => (isSkeleton ? content : isSearching ? null : <Card>{content}</Card>)}
         empty={{
           when: ({ categories }) => categories.length === 0 && !idFaqCategorie,
           show: <EmptyState icon={CircleHelp} title={t('faq.empty.title')} text={t('faq.empty.text')} />,
         }}
       >
         {({ categories }) =>
-          idFaqCategorie && !category ? (
+          isSearching ? null : idFaqCategorie && !category ? (
             <Banner tone="warning">{t('faq.categoryUnavailable')}</Banner>
           ) : idFaqTheme && !theme ? (
             <Banner tone="warning">{t('faq.themeUnavailable')}</Banner>
           ) : theme ? (
-            <Questions questions={theme.questions} />
+            <Questions place={place} questions={theme.questions} asked={idFaqQuestion ?? null} />
           ) : category ? (
             <Themes category={category} />
           ) : (
@@ -152,26 +170,6 @@ function Themes({ category }: { category: Category }) {
           />
         ))}
       </List>
-    </Card>
-  );
-}
-
-function Questions({ questions }: { questions: Category['themes'][number]['questions'] }) {
-  return (
-    <Card>
-      <Stack gap="0.5rem">
-        {questions.map(({ id, question, answer, language }) => (
-          <Disclosure key={id} title={<span lang={languageOf({ language })}>{question}</span>}>
-            <Stack gap="0.5rem" paddingBottom="1rem" maxWidth="44rem" lang={languageOf({ language })}>
-              {answer.map((paragraph) => (
-                <Text key={paragraph} tone="muted">
-                  {paragraph}
-                </Text>
-              ))}
-            </Stack>
-          </Disclosure>
-        ))}
-      </Stack>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { FoundQuestion } from '@member-portal/shared-kernel/rules/question-search';
 import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
+import { Marked, type PortalQuestion } from '@member-portal/shared-kernel/search';
 import { Box, Button, chakra, Divider, Flex, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
 import { useId, useState } from 'react';
 import { useHubT } from '../../hub-texts.ts';
-import type { HubQuestion } from './hub-questions.ts';
 
 const Frame = chakra('li', {
   base: { borderRadius: 'md', border: '2px solid' },
@@ -27,12 +27,9 @@ const Toggle = chakra('button', {
     '& > svg': { flexShrink: 0 },
   },
 });
-const Mark = chakra('mark', {
-  base: { background: 'accent-soft', color: 'inherit', borderRadius: 'sm', paddingInline: '0.125rem' },
-});
 
 interface AnswerProps {
-  found: FoundQuestion<HubQuestion>;
+  found: FoundQuestion<PortalQuestion>;
   open: boolean;
   onToggle: () => void;
   onRefused: () => void;
@@ -48,7 +45,7 @@ export function Answer({ found: { question, words }, open, onToggle, onRefused, 
     <Frame open={open}>
       <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <span lang={question.language}>
-          <Marked text={question.question} words={words} />
+          <Marked text={question.question} isFound={(word) => words.has(foldForSearch(word))} />
         </span>
         <ChevronDown size={20} aria-hidden />
       </Toggle>
@@ -98,13 +95,5 @@ function Helped({ onRefused, note }: Pick<AnswerProps, 'onRefused' | 'note'>) {
         {said === 'yes' ? t('hub.glad') : said === 'no' ? note : ''}
       </Text>
     </Flex>
-  );
-}
-
-/** The text with the words that were found marked. */
-function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
-  return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-    words.has(foldForSearch(part)) ? <Mark key={at}>{part}</Mark> : part,
   );
 }

@@ -1,12 +1,12 @@
 import type { FoundQuestion } from '@member-portal/shared-kernel/rules/question-search';
+import type { PortalQuestion } from '@member-portal/shared-kernel/search';
 import { EmptyState, Stack } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { useHubT } from '../../hub-texts.ts';
 import { Answer } from './Answer.tsx';
-import type { HubQuestion } from './hub-questions.ts';
 
 /** The answers that were found, the closest one open if it is sure. « Non » opens the next. */
-export function Answers({ found }: { found: readonly FoundQuestion<HubQuestion>[] }) {
+export function Answers({ found }: { found: readonly FoundQuestion<PortalQuestion>[] }) {
   const t = useHubT();
   const [opened, setOpened] = useState<number | null>(found[0]?.isSure ? 0 : null);
   const [refused, setRefused] = useState<number | null>(null);

@@ -1,13 +1,13 @@
+import type { PortalQuestion } from '@member-portal/shared-kernel/search';
 import { Button, Grid, Heading, List, ListRow, Stack } from '@member-portal/shared-kernel/ui';
 import { ArrowLeft } from '@member-portal/shared-kernel/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHubT } from '../../hub-texts.ts';
 import { Answers } from './Answers.tsx';
-import type { HubQuestion } from './hub-questions.ts';
 import { WriteInstead } from './WriteInstead.tsx';
 
 interface AssistantProps {
-  questions: readonly HubQuestion[];
+  questions: readonly PortalQuestion[];
   /** Leads back to the entries of the hub. */
   onLeave: () => void;
 }
@@ -80,10 +80,10 @@ function Choices({ titles, onChoose }: { titles: readonly Title[]; onChoose: (ti
   );
 }
 
-type Title = Pick<HubQuestion, 'language'> & { title: string };
+type Title = Pick<PortalQuestion, 'language'> & { title: string };
 
 /** Each once. */
-const titlesOf = (questions: readonly HubQuestion[], of: 'category' | 'theme'): Title[] => [
+const titlesOf = (questions: readonly PortalQuestion[], of: 'category' | 'theme'): Title[] => [
   ...new Map(
     questions.map((question) => [question[of], { title: question[of], language: question[`${of}Language`] }]),
   ).values(),

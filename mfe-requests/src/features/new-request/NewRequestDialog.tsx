@@ -1,5 +1,5 @@
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
-import { indexQuestions } from '@member-portal/shared-kernel/rules/question-search';
+import { indexQuestions, type PortalQuestion, questionsOf } from '@member-portal/shared-kernel/search';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Failure, Skeleton, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
@@ -11,11 +11,10 @@ import { useHubT } from '../../hub-texts.ts';
 import { Answers } from './Answers.tsx';
 import { Assistant } from './Assistant.tsx';
 import { Entries } from './Entries.tsx';
-import { type HubQuestion, questionsOf } from './hub-questions.ts';
 import { WriteInstead } from './WriteInstead.tsx';
 
 /** Whether the page is in another language than some of these questions. */
-const isPartlyFrench = (questions: readonly HubQuestion[]) =>
+const isPartlyFrench = (questions: readonly PortalQuestion[]) =>
   questions.some(({ language }) => language !== currentLocale());
 
 /** Characters of a question; more than anybody types into a search. */

@@ -79,7 +79,7 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-public .s-top{padding-inline:1.75rem}
 .s-frame:not(.s-public) .s-top,.s-tabs{display:none}
 .s-side{grid-area:side;display:flex;flex-direction:column;position:sticky;top:0;height:100dvh;overflow:hidden;border-right:1px solid var(--p-line)}
-.s-side .s-brand{justify-content:center;padding-top:1.25rem;min-height:3.5rem;margin-bottom:1.25rem}
+.s-side .s-brand{justify-content:center;padding-top:1.25rem;min-height:3.5rem;margin-bottom:4rem}
 .s-side .s-words{display:none}
 .s-side ul{display:grid;gap:2px;padding-inline:.5rem}
 .s-side a{display:flex;flex-direction:column;align-items:center;gap:.25rem;min-height:3.625rem;padding:.5625rem .125rem .5rem;border-radius:var(--p-radius-md);color:var(--p-text-2);font-size:.75rem;line-height:.9375rem;text-align:center}
@@ -97,7 +97,7 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-login-panel{display:flex;align-items:center;height:100dvh;padding:3.5rem;background:var(--p-deep);color:var(--p-on-deep)}
 .s-login-panel p{font-family:var(--p-font-heading);font-weight:var(--p-heading-weight);font-size:2.625rem;line-height:3rem;letter-spacing:-.015em;margin-bottom:17.75rem}
 .s-frame{grid-template-columns:15rem minmax(0,1fr)}
-.s-side .s-brand{justify-content:flex-start;padding:1.6875rem 1.5rem 0;min-height:4.1875rem;margin-bottom:1.9375rem}
+.s-side .s-brand{justify-content:flex-start;padding:1.6875rem 1.5rem 0;min-height:4.1875rem;margin-bottom:4.9375rem}
 .s-side .s-words{display:flex}
 .s-side ul{padding-inline:1rem}
 .s-side a{flex-direction:row;gap:.75rem;min-height:2.75rem;padding:.375rem .75rem;font-size:.9375rem;line-height:1.25rem;text-align:start}
