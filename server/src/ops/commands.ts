@@ -10,6 +10,9 @@ import {
   contentWithdraw,
 } from './commands/content-publish.ts';
 import { contentShow } from './commands/content-show.ts';
+import { debugClose } from './commands/debug-close.ts';
+import { debugList } from './commands/debug-list.ts';
+import { debugOpen } from './commands/debug-open.ts';
 import { exchangeDrop } from './commands/exchange-drop.ts';
 import { exchangeFailedList } from './commands/exchange-failed-list.ts';
 import { exchangeReplay } from './commands/exchange-replay.ts';
@@ -29,6 +32,7 @@ import { keysList } from './commands/keys-list.ts';
 import { keysRetire } from './commands/keys-retire.ts';
 import { keysRotate } from './commands/keys-rotate.ts';
 import { lock } from './commands/lock.ts';
+import { reportShow } from './commands/report-show.ts';
 import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
 import { requestMove } from './commands/request-move.ts';
@@ -62,6 +66,7 @@ interface CommandGroup {
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
   { title: 'Members’ requests', commands: [requestShow, requestMove, requestAsk, requestAnswer] },
+  { title: 'Help', commands: [reportShow, debugOpen, debugClose, debugList] },
   { title: 'Bank accounts on hold', commands: [holdList, holdRelease, holdRefuse] },
   {
     title: 'What an environment shows',

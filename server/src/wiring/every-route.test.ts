@@ -39,6 +39,7 @@ const PUBLIC = [
   'POST /care-consent-links',
   'POST /certificate-checks',
   'POST /ending-notices',
+  'POST /help-reports',
   'POST /kept-card-checks',
   'POST /kept-card-removals',
   'POST /old-space/departures',

@@ -41,6 +41,7 @@ import { wireContacts } from './contacts.ts';
 import { wireContent } from './content.ts';
 import { wireEndingNotices } from './ending-notices.ts';
 import { createEndingsOffWarning } from './endings-off.ts';
+import { wireHelpReports } from './help-reports.ts';
 import { wireKeptCards } from './kept-cards.ts';
 import { wireLive } from './live.ts';
 import { wireMandates } from './mandates.ts';
@@ -92,6 +93,8 @@ export interface MembersRole {
   publishDue(): Promise<void>;
   /** Ends the agreements of people who are no longer covered. Returns how many they were. */
   endConsents(): Promise<number>;
+  /** Makes the heartbeat know the debug sessions that are open now. */
+  followDebugged(): Promise<void>;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];
 }
@@ -146,7 +149,8 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   exportBacklog(metrics, jobs);
   registerMetricsRoute(app, metrics, { tokens: [metricsTokenOf(config, secrets)], hidden: true });
 
-  registerSystemRoutes(app, { clock, limits });
+  const { isDebugged, followDebugged } = wireHelpReports(app, platform);
+  registerSystemRoutes(app, { clock, limits, isDebugged });
   registerOldSpaceRoutes(app, { oldSpace: createOldSpaceService(database, clock) });
   registerSessionRoutes(app, { sessions, clock, limits: limits.session });
 
@@ -274,6 +278,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     publishDue,
     endConsents,
     demandAction: confirmations.demand,
+    followDebugged,
     noticeMails,
     mailSchedules,
     walletUpdates,

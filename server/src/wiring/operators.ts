@@ -10,11 +10,14 @@ import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts'
 import { loginHash } from '../members/auth/login-hash.ts';
 import { createHeldChanges } from '../members/bank-accounts/held-changes.ts';
 import { createFaqOpinions } from '../members/content/faq-opinions.ts';
+import { createDebugSessions } from '../members/help-reports/debug-sessions.service.ts';
+import { createHelpReports } from '../members/help-reports/help-reports.service.ts';
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
 import { insertStepNotice } from '../members/notices/notices.repository.ts';
 import { registerFaqReportRoutes } from '../members/operators/faq-opinions.routes.ts';
 import { registerHeldChangeRoutes } from '../members/operators/held-changes.routes.ts';
+import { registerOperatedReportRoutes } from '../members/operators/help-reports.routes.ts';
 import { registerOperatedContentRoutes } from '../members/operators/operated-content.routes.ts';
 import { registerOperatedRequestRoutes } from '../members/operators/operated-requests.routes.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
@@ -29,6 +32,7 @@ import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
 import { operatedContent } from './content.ts';
+import { accountFinder, nameBrowser } from './help-reports.ts';
 
 /** What operators may do with members' accounts: routes for the registry's port. */
 export function createOperatorRoutes(platform: Platform) {
@@ -40,10 +44,11 @@ export function createOperatorRoutes(platform: Platform) {
     pageAddress: createPageAddress(config),
   });
   const findEnvironment = environmentFinder(platform);
+  const accounts = operatedAccounts(platform);
   const operators = createOperatorService({
     database,
     clock,
-    accounts: operatedAccounts(platform),
+    accounts,
     findEnvironment,
     makeLink,
   });
@@ -70,6 +75,14 @@ export function createOperatorRoutes(platform: Platform) {
       return member && { environment: member.environment, membershipNumber: member.membershipNumber };
     },
   });
+  const { find: findReport } = createHelpReports({
+    database,
+    clock,
+    keyedHash: platform.keyedHash,
+    findAccount: accountFinder(platform),
+    nameBrowser,
+  });
+  const debugging = { findReport, ...createDebugSessions({ database, clock, nameBrowser }) };
   const { report: reportOf } = createFaqOpinions(database, clock);
   const content = operatedContent(platform);
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
@@ -77,6 +90,14 @@ export function createOperatorRoutes(platform: Platform) {
     registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
     registerOperatedContentRoutes(app, { content, findEnvironment, requireOperator });
     registerHeldChangeRoutes(app, { holds, findEnvironment, requireOperator });
+    registerOperatedReportRoutes(app, {
+      database,
+      clock,
+      debugging,
+      accounts,
+      findEnvironment,
+      requireOperator,
+    });
     registerFaqReportRoutes(app, { reportOf, findEnvironment, requireOperator });
   };
 }

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts
 import type { RequestAsk, RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { Executor } from '../../platform/db/database.ts';
 import type { HeldChange, HoldDecided } from './held-changes.contracts.ts';
+import type { ShownReport } from './help-reports.contracts.ts';
 
 /** Accounts as operators see them, from the module that has them. */
 export interface OperatedAccounts {
@@ -107,4 +108,31 @@ export interface OperatedContent {
     version: number | undefined,
     author: Author,
   ): Promise<{ link: string; expiresAt: Date; version: number }>;
+}
+
+interface DebugOrder {
+  environment: string;
+  accountId: string;
+  by: string;
+  reason: string;
+}
+
+/** Reports of pages and debug sessions, from the module that has them. */
+export interface OperatedDebugging {
+  /** Null for a code that no report has, or no longer. */
+  findReport(
+    code: string,
+  ): Promise<{ environment: string; accountId: string | null; sentAt: Date; report: ShownReport } | null>;
+  open(order: DebugOrder, minutes: number): Promise<{ session: { expiresAt: Date }; wasOpen: boolean }>;
+  close(order: DebugOrder): Promise<boolean>;
+  list(environment: string): Promise<
+    {
+      accountId: string;
+      openedBy: string;
+      openedAt: Date;
+      expiresAt: Date;
+      report: ShownReport | null;
+      reportedAt: Date | null;
+    }[]
+  >;
 }

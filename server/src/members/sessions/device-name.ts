@@ -38,3 +38,10 @@ function kindOf(text: string, system: string | null): DeviceName['deviceKind'] {
   if (/\biPad\b|\bTablet\b/.test(text) || (system === 'Android' && !/\bMobile\b/.test(text))) return 'TABLET';
   return system === 'iOS' || system === 'Android' ? 'PHONE' : 'COMPUTER';
 }
+
+/** The major version of the browser that `deviceName` names: '131'; null if it is not written as a number. */
+export function browserVersion(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, MOST_LOOKED_AT);
+  const [pattern] = BROWSERS.find(([each]) => each.test(text)) ?? [];
+  return (pattern && /\/(\d{1,4})\b/.exec(text.slice(text.search(pattern)))?.[1]) ?? null;
+}

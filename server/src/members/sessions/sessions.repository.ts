@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { prepareOnce } from '../../platform/db/prepare-once.ts';
@@ -136,4 +136,17 @@ const announceEnd = (db: Executor, ended: { id: string }[]): Promise<void> =>
 
 export async function deleteSessionsBefore(db: Executor, instant: Date): Promise<void> {
   await db.delete(authSessions).where(sql`${authSessions.expiresAt} < ${instant.toISOString()}::timestamptz`);
+}
+
+/** The token hashes of the active sessions in which these members themselves are signed in. */
+export function listOwnTokenHashes(
+  db: Executor,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<{ accountId: string; tokenHash: string }[]> {
+  const { accountId, tokenHash, agent, endedAt, expiresAt } = authSessions;
+  return db
+    .select({ accountId, tokenHash })
+    .from(authSessions)
+    .where(and(inArray(accountId, [...accountIds]), isNull(agent), isNull(endedAt), gt(expiresAt, now)));
 }

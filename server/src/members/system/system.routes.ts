@@ -5,7 +5,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 
-export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock: Clock; limits: Limits }) {
+interface SystemRouteParts {
+  clock: Clock;
+  limits: Limits;
+  /** Whether an operator has opened a debug session for the member of this browser. Asks nothing of the database. */
+  isDebugged(request: FastifyRequest): boolean;
+}
+
+export function registerSystemRoutes(app: PortalApp, { clock, limits, isDebugged }: SystemRouteParts) {
   app.get(
     '/init',
     {
@@ -38,12 +45,13 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
       config: { access: 'anyone' },
       schema: { summary: 'Whether the portal of this host is up', response: { 200: HeartbeatAnswer } },
     },
-    async ({ environment }) => {
+    async (request) => {
+      const { environment } = request;
       if (!environment) throw environmentUnknown();
       const down = environment.state === 'maintenance';
       return {
         status: down ? ('DOWN' as const) : ('UP' as const),
-        active_debug_session: false,
+        active_debug_session: isDebugged(request),
         ...(down && { maintenance_public_reason: environment.brand?.maintenance_public_reason ?? null }),
         environmentRevision: environment.revision,
       };

@@ -88,6 +88,7 @@ export const AUDIT_EVENTS = [
   'operator_moved_request',
   'operator_asked_member',
   'operator_answered_request',
+  'operator_read_help_report',
   // What operators publish
   'content_drafted',
   'content_previewed',
@@ -95,6 +96,12 @@ export const AUDIT_EVENTS = [
   'content_scheduled',
   'content_rolled_back',
   'content_withdrawn',
+  // Reports of pages, and debug sessions
+  'help_report_sent',
+  'debug_report_sent',
+  'debug_session_opened',
+  'debug_session_closed',
+  'debug_session_ended',
   // The exchange with the insurer
   'exchange_subscriber_created',
   'exchange_subscriber_revoked',
