@@ -45,6 +45,14 @@ export default defineManifest({
       under: 'faq',
     },
     { id: 'legal-page', path: 'legal-page/:type', access: 'public', titleKey: 'legalPage', surface: 'page' },
+    {
+      id: 'services',
+      path: 'services',
+      access: 'member',
+      titleKey: 'services',
+      surface: 'page',
+      feature: 'MY_SERVICES',
+    },
   ],
   navigation: [
     {
@@ -56,6 +64,7 @@ export default defineManifest({
       order: 10,
       tab: { order: 10, textKey: 'home' },
     },
+    { id: 'services', to: 'services', textKey: 'services', icon: 'map-pin', area: 'foot', order: 80 },
     { id: 'faq', to: 'faq', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
   ],
   slots: [{ slot: 'portal.search', widget: 'search-home', order: 40, unavailableKey: 'search.unavailable' }],

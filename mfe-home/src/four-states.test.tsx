@@ -14,6 +14,18 @@ const flu = {
   paragraphs: ['Présentez votre carte.'],
 };
 
+const cedar = {
+  id: 's1',
+  title: 'Réseau Cèdre',
+  summary: 'Des prix négociés.',
+  paragraphs: [],
+  professions: [],
+  steps: [],
+  example: null,
+  find: null,
+  partners: [],
+};
+
 const screens: Record<string, Screen> = {
   home: {
     read: 'GET /all-info',
@@ -65,6 +77,13 @@ const screens: Record<string, Screen> = {
     empty: { never: 'a text that does not exist is a 404, which LegalPage.test covers' },
   },
   'search-home': { shownBy: 'the search: the shell draws what this source offers' },
+  services: {
+    read: 'GET /services',
+    answer: { services: [cedar] },
+    shows: 'Réseau Cèdre',
+    failed: 'Le réseau de soins ne s’affiche pas',
+    empty: { answer: { services: [] }, shows: 'Aucun réseau de soins' },
+  },
 };
 
 describeFourStates({ pages, widgets }, screens);

@@ -7,4 +7,5 @@ export const pages: Record<string, PageLoader> = {
   news: () => import('./features/news/NewsListPage.tsx'),
   'news-article': () => import('./features/news/NewsArticlePage.tsx'),
   'legal-page': () => import('./features/legal/LegalPage.tsx'),
+  services: () => import('./features/services/ServicesPage.tsx'),
 };

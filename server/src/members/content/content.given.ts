@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { announcements } from './announcements.table.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
+import { services } from './services.table.ts';
 
 type LegalPageRow = typeof legalPages.$inferInsert;
 
@@ -79,4 +80,32 @@ export async function giveAnnouncement(
     })
     .returning({ id: announcements.id });
   return row!.id;
+}
+
+export async function giveService(
+  { database }: Platform,
+  wish: Partial<typeof services.$inferInsert> = {},
+): Promise<void> {
+  await database.db.insert(services).values({
+    environment: 'GFPLAC',
+    position: 1,
+    title: 'Réseau Cèdre',
+    summary: 'Des prix négociés.',
+    paragraphs: ['Vous gardez le choix.'],
+    professions: [
+      {
+        family: 'OPTICAL',
+        title: 'Optique',
+        advantage: '−35 %',
+        detail: 'sur les verres',
+        code: 'opticien',
+        english: { title: 'Glasses', detail: 'on lenses' },
+      },
+    ],
+    steps: [{ title: 'Choisissez', text: 'Sur la carte.' }],
+    example: null,
+    find: { url: 'https://cedre.example/?p={profession}&l={place}', site: 'Réseau Cèdre' },
+    partners: [],
+    ...wish,
+  });
 }

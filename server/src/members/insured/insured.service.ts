@@ -211,6 +211,11 @@ export function createInsuredService({
       return (await member(memberId)).announcementDisplayed;
     },
 
+    /** Codes of the health-care networks to which the member belongs. */
+    async networks(memberId: string): Promise<string[]> {
+      return (await member(memberId)).healthCareNetworks;
+    },
+
     async finishedTutorial(memberId: string): Promise<boolean> {
       return (await member(memberId)).finishedTutorial;
     },

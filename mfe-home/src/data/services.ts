@@ -1,0 +1,13 @@
+import { ServicesAnswer } from '@member-portal/shared-kernel/contracts/services';
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
+import { inLanguage } from './in-language.ts';
+
+export const serviceQueries = {
+  /** GET /services in the language of the page. */
+  list: () =>
+    queryOptions({
+      queryKey: ['services', currentLocale()] as const,
+      queryFn: ({ client, signal }) => apiOf(client).get(inLanguage('/services'), ServicesAnswer, { signal }),
+    }),
+};
