@@ -19,6 +19,7 @@ import { registerLegalValidationRoutes } from '../members/content/legal-validati
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
 import type { ReadContent } from '../members/content/publishing/preview.ts';
 import { registerServiceRoutes } from '../members/content/services.routes.ts';
+import { createCareServices } from '../members/content/services.service.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
@@ -129,7 +130,9 @@ export function wireMembership(
   jobs.schedule('faq-opinions-expiry', '43 2 * * *', () => opinions.deleteOld());
   registerContentRoutes(app, { content, environmentOf });
   registerAnnouncementRoutes(app, { announcements, environmentOf });
-  registerServiceRoutes(app, { database, networksOf: insured.networks });
+  registerServiceRoutes(app, {
+    careServices: createCareServices({ database, networksOf: insured.networks }),
+  });
   registerDocumentRoutes(app, { documents });
   registerAlertRoutes(app, { insured });
   registerTpCardRoutes(app, { tpCard });

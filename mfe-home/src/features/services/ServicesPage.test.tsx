@@ -35,7 +35,10 @@ test('says what the network changes, how to use it and what an example costs', a
 
 describe('the search', () => {
   const opened = jest.fn();
-  beforeEach(() => void jest.spyOn(window, 'open').mockImplementation(opened));
+  beforeEach(() => {
+    opened.mockClear();
+    jest.spyOn(window, 'open').mockImplementation(opened);
+  });
 
   test('opens the network’s site with the profession and the place alone', async () => {
     show();

@@ -1,18 +1,9 @@
-import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { FaqQuery } from '@member-portal/shared-kernel/contracts/content';
 import { ServicesAnswer } from '@member-portal/shared-kernel/contracts/services';
-import type { Database } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { presentService } from './services.presenter.ts';
-import { listServices } from './services.repository.ts';
+import type { CareServices } from './services.service.ts';
 
-interface Parts {
-  database: Database;
-  /** Codes of the health-care networks to which the member belongs. */
-  networksOf(memberId: string): Promise<string[]>;
-}
-
-export function registerServiceRoutes(app: PortalApp, { database, networksOf }: Parts) {
+export function registerServiceRoutes(app: PortalApp, { careServices }: { careServices: CareServices }) {
   app.get(
     '/services',
     {
@@ -23,10 +14,6 @@ export function registerServiceRoutes(app: PortalApp, { database, networksOf }: 
         response: { 200: ServicesAnswer },
       },
     },
-    async ({ member, query }) => {
-      const language: Locale = query.language ?? 'fr';
-      const rows = await listServices(database.db, member.environment, await networksOf(member.memberId));
-      return { services: rows.map((row) => presentService(row, language)) };
-    },
+    async ({ member, query }) => ({ services: await careServices.list(member, query.language ?? 'fr') }),
   );
 }
