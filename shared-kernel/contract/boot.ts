@@ -1,3 +1,4 @@
+import { Announcement } from '../contracts/announcements.ts';
 import { PublicEnvironment } from '../contracts/environment.ts';
 import { array, type Infer, int, nullable, object, optional, record, string } from '../contracts/schema.ts';
 import { Composition, PublicSigningKey } from './composition.ts';
@@ -36,6 +37,8 @@ export const BootDocument = object({
   signature: optional(object({ keyId: string(), signature: string() })),
   /** The keys that may sign this composition and the later ones that the page reads with `GET /composition`. */
   keys: optional(array(PublicSigningKey)),
+  /** What stands above the login, without what was closed in this browser. Only on pages of the login. */
+  announcements: optional(array(Announcement)),
   apiBase: string(),
   nonce: string(),
   /** URL → integrity of every script that may run. */

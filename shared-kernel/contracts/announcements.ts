@@ -18,5 +18,8 @@ export const Announcement = object({
 });
 export type Announcement = Infer<typeof Announcement>;
 
+/** Ids of the announcements that were closed above the login of this browser, with '.' between them. */
+export const CLOSED_ANNOUNCEMENTS_COOKIE = 'portal_closed_announcements';
+
 /** GET /announcements, open to everyone: what stands above the login, the most pressing first. */
 export const AnnouncementsAnswer = object({ announcements: array(Announcement) });

@@ -18,7 +18,7 @@ const ICONS: Record<string, IconType> = {
   smartphone: Smartphone,
 };
 
-/** A news item that leads to its article. `note` stands after the summary. */
+/** A news item that leads to its article. `note` stands before the summary. */
 export function NewsRow({ item, note }: { item: NewsItem; note?: ReactNode }) {
   const { title, summary, lang } = newsWords(item);
   return (
@@ -28,8 +28,8 @@ export function NewsRow({ item, note }: { item: NewsItem; note?: ReactNode }) {
       title={<span lang={lang}>{title}</span>}
       meta={
         <>
+          {note && <>{note} · </>}
           <span lang={lang}>{summary}</span>
-          {note && <> · {note}</>}
         </>
       }
       route="news-article"

@@ -5,6 +5,7 @@ import type { ClientPatience } from '../platform/http/slow-clients.ts';
 import type { TrustOptions } from '../platform/http/trust.ts';
 import type { Log } from '../platform/log.ts';
 import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
+import { createLoginAnnouncements } from './announcements/login-announcements.ts';
 import { createArtifactAccess } from './artifacts/artifact-access.ts';
 import type { ArtifactCache } from './artifacts/artifact-cache.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
@@ -74,6 +75,12 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
     edgeProof: trust.edgeProof,
     ...(options.forwardTimeoutMs !== undefined && { timeoutMs: options.forwardTimeoutMs }),
   });
-  registerPageRoutes(app, { pages: createPageComposer(portal, fonts, membersPort), visits, notice });
+  registerPageRoutes(app, {
+    pages: createPageComposer(portal, fonts, membersPort),
+    visits,
+    notice,
+    environments: portal.environments,
+    announcements: createLoginAnnouncements({ membersUrl, edgeProof: trust.edgeProof }),
+  });
   return app;
 }

@@ -4,6 +4,7 @@ import { useShellTexts } from '../portal/PortalContext.tsx';
 import type { ShellState } from '../routes/places.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
+import { LoginAnnouncements } from './LoginAnnouncements.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { MEASURES } from './measures.ts';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
@@ -54,6 +55,7 @@ export function LoginLayout({ notice, main, children }: LoginLayoutProps) {
           <BrandLink route="login" onRail={false} />
         </Box>
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
+          <LoginAnnouncements />
           {notice && (
             <Box marginBottom="1.5rem">
               <Banner tone={notice === 'signed-out' ? 'success' : 'info'} role="status">

@@ -40,6 +40,8 @@ export interface StartOptions {
   /** Set in a tester's session. With `testerSession` null it is a development edge. */
   tester?: TesterTools;
   testerSession?: BootDocument['tester'] | null;
+  /** What the page brings from above the login. */
+  announcements?: BootDocument['announcements'];
   /** Load statistics of remotes, as /debug shows them. */
   stats?: RemoteStats[];
 }
@@ -120,6 +122,7 @@ export async function startPortal(options: StartOptions = {}) {
     apiBase: 'http://localhost:4000',
     nonce: 'n0nce',
     integrity: {},
+    ...(options.announcements && { announcements: options.announcements }),
     ...(options.testerSession && { tester: options.testerSession }),
   };
   const portal = createPortal({

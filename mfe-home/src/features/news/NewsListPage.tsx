@@ -21,22 +21,20 @@ export default function NewsListPage() {
         query={useQuery(contentQueries.news())}
         skeleton={<SkeletonRows count={4} value={false} />}
         failure={{ size: 'page', title: t('news.failure.title'), text: t('news.failure.text') }}
-        frame={(content) => (
-          <Card padding="none" paddingBlock="0.5rem">
-            {content}
-          </Card>
-        )}
+        frame={(content) => <Card>{content}</Card>}
         empty={{
           when: ({ news }) => news.length === 0,
           show: <EmptyState icon={Newspaper} title={t('news.empty.title')} text={t('news.empty.text')} />,
         }}
       >
         {({ news }) => (
-          <List inset="md" aria-label={t('news.title')}>
-            {news.map((item) => (
-              <NewsRow key={item.id} item={item} note={formats.longDate(item.publishedOn)} />
-            ))}
-          </List>
+          <Card padding="none" paddingBlock="0.5rem">
+            <List inset="md" aria-label={t('news.title')}>
+              {news.map((item) => (
+                <NewsRow key={item.id} item={item} note={formats.longDate(item.publishedOn)} />
+              ))}
+            </List>
+          </Card>
         )}
       </QueryView>
     </>

@@ -31,7 +31,7 @@ test('the list leads to each article, with its day', async () => {
   renderAt('/news');
   const link = await screen.findByRole('link', { name: /Le vaccin contre la grippe/ });
   expect(link).toHaveAttribute('href', '/news-article');
-  expect(link).toHaveTextContent('En pharmacie. · 2 novembre 2025');
+  expect(link).toHaveTextContent('2 novembre 2025 · En pharmacie.');
   expect(screen.getByRole('link', { name: /Votre carte/ })).toBeVisible();
 });
 

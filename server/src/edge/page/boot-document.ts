@@ -4,6 +4,7 @@ import type {
   PublicSigningKey,
   SignedComposition,
 } from '@member-portal/shared-kernel/contract';
+import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import {
   type EnvironmentDocument,
   PublicEnvironment,
@@ -28,6 +29,7 @@ export interface BootParts {
   tester: TesterView | null;
   /** One in so many pages reports a load without a failure. */
   healthSample: number;
+  announcements: readonly Announcement[];
 }
 
 /** The signed payload as an object. Written as JSON again, it gives the signed text. */
@@ -39,6 +41,7 @@ export function bootDocument({
   signed,
   keys,
   healthSample,
+  announcements,
   ...parts
 }: BootParts): BootDocument {
   const versions = parts.composition
@@ -58,6 +61,7 @@ export function bootDocument({
       signature: { keyId: signed.keyId, signature: signed.signature },
     }),
     ...(healthSample > 1 && { healthSample }),
+    ...(announcements.length > 0 && { announcements: [...announcements] }),
     keys: [...keys],
     integrity: Object.fromEntries(scripts),
     ...(tester && {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@member-portal/shared-kernel/contract';
+import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type {
   EnvironmentDocument,
@@ -34,6 +35,8 @@ export interface PageRequest {
   signedIn: boolean;
   /** Id of the browser, for its cohort. */
   visitor: string;
+  /** What stands above the login of this host, for this browser. */
+  announcements: readonly Announcement[];
   /** What a tester's link shows this browser instead of the live versions. */
   tester: TesterView | null;
 }
@@ -80,7 +83,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   }
 
   return {
-    compose({ client, path, search, locale, signedIn, visitor, tester }) {
+    compose({ client, path, search, locale, signedIn, visitor, announcements, tester }) {
       const document = portal.environments.forHost(client.hostname);
       const cohort = document ? portal.cohortFor(document.code, visitor) : STABLE;
       const environment = document && publicOf(document);
@@ -108,6 +111,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         nonce,
         tester,
         healthSample: document?.health?.sample ?? 1,
+        announcements: view.kind === 'login' ? announcements : [],
       });
       const scripts = shellFrom ? shellScripts(shellFrom) : [];
       return {
@@ -131,7 +135,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           title: titleOf(environment, view, locale),
           boot,
           style: document ? styleOf(document) : noStyle,
-          skeleton: skeletonFor({ environment, view, routes, locale, signedIn, search }),
+          skeleton: skeletonFor({ environment, view, routes, locale, signedIn, search, announcements }),
           scripts,
           ask: composition ? earlyQuestions(view, signedIn) : [],
           preloads: composition

@@ -1,6 +1,12 @@
+import {
+  type Announcement,
+  CLOSED_ANNOUNCEMENTS_COOKIE,
+} from '@member-portal/shared-kernel/contracts/announcements';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EnvironmentSource } from '../../platform/environments.ts';
 import { SIGNED_IN_COOKIE } from '../../platform/http/cookies.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import type { LoginAnnouncements } from '../announcements/login-announcements.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
 import { pageLocale } from '../locales/page-locale.ts';
@@ -13,6 +19,8 @@ export interface PageRouteParts {
   pages: PageComposer;
   visits: TesterVisits;
   notice: ReturnType<typeof createTesterNotice>;
+  environments: EnvironmentSource;
+  announcements: LoginAnnouncements;
 }
 
 /** Brotli effort. Each answer has a nonce of its own, so it is compressed while somebody waits. */
@@ -24,7 +32,16 @@ const FILE_FOLDERS = ['/artifacts', '/fonts', '/brand', '/api', '/.well-known'];
 const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
 /** Every address that is no file answers with the page: the shell's router chooses the route. */
-export function registerPageRoutes(app: PortalApp, { pages, visits, notice }: PageRouteParts) {
+export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
+  const { pages, visits, notice, environments, announcements } = parts;
+  /** Not asked for who is signed in: they see no login. */
+  const announcementsFor = async ({ client, cookies }: FastifyRequest): Promise<Announcement[]> => {
+    const environment = environments.forHost(client.hostname);
+    if (!environment || cookies[SIGNED_IN_COOKIE] === 'true') return [];
+    const closed = (cookies[CLOSED_ANNOUNCEMENTS_COOKIE] ?? '').split('.');
+    const all = await announcements(environment.code, client.hostname);
+    return all.filter(({ id, closable }) => !closable || !closed.includes(id));
+  };
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     if (isFile(url.pathname, request)) return refuse(reply, 404);
@@ -41,6 +58,7 @@ export function registerPageRoutes(app: PortalApp, { pages, visits, notice }: Pa
       locale: pageLocale(request),
       signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
       visitor: visitorOf(request, reply),
+      announcements: await announcementsFor(request),
       tester: tester?.view ?? null,
     });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

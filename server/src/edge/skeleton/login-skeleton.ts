@@ -8,14 +8,16 @@ export interface LoginSkeletonParts {
   texts: EdgeTexts;
   /** Title of the step; null for the sign-in itself, which shows its form. */
   title: string | null;
+  /** The announcements above it. */
+  announced: Html | false;
 }
 
 /** The login area before its remote has loaded. Its fields are only drawn, so that nothing typed gets lost. */
-export function loginSkeleton({ brand, texts, title }: LoginSkeletonParts): Html {
+export function loginSkeleton({ brand, texts, title, announced }: LoginSkeletonParts): Html {
   const content =
     title === null ? signInForm(texts.signIn) : html`<div class="s-head"><h1>${title}</h1></div>`;
   const promise = texts.signIn.promise.map((line, at) => html`${at > 0 && html`<br>`}${line}`);
-  return html`<div class="s s-login"><div class="s-login-column"><div>${brandMark(brand)}</div><div class="s-login-page"><div data-portal-page>${content}</div></div></div><div class="s-login-panel" aria-hidden="true"><p>${promise}</p></div></div>`;
+  return html`<div class="s s-login"><div class="s-login-column"><div>${brandMark(brand)}</div><div class="s-login-page">${announced}<div data-portal-page>${content}</div></div></div><div class="s-login-panel" aria-hidden="true"><p>${promise}</p></div></div>`;
 }
 
 function signInForm(texts: EdgeTexts['signIn']): Html {

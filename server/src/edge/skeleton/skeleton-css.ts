@@ -16,6 +16,15 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s h2{font-size:1.1875rem;line-height:1.625rem}
 .s-head{margin-bottom:1rem}
 .s-display h1{font-size:1.75rem;line-height:2.125rem;letter-spacing:-.015em}
+.s-announced{display:grid;gap:.5rem;margin-bottom:1.5rem}
+.s-announcement{display:flex;gap:.75rem;padding:.875rem 1rem;border-radius:var(--p-radius-md);font-size:.9375rem;line-height:1.375rem;white-space:pre-line}
+.s-announcement>span{flex:0 0 1.25rem}
+.s-announcement>.s-close{flex-basis:2.25rem;margin-right:-.5rem}
+.s-announcement>div{flex:1 1 0;min-width:0}
+.s-announcement strong{display:block;font-weight:var(--p-emphasis-weight)}
+.s-info{background:var(--p-info-soft)}
+.s-warning{background:var(--p-warning-soft)}
+.s-danger{background:var(--p-danger-soft)}
 .s-lead{color:var(--p-text-2);margin-top:.25rem;min-height:1.5rem}
 .s-display .s-lead{min-height:3rem}
 .s-brand{display:inline-flex;align-items:center;gap:.75rem}

@@ -1,3 +1,4 @@
+import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import { titleOf } from '@member-portal/shared-kernel/map/portal-map';
@@ -6,6 +7,7 @@ import { textsOf } from '../locales/texts.ts';
 import { type FirstView, showsHome } from '../page/first-view.ts';
 import type { Html } from '../page/html.ts';
 import type { PortalRoutes } from '../page/portal-routes.ts';
+import { announcementBlock } from './announcement-block.ts';
 import { loginSkeleton } from './login-skeleton.ts';
 import { mainSkeleton, publicSkeleton } from './main-skeleton.ts';
 import { bareSkeleton, maintenanceSkeleton, noBrandSkeleton } from './message-skeleton.ts';
@@ -17,10 +19,12 @@ export interface SkeletonParts {
   locale: Locale;
   signedIn: boolean;
   search: URLSearchParams;
+  announcements: readonly Announcement[];
 }
 
 /** What the page shows until React has rendered: readable text in the brand's look, in the final layout. */
-export function skeletonFor({ environment, view, routes, locale, signedIn, search }: SkeletonParts): Html {
+export function skeletonFor(parts: SkeletonParts): Html {
+  const { environment, view, routes, locale, signedIn, search, announcements } = parts;
   const texts = textsOf(locale);
   const brand = environment?.brand ?? null;
   if (view.kind === 'no-brand') return noBrandSkeleton(texts);
@@ -32,5 +36,10 @@ export function skeletonFor({ environment, view, routes, locale, signedIn, searc
     return mainSkeleton({ brand, texts, locale, routes, page, search, home: showsHome(view) });
   }
   const isSignIn = page === null || page.id === FIRST_STEP;
-  return loginSkeleton({ brand, texts, title: isSignIn ? null : titleOf(page, locale) });
+  return loginSkeleton({
+    brand,
+    texts,
+    title: isSignIn ? null : titleOf(page, locale),
+    announced: announcementBlock(announcements, locale),
+  });
 }

@@ -1,0 +1,39 @@
+import { AnnouncementsAnswer } from '@member-portal/shared-kernel/contracts/announcements';
+import { apiOf, queryOptions, useQuery, useStream } from '@member-portal/shared-kernel/state';
+import { AnnouncementBanner, Stack } from '@member-portal/shared-kernel/ui';
+import { useState } from 'react';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import { rememberClosed } from './closed-announcements.ts';
+
+/** GET /announcements, for who previews one: the page was made before the preview was known. */
+const previewedAnnouncements = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: ({ client, signal }) => apiOf(client).get('/announcements', AnnouncementsAnswer, { signal }),
+});
+
+/** What the insurer announces above the login. The page brings it, so that nothing moves. */
+export function LoginAnnouncements() {
+  const { boot, preview } = usePortal();
+  const t = useShellTexts();
+  const isPreviewed = useStream(preview)?.kind === 'announcement';
+  const previewed = useQuery({ ...previewedAnnouncements, enabled: isPreviewed });
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const announced = (isPreviewed && previewed.data?.announcements) || (boot.announcements ?? []);
+  const shown = announced.filter(({ id }) => !closed.includes(id));
+  if (shown.length === 0) return null;
+  const close = (id: string) => {
+    setClosed((before) => [...before, id]);
+    if (!isPreviewed) rememberClosed(id);
+  };
+  return (
+    <Stack as="section" gap="0.5rem" marginBottom="1.5rem" aria-label={t('announcements')}>
+      {shown.map((announcement) => (
+        <AnnouncementBanner
+          key={announcement.id}
+          announcement={announcement}
+          onClose={announcement.closable ? () => close(announcement.id) : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}
