@@ -1,22 +1,16 @@
-import { AnnouncementsAnswer } from '@member-portal/shared-kernel/contracts/announcements';
-import { apiOf, queryOptions, useQuery, useStream } from '@member-portal/shared-kernel/state';
+import { useQuery, useStream } from '@member-portal/shared-kernel/state';
 import { AnnouncementBanner, Stack } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import { announcementQueries } from './announcement-queries.ts';
 import { rememberClosed } from './closed-announcements.ts';
-
-/** GET /announcements, for who previews one: the page was made before the preview was known. */
-const previewedAnnouncements = queryOptions({
-  queryKey: ['announcements'],
-  queryFn: ({ client, signal }) => apiOf(client).get('/announcements', AnnouncementsAnswer, { signal }),
-});
 
 /** What the insurer announces above the login. The page brings it, so that nothing moves. */
 export function LoginAnnouncements() {
   const { boot, preview } = usePortal();
   const t = useShellTexts();
   const isPreviewed = useStream(preview)?.kind === 'announcement';
-  const previewed = useQuery({ ...previewedAnnouncements, enabled: isPreviewed });
+  const previewed = useQuery({ ...announcementQueries.previewed(), enabled: isPreviewed });
   const [closed, setClosed] = useState<readonly string[]>([]);
   const announced = (isPreviewed && previewed.data?.announcements) || (boot.announcements ?? []);
   const shown = announced.filter(({ id }) => !closed.includes(id));

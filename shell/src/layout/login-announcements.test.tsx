@@ -16,6 +16,7 @@ const outage = { ...night, id: '6a1f9a70-0000-4000-8000-000000000002', title: 'P
 const atLogin = { at: '/login', signedIn: false, composition };
 
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = 'portal_closed_announcements=;path=/;max-age=0';
   forgetEverything();
 });
