@@ -43,6 +43,8 @@ export interface SearchGroup {
   title: string;
   state: 'idle' | 'searching' | 'found' | 'failed';
   results: readonly SearchResult[];
+  /** What was asked of the server for it, `Search.sent`; absent where the browser itself searches. */
+  sent?: string;
   retry(): void;
 }
 

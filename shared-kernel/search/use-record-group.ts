@@ -23,12 +23,13 @@ export function useRecordGroup<R>(
   again.current = refetch;
   return useMemo(() => {
     const retry = () => void again.current();
-    if (sent === '') return { title, state: 'idle', results: [], retry };
-    if (isError && !isFetching) return { title, state: 'failed', results: [], retry };
+    if (sent === '') return { title, state: 'idle', results: [], sent, retry };
+    if (isError && !isFetching) return { title, state: 'failed', results: [], sent, retry };
     return {
       title,
       state: isFetching || !data ? 'searching' : 'found',
       results: data?.map(resultOf) ?? [],
+      sent,
       retry,
     };
   }, [title, data, isFetching, isError, sent, resultOf]);

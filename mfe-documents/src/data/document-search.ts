@@ -13,5 +13,7 @@ export const documentSearchQuery = (search: string, language: string) =>
       apiOf(client).get('/documents/search', FoundDocuments, { query: { search, language }, signal }),
     enabled: search !== '',
     staleTime: FRESH,
+    // The member sees at once that it failed, and tries again or types on.
+    retry: false,
     placeholderData: (previous) => (search === '' ? undefined : previous),
   });

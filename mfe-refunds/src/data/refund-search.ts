@@ -13,5 +13,7 @@ export const refundSearchQuery = (search: string, language: string) =>
       apiOf(client).get('/refunds/search', FoundRefunds, { query: { search, language }, signal }),
     enabled: search !== '',
     staleTime: FRESH,
+    // The member sees at once that it failed, and tries again or types on.
+    retry: false,
     placeholderData: (previous) => (search === '' ? undefined : previous),
   });

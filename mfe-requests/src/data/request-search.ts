@@ -12,5 +12,7 @@ export const requestSearchQuery = (search: string, language: string) =>
       apiOf(client).get('/requests/search', FoundRequests, { query: { search, language }, signal }),
     enabled: search !== '',
     staleTime: FRESH,
+    // The member sees at once that it failed, and tries again or types on.
+    retry: false,
     placeholderData: (previous) => (search === '' ? undefined : previous),
   });

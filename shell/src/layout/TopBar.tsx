@@ -20,7 +20,14 @@ const Bar = chakra('header', {
   },
 });
 const Help = chakra(NavigationLink, {
-  base: { display: 'grid', placeItems: 'center', boxSize: '2.75rem', borderRadius: 'md' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '2.75rem',
+    borderRadius: 'md',
+    // The name of the brand needs the width; the foot of every page leads to the questions too.
+    '@media (max-width: 359.96px)': { display: 'none' },
+  },
 });
 
 /** The top bar of a phone: brand mark, search, bell, help and member. */

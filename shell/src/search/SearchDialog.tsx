@@ -73,6 +73,7 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
   const { sections, rows, isSearching } = useSearchSections({
     offers,
     query,
+    sent,
     isReadOnly,
     recent,
     isUnsettled: sent !== wanted,

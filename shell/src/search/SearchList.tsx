@@ -46,6 +46,10 @@ const Meta = chakra('span', {
 });
 const Value = chakra('span', { base: { flexShrink: 0, fontWeight: 'emphasis', whiteSpace: 'nowrap' } });
 
+const Below = chakra('span', {
+  base: { display: { base: 'block', md: 'none' }, marginTop: '0.375rem' },
+});
+
 interface SearchListProps {
   id: string;
   label: string;
@@ -108,6 +112,8 @@ interface RowProps {
 
 function Row({ id, row, isActive, isFound, onPick }: RowProps) {
   const { target, title, meta, lang, person, icon, value } = row;
+  // An amount stays at the end of the line; a state goes below the words on a phone.
+  const isChip = typeof value === 'object';
   const props = {
     id,
     role: 'option',
@@ -127,8 +133,9 @@ function Row({ id, row, isActive, isFound, onPick }: RowProps) {
             <Marked text={meta} isFound={isFound} />
           </Meta>
         )}
+        {isChip && <Below>{value}</Below>}
       </Words>
-      {value && <Value>{value}</Value>}
+      {value && <Value {...(isChip && { display: { base: 'none', md: 'block' } })}>{value}</Value>}
     </>
   );
   return target ? (

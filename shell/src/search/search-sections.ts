@@ -58,19 +58,25 @@ interface Wish {
   offers: readonly (readonly [source: string, offer: SearchOffer])[];
   findPages: ReturnType<typeof indexPages>;
   query: string;
+  /** What is asked of the server. */
+  sent: string;
   pagesTitle: string;
   /** Whether the member can open it. */
   canOpen(result: SearchResult | SearchPage): boolean;
 }
 
 /** What a query has found, source by source; the pages come last, but first where one of them is clearly meant. */
-export function sectionsOf({ offers, findPages, query, pagesTitle, canOpen }: Wish): SearchSection[] {
+export function sectionsOf({ offers, findPages, query, sent, pagesTitle, canOpen }: Wish): SearchSection[] {
   const groups = offers.flatMap(([source, { group }]): SearchSection[] => {
-    if (!group || group.state === 'idle') return [];
+    if (!group) return [];
+    // Its source has not taken the latest words yet.
+    const isBehind = group.sent !== undefined && group.sent !== sent;
+    const state = isBehind ? 'searching' : group.state;
+    if (state === 'idle') return [];
     const rows = group.results.filter(canOpen).map((result) => rowOf(source, result));
-    return rows.length === 0 && group.state === 'found'
+    return rows.length === 0 && state === 'found'
       ? []
-      : [{ id: source, title: group.title, state: group.state, rows, retry: group.retry }];
+      : [{ id: source, title: group.title, state, rows, retry: group.retry }];
   });
   const found = findPages(query)
     .filter(({ page }) => canOpen(page))

@@ -8,6 +8,7 @@ import { useSearchTexts } from './search-texts.ts';
 interface Wish {
   offers: SearchOffers;
   query: string;
+  sent: string;
   /** The words are not sent yet. */
   isUnsettled: boolean;
   isReadOnly: boolean;
@@ -15,7 +16,7 @@ interface Wish {
 }
 
 /** The sections of the list and their rows: what was found, or what is offered before anything is typed. */
-export function useSearchSections({ offers, query, isUnsettled, isReadOnly, recent }: Wish) {
+export function useSearchSections({ offers, query, sent, isUnsettled, isReadOnly, recent }: Wish) {
   const { services, map } = usePortal();
   const t = useSearchTexts();
   const locale = useLocale();
@@ -34,7 +35,7 @@ export function useSearchSections({ offers, query, isUnsettled, isReadOnly, rece
   );
   const sections = useMemo((): SearchSection[] => {
     if (query !== '')
-      return sectionsOf({ offers: inOrder, findPages, query, pagesTitle: t('pages'), canOpen });
+      return sectionsOf({ offers: inOrder, findPages, query, sent, pagesTitle: t('pages'), canOpen });
     const words: SearchRow[] = recent.map((title) => ({
       key: `recent ${title}`,
       id: title,
@@ -46,7 +47,7 @@ export function useSearchSections({ offers, query, isUnsettled, isReadOnly, rece
       { id: 'recent', title: t('recent'), state: 'found' as const, rows: words, retry() {} },
       { id: 'usual', title: t('usual'), state: 'found' as const, rows: usual, retry() {} },
     ].filter(({ rows }) => rows.length > 0);
-  }, [query, inOrder, findPages, pages, canOpen, recent, t]);
+  }, [query, sent, inOrder, findPages, pages, canOpen, recent, t]);
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
   const isSearching = isUnsettled || sections.some(({ state }) => state === 'searching');
   return { sections, rows, isSearching };

@@ -4,6 +4,7 @@ import { type SearchResult, useSearch, useSearchOffer } from '@member-portal/sha
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useMemo } from 'react';
 import { useSearchT } from '../../search-texts.ts';
+import { useWidgetT } from '../../widget-texts.ts';
 import { usePages } from './pages.ts';
 
 const MOST = 5;
@@ -11,6 +12,7 @@ const MOST = 5;
 /** What the search over the portal finds here: the pages of the account, and the people of the contract. */
 export default function SearchSource() {
   const t = useSearchT();
+  const ageT = useWidgetT();
   const today = useStream(useServices().today);
   const { query, locale } = useSearch();
   const { data, isPending, isError, refetch } = useAllInfo();
@@ -29,13 +31,14 @@ export default function SearchSource() {
       .slice(0, MOST);
     const results = found.map((person): SearchResult => {
       const name = `${person.firstName} ${person.surName}`;
+      const { unit, count } = spokenAge(person.birthDate, today);
       return {
         id: person.id,
         title: name,
         person: name,
         meta: t('person', {
           rank: t(person.insured ? 'you' : 'relative'),
-          age: spokenAge(person.birthDate, today),
+          age: ageT(`beneficiaries.age.${unit}`, { count }),
         }),
         target: person.insured
           ? { route: 'personal-info' }
@@ -43,7 +46,7 @@ export default function SearchSource() {
       };
     });
     return { pages, group: { title: t('group'), state: 'found' as const, results, retry } };
-  }, [data, isPending, isError, refetch, query, locale, pages, today, t]);
+  }, [data, isPending, isError, refetch, query, locale, pages, today, t, ageT]);
   useSearchOffer('mfe-account', offer);
   return null;
 }

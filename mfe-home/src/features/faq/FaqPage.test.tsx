@@ -1,7 +1,9 @@
 import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { Route, Routes } from '@member-portal/shared-kernel/router';
-import { renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { act, screen } from '@testing-library/react';
+import { ownPageTitle } from '@member-portal/shared-kernel/state';
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import FaqPage from './FaqPage.tsx';
 
 const faq = {
@@ -23,7 +25,7 @@ const faq = {
 const renderAt = (at: string, options: Parameters<typeof renderWithPortal>[1] = {}) =>
   renderWithPortal(
     <Routes>
-      <Route path="/faq/:idFaqCategorie?/:idFaqTheme?" element={<FaqPage />} />
+      <Route path="/faq/:idFaqCategorie?/:idFaqTheme?/:idFaqQuestion?" element={<FaqPage />} />
     </Routes>,
     { at, answers: { 'GET /faq': faq }, ...options },
   );
@@ -66,4 +68,78 @@ test('in English, what is translated is marked as English and the rest as French
   expect(await screen.findByText('A lost card')).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('heading', { name: 'Ma carte' })).toHaveAttribute('lang', 'fr');
   await act(async () => changeLocale('fr'));
+});
+
+const opinions = (calls: readonly { method: string; path: string; body?: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PUT');
+
+test('an answer has an address, which opens it and gives it the focus; the page is named by it', async () => {
+  renderAt('/faq/card/lost/q1');
+  const summary = (await screen.findByText('Que faire ?')).closest('summary')!;
+  expect(summary.closest('details')).toHaveAttribute('open');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(ownPageTitle.value).toBe('Que faire ?');
+});
+
+test.each([
+  ['/faq', null],
+  ['/faq/card', 'Ma carte'],
+  ['/faq/card/lost', 'Carte perdue'],
+])('%s is named %s', async (at, title) => {
+  renderAt(at);
+  await screen.findAllByText(/Carte perdue|Que faire/);
+  await waitFor(() => expect(ownPageTitle.value).toBe(title));
+});
+
+test('the search finds an answer with typing errors, and says where it finds none', async () => {
+  renderAt('/faq');
+  const field = await screen.findByRole('searchbox', { name: 'Chercher dans les questions' });
+  await userEvent.type(field, 'crate perdue');
+  expect(await screen.findByText('Demandez-en une autre.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Ma carte' })).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'vétérinaire');
+  expect(await screen.findByText('Aucune réponse ne correspond')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nous contacter' })).toBeVisible();
+});
+
+test('what a reader says of an answer is sent, and a comment replaces it under the same id', async () => {
+  const { services } = renderAt('/faq/card/lost/q1', {
+    answers: { 'GET /faq': faq, 'PUT /faq/opinions/:id': { done: true } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Non' }));
+  expect(await screen.findByText('Merci, nous allons l’améliorer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Écrire un message' })).toBeVisible();
+  await userEvent.type(await screen.findByLabelText(/Que manque-t-il/), 'Le prix');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText('Votre remarque est envoyée.')).toBeVisible();
+  const sent = opinions(services.api.calls);
+  const place = { category: 'card', theme: 'lost', question: 'q1', language: 'fr', useful: false };
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...place, comment: null },
+    { ...place, comment: 'Le prix' },
+  ]);
+  expect(sent[0]!.path).toBe(sent[1]!.path);
+});
+
+test('an opinion that is not sent says so, and can be given again', async () => {
+  renderAt('/faq/card/lost/q1', {
+    answers: {
+      'GET /faq': faq,
+      'PUT /faq/opinions/:id': () => {
+        throw refusal(429, 'too_many_attempts');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Oui' }));
+  expect(await screen.findByText('Votre avis n’est pas parti. Merci de réessayer.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Oui' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the link to an answer can be copied', async () => {
+  const user = userEvent.setup();
+  const { services } = renderAt('/faq/card/lost/q1');
+  await user.click(await screen.findByRole('button', { name: 'Copier le lien' }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/faq-answer|\/faq\/card\/lost\/q1/);
+  expect(services).toBeDefined();
 });

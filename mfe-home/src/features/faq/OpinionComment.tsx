@@ -1,5 +1,6 @@
 import { isApiError } from '@member-portal/shared-kernel/api';
 import { checkText } from '@member-portal/shared-kernel/rules/text-length';
+import { Box } from '@member-portal/shared-kernel/ui';
 import { Form, SubmitButton, TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { useT } from '../../texts.ts';
 
@@ -43,9 +44,11 @@ export default function OpinionComment({ most, send, onSent }: OpinionCommentPro
         validate={(comment: string | null | undefined) => wrong(comment ?? '')}
         missingOnSubmit
       />
-      <SubmitButton variant="secondary" size="sm">
-        {t('faq.send')}
-      </SubmitButton>
+      <Box>
+        <SubmitButton variant="secondary" size="sm">
+          {t('faq.send')}
+        </SubmitButton>
+      </Box>
     </Form>
   );
 }
