@@ -120,3 +120,26 @@ test('every decision that a source file or a page names exists', () => {
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter(({ name }) => !allowedNames.has(name))).toEqual([]);
 });
+
+test('every word of the specification stands where its page says', () => {
+  const page = read('docs/state-words.md');
+  const words = [...page.matchAll(/^\|[^|]+\| `([\w-]+\.ts)`: `(\w+)` \|/gm)].map(
+    ([, file = '', word = '']) => ({
+      file,
+      word,
+    }),
+  );
+  expect(words.length).toBeGreaterThan(50);
+  const missing = words.filter(
+    ({ file, word }) => !new RegExp(`\\b${word}\\b`).test(read(join('shared-kernel/contracts', file))),
+  );
+  expect(missing).toEqual([]);
+  const routes = files
+    .filter((path) => path.endsWith('.routes.ts'))
+    .map(read)
+    .join('\n');
+  const calls = [...page.matchAll(/(?:GET|POST)? ?(\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(calls.filter((path) => path !== '/debug' && !routes.includes(`'${path}`))).toEqual([]);
+});
