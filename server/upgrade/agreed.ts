@@ -36,6 +36,11 @@ const AGREED: Agreed[] = [
   })),
   {
     release: '1.0.0',
+    difference: 'GET /all-info body.isAnnouncementDisplayed: true is now false',
+    why: 'it says whether an announcement stands above Home; before, there were none, and no page read it',
+  },
+  {
+    release: '1.0.0',
     difference: 'GET /requests/{id} body.summary: 0 entries are now 3',
     why: 'a complaint of the core system shows its three dates, like one that was sent here',
   },
