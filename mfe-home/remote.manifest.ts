@@ -7,6 +7,7 @@ export default defineManifest({
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'home', path: 'home', access: 'member', titleKey: 'home', surface: 'page' },
+    { id: 'help', path: 'help', access: 'public', titleKey: 'help', surface: 'page' },
     { id: 'faq', path: 'faq', access: 'public', titleKey: 'faq', surface: 'page' },
     {
       id: 'faq-theme',
@@ -65,7 +66,7 @@ export default defineManifest({
       tab: { order: 10, textKey: 'home' },
     },
     { id: 'services', to: 'services', textKey: 'services', icon: 'map-pin', area: 'foot', order: 80 },
-    { id: 'faq', to: 'faq', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
+    { id: 'help', to: 'help', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
   ],
   slots: [{ slot: 'portal.search', widget: 'search-home', order: 40, unavailableKey: 'search.unavailable' }],
   panels: [],

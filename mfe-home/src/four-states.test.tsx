@@ -34,6 +34,7 @@ const screens: Record<string, Screen> = {
     failed: 'Vos informations ne s’affichent pas',
     empty: { never: 'Home always greets; each of its parts is a widget with an empty state of its own' },
   },
+  help: { asksNothing: 'it sends a report; HelpPage.test covers its states' },
   faq: {
     path: '/faq',
     at: '/faq',

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Api } from '../api/api.ts';
 import type { MfaDetails, ProfileAnswer } from '../contracts/auth.ts';
 import type { FeatureStatus, PublicEnvironment } from '../contracts/environment.ts';
+import type { HelpReport } from '../contracts/help-reports.ts';
 import type { Limits } from '../rules/limits.ts';
 import type { DraftStore } from '../state/drafts.ts';
 import type { EventBus } from './events.ts';
@@ -86,6 +87,11 @@ export interface PortalServices {
   /** Closes the dialog route on top, back to the page underneath. */
   closeDialog(): void;
   routes: RouteBook;
+  /**
+   * The report of this page for an advisor: versions, codes and patterns, nothing that was typed or shown. A shell before 1.1.0 has
+   * none.
+   */
+  diagnose?: () => Promise<HelpReport>;
   /** Stores what was typed and not sent, beyond a refusal, a reload and an expired session. */
   drafts: DraftStore;
 }

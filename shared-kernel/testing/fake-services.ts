@@ -3,6 +3,7 @@ import type { EventBus, PortalEventName } from '../contract/events.ts';
 import type { AuthFlowState, NavigateTarget, Notification, PortalServices } from '../contract/services.ts';
 import type { ProfileAnswer } from '../contracts/auth.ts';
 import type { PublicEnvironment } from '../contracts/environment.ts';
+import type { HelpReport } from '../contracts/help-reports.ts';
 import { DEFAULT_LIMITS } from '../rules/limits.ts';
 import { createDraftStore, type DraftStore } from '../state/drafts.ts';
 import { createStream, type WritableStream } from '../state/stream.ts';
@@ -79,6 +80,18 @@ export const grandLac: PublicEnvironment = {
   tracker: null,
   consentScriptUrl: null,
   careNetwork: 'Alizé Soins',
+};
+
+const fakeHelpReport: HelpReport = {
+  composition: 'c0ffee',
+  shell: '1.1.0',
+  remotes: [],
+  failures: [],
+  page: '/refunds',
+  network: 'online',
+  window: { width: 1280, height: 900, ratio: 1 },
+  language: 'fr',
+  theme: 'light',
 };
 
 function fakeBus(): EventBus & { emitted: Array<{ name: PortalEventName; payload: unknown }> } {
@@ -171,6 +184,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
         exists(route) ? `/${route}${target?.search ? `?${new URLSearchParams(target.search)}` : ''}` : null,
     },
     drafts: fakeDrafts(options.drafts),
+    diagnose: async () => fakeHelpReport,
   };
   return services;
 }

@@ -8,6 +8,8 @@ export interface ApiReactionsSetup {
   /** Reloads the profile after a change of the member's state. */
   readProfile: () => Promise<void>;
   checkHealth: () => Promise<void>;
+  /** Called with every failure, for a report of the page. */
+  failed?: (error: ApiError, path: string) => void;
   answered: () => void;
   /** Called when a call with the member's session was answered: the session is not idle. */
   sessionUsed: () => void;
@@ -29,6 +31,7 @@ const OTHER_TAB_MS = 2_000;
 export function reactToCalls(setup: ApiReactionsSetup): Required<Pick<ApiSetup, 'onFailure' | 'onAnswer'>> {
   return {
     onFailure(error: ApiError, path: string): Promise<void> | undefined {
+      setup.failed?.(error, path);
       if (OWN_JUDGEMENT.includes(path)) return undefined;
       if (error.status === 401 && path === '/changes') {
         setTimeout(() => setup.expire(), OTHER_TAB_MS);

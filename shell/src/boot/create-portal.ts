@@ -9,6 +9,7 @@ import { createDrawnSlots } from '../composition/drawn-slots.ts';
 import { createConnectivity } from '../connectivity/connectivity.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { silentHealth } from '../health/health-log.ts';
+import { createPageLog } from '../health/page-log.ts';
 import { createNotifications } from '../notifications/notifications.ts';
 import type { HealthLog } from '../portal/health.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -72,6 +73,7 @@ export function createPortal(setup: PortalSetup): Portal {
   const drafts = createMemberDrafts(localStorage);
   const authFlow = createAuthFlow(page.sessionStorage);
   const debugSession = createStream(false);
+  const pageLog = createPageLog(() => Date.now());
 
   const { api, activity } = connect({
     baseUrl: boot.apiBase,
@@ -84,6 +86,7 @@ export function createPortal(setup: PortalSetup): Portal {
       arrival: navigator.arrival,
       readProfile: () => session.refresh(),
       checkHealth: () => availability.checkHealth(),
+      failed: pageLog.noteFailure,
       answered() {
         connectivity.set('online');
         session.answered();
@@ -141,10 +144,11 @@ export function createPortal(setup: PortalSetup): Portal {
     connectivity,
     notify: notifications.notify,
     drafts: drafts.store,
+    diagnose: async () => (await import('../debug/help-report.ts')).helpReport(portal, page),
   });
   const services = servicesFor('shell');
 
-  return {
+  const portal: Portal = {
     ...navigation,
     ...sessionParts,
     ...availability,
@@ -166,7 +170,9 @@ export function createPortal(setup: PortalSetup): Portal {
     tracker: openTracker(boot.environment, page.location.origin),
     badges: countBadges(events),
     debugSession,
+    pageLog,
     preview: facts.preview,
     refreshToday: facts.refreshToday,
   };
+  return portal;
 }

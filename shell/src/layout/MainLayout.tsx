@@ -14,6 +14,8 @@ import { TopBar } from './TopBar.tsx';
 
 /** Loaded on demand: only advisors see it. */
 const ReadOnlyBanner = lazyPart(() => import('./ReadOnlyBanner.tsx'));
+/** Loaded on demand: few members ever see it. */
+const DebugSessionBanner = lazyPart(() => import('./DebugSessionBanner.tsx'));
 
 const { phone, rail, sideBar, banner } = MEASURES;
 
@@ -91,12 +93,15 @@ interface MainLayoutProps {
 
 /** The frame of a member's page: side bar, icon rail or tab bar, by screen width. */
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
-  const isReadOnly = useStream(usePortal().session.isAdvisors);
+  const { session, debugSession } = usePortal();
+  const isReadOnly = useStream(session.isAdvisors);
+  const isDebugged = useStream(debugSession) && !isReadOnly;
   return (
     <SearchHost>
-      <Frame css={{ '--p-banner': isReadOnly ? bannerHeight : '0px' }}>
+      <Frame css={{ '--p-banner': isReadOnly || isDebugged ? bannerHeight : '0px' }}>
         <SkipLink />
         {isReadOnly && <ReadOnlyBanner />}
+        {isDebugged && <DebugSessionBanner />}
         <TopBar page={page} />
         <SideBar page={page} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>

@@ -1,25 +1,8 @@
 import { useStream } from '@member-portal/shared-kernel/state';
-import { Box, Button, chakra } from '@member-portal/shared-kernel/ui';
+import { Box, Button } from '@member-portal/shared-kernel/ui';
 import { Eye } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
-
-const Bar = chakra('aside', {
-  base: {
-    gridArea: 'banner',
-    position: 'sticky',
-    top: 'var(--p-tester, 0px)',
-    zIndex: 950,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1rem',
-    height: 'var(--p-banner)',
-    paddingInline: { base: '1rem', md: '1.5rem' },
-    background: 'inverse',
-    color: 'on-inverse',
-    fontSize: { base: '0.875rem', md: '0.9375rem' },
-    lineHeight: '1.25rem',
-  },
-});
+import { BannerBar } from './BannerBar.ts';
 
 /** Shown to a manager or derogator in a read-only session, with a button that ends it. */
 export default function ReadOnlyBanner() {
@@ -29,7 +12,7 @@ export default function ReadOnlyBanner() {
   const name = profile && `${profile.firstName} ${profile.lastName}`;
   const role = profile?.actingFor?.role;
   return (
-    <Bar aria-label={t('readOnly.label')}>
+    <BannerBar aria-label={t('readOnly.label')}>
       <Eye size={20} aria-hidden style={{ flexShrink: 0 }} />
       <Box flex="1" minWidth="0">
         <strong>{t('readOnly.title')}</strong>{' '}
@@ -54,6 +37,6 @@ export default function ReadOnlyBanner() {
           {t('readOnly.end')}
         </Box>
       </Button>
-    </Bar>
+    </BannerBar>
   );
 }

@@ -11,6 +11,7 @@ import type { HealthLog } from './health.ts';
 import type { PortalHistory } from './history.ts';
 import type { Navigator, PlaceMemory } from './navigator.ts';
 import type { Notifications } from './notifications.ts';
+import type { PageLog } from './page-log.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { PortalSession, ReturnPlace, SessionWatch } from './session.ts';
 import type { TesterTools } from './tester-tools.ts';
@@ -54,6 +55,8 @@ export interface Portal {
   badges: Stream<Record<string, number>>;
   /** Whether the last heartbeat reported an open debug session. */
   debugSession: Stream<boolean>;
+  /** What failed on this page, and where it was, for a report. */
+  pageLog: PageLog;
   /** Address of Home, or of the first menu entry when no remote declares Home. */
   homeAddress(): string;
   /** Address of the page that a dialog lies over if it was opened by its own address; Home for any other place. */

@@ -32,6 +32,7 @@ export function usePlaceEffects({ location, match, dialog }: ShownPlace, panel: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, in whatever language.
   useEffect(() => {
     if (!place || !match) return;
+    portal.pageLog.notePlace(match.kind === 'remote' ? match.route.id : null, match.pattern);
     portal.tracker.pageView({ pattern: viewedPattern(match, panel), title: fullTitle });
     // The browser has announced the load itself.
     if (!isFirst.current) announce(title);

@@ -3,7 +3,6 @@ import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import {
   Banner,
-  Box,
   Button,
   Divider,
   Flex,
@@ -101,11 +100,10 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
           ({inSentence(contact.phoneHours)}). <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
-      {routes.exists('forgot-login') && (
-        <Box textAlign="center">
-          <TextLink route="forgot-login">{t('form.forgotLogin')}</TextLink>
-        </Box>
-      )}
+      <Flex justifyContent="center" gap="0.25rem 1.5rem" wrap="wrap">
+        {routes.exists('forgot-login') && <TextLink route="forgot-login">{t('form.forgotLogin')}</TextLink>}
+        {routes.exists('help') && <TextLink route="help">{t('form.needHelp')}</TextLink>}
+      </Flex>
       {routes.exists('create-account') && (
         <>
           <Divider />

@@ -122,7 +122,7 @@ test('an empty or invalid login is refused at its field', async () => {
 test('links to pages that no remote declares are not shown', () => {
   renderWithPortal(<LoginPage />, {
     profile: null,
-    absentRoutes: ['forgot-password', 'forgot-login', 'create-account'],
+    absentRoutes: ['forgot-password', 'forgot-login', 'create-account', 'help'],
   });
   expect(screen.queryByRole('link')).toBeNull();
 });

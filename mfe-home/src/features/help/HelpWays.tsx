@@ -1,0 +1,26 @@
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Card, List, ListRow } from '@member-portal/shared-kernel/ui';
+import { CircleHelp, Megaphone, Phone } from '@member-portal/shared-kernel/ui/icons';
+import { useHelpT } from './help-texts.ts';
+
+/** Further ways to an answer. What needs a sign-in shows to who is signed in. */
+export function HelpWays() {
+  const t = useHelpT();
+  const { routes, session } = useServices();
+  const isSignedIn = useStream(session.profile) !== null;
+  return (
+    <Card padding="sm">
+      <List aria-label={t('ways.title')}>
+        {routes.exists('faq') && (
+          <ListRow icon={CircleHelp} title={t('ways.faq')} meta={t('ways.faqHint')} route="faq" />
+        )}
+        {isSignedIn && routes.exists('contact-us') && (
+          <ListRow icon={Phone} title={t('ways.contact')} meta={t('ways.contactHint')} route="contact-us" />
+        )}
+        {isSignedIn && routes.exists('claim-page') && (
+          <ListRow icon={Megaphone} title={t('ways.complaint')} route="claim-page" />
+        )}
+      </List>
+    </Card>
+  );
+}
