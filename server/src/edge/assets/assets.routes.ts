@@ -1,4 +1,4 @@
-import { object, string } from '@member-portal/shared-kernel/contracts/schema';
+import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
 import { logoColors, logoFile } from '../../platform/brand/logo-svg.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -9,6 +9,7 @@ import { APP_MANIFEST, appManifest } from './app-manifest.ts';
 import { createBrandIcons, ICON_SIZES } from './brand-icons.ts';
 import type { Fonts } from './fonts.ts';
 import { standInConsent } from './stand-in-consent.ts';
+import { createStandInTracker } from './stand-in-tracker.ts';
 
 export interface AssetParts {
   fonts: Fonts;
@@ -65,6 +66,26 @@ export function registerAssetRoutes(app: PortalApp, { fonts, environments }: Ass
       .header('vary', 'accept-language, cookie')
       .header('x-content-type-options', 'nosniff')
       .send(standInConsent(textsOf(pageLocale(request)))),
+  );
+
+  const tracker = createStandInTracker();
+  const tracked = Object.fromEntries(
+    ['idsite', 'url', 'action_name', 'e_c', 'e_a', 'e_n'].map((name) => [name, optional(string())]),
+  );
+  app.post(
+    '/stand-in/tracker/matomo.php',
+    { schema: { querystring: object(tracked) } },
+    async (request, reply) => {
+      tracker.keep(request.query);
+      return reply.code(204).send();
+    },
+  );
+  app.get('/stand-in/tracker', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(tracker.text()),
   );
 
   // A member area does not belong in search engines.

@@ -302,6 +302,20 @@ test('a consent service has no hash: integrity is reported for its brand, and en
   expect(() => new Function(english.text)).not.toThrow();
 });
 
+test('the stand-in of a statistics server lists the last calls, one line each', async () => {
+  const call = (query: string) => edge.ask(`/stand-in/tracker/matomo.php?${query}`, { method: 'POST' });
+  expect((await call('idsite=demo&url=http://x/refunds&action_name=A%0Ab&rec=1')).status).toBe(204);
+  for (let nth = 0; nth < 50; nth += 1) await call(`idsite=demo&url=http://x/faq&e_c=faq&e_a=${nth}`);
+  const { headers, text } = await edge.ask('/stand-in/tracker');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = text.trim().split('\n');
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([
+    50,
+    'demo  http://x/faq  faq / 49',
+    'demo  http://x/faq  faq / 0',
+  ]);
+});
+
 test('HEAD answers as a sign of life', async () => {
   const answer = await edge.ask('/', { method: 'HEAD' });
   expect([answer.status, answer.body.length]).toEqual([200, 0]);
