@@ -131,7 +131,7 @@ export function wireMembership(
   registerContentRoutes(app, { content, environmentOf });
   registerAnnouncementRoutes(app, { announcements, environmentOf });
   registerServiceRoutes(app, {
-    careServices: createCareServices({ database, networksOf: insured.networks }),
+    careServices: createCareServices({ readContent, networksOf: insured.networks }),
   });
   registerDocumentRoutes(app, { documents });
   registerAlertRoutes(app, { insured });
