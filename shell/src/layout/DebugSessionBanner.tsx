@@ -53,7 +53,7 @@ export default function DebugSessionBanner() {
   }
 
   return (
-    <BannerBar aria-label={t('title')}>
+    <BannerBar aria-label={t('label')}>
       <Box as="span" display={{ base: 'none', md: 'inline-flex' }} flexShrink={0}>
         <LifeBuoy size={20} aria-hidden />
       </Box>

@@ -79,7 +79,9 @@ export function HelpReceipt({ receipt, onAgain }: HelpReceiptProps) {
           aria-label={t('receipt.copyLabel')}
           onClick={() => void copy()}
         >
-          {t('receipt.copy')}
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            {t('receipt.copy')}
+          </Box>
         </Button>
       </CodeBox>
       <Text variant="small" role="status" {...(copied === null && { display: 'none' })}>

@@ -1,3 +1,4 @@
+import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Card, List, ListRow } from '@member-portal/shared-kernel/ui';
 import { CircleHelp, Megaphone, Phone } from '@member-portal/shared-kernel/ui/icons';
@@ -6,13 +7,22 @@ import { useHelpT } from './help-texts.ts';
 /** Further ways to an answer. What needs a sign-in shows to who is signed in. */
 export function HelpWays() {
   const t = useHelpT();
-  const { routes, session } = useServices();
+  const { environment, routes, session } = useServices();
+  const { contact } = environment;
   const isSignedIn = useStream(session.profile) !== null;
   return (
     <Card padding="sm">
       <List aria-label={t('ways.title')}>
         {routes.exists('faq') && (
           <ListRow icon={CircleHelp} title={t('ways.faq')} meta={t('ways.faqHint')} route="faq" />
+        )}
+        {!isSignedIn && contact && (
+          <ListRow
+            icon={Phone}
+            title={t('receipt.callNumber', { number: contact.phone.replaceAll(' ', '\u00a0') })}
+            meta={startWithCapital(contact.phoneHours)}
+            href={`tel:${contact.phone.replace(/\s/g, '')}`}
+          />
         )}
         {isSignedIn && routes.exists('contact-us') && (
           <ListRow icon={Phone} title={t('ways.contact')} meta={t('ways.contactHint')} route="contact-us" />
