@@ -58,7 +58,14 @@ export default function DebugSessionBanner() {
         <LifeBuoy size={20} aria-hidden />
       </Box>
       <Box flex="1" minWidth="0">
-        <strong>{t('title')}</strong>
+        <strong>
+          <Box as="span" display={{ base: 'inline', md: 'none' }}>
+            {t('titleShort')}
+          </Box>
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            {t('title')}
+          </Box>
+        </strong>
         <Box as="span" display={{ base: 'none', lg: 'inline' }}>
           {' '}
           {t('text')}
