@@ -14,7 +14,7 @@ const CodeBox = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '0.75rem 1rem',
+    gap: '0.5rem',
     padding: { base: '1rem', md: '1.25rem 1.5rem' },
     borderRadius: 'md',
     background: 'surface-2',
@@ -24,7 +24,7 @@ const Code = chakra('span', {
   base: {
     fontFamily: 'heading',
     fontWeight: 'heading',
-    fontSize: { base: '2.25rem', md: '2.875rem' },
+    fontSize: { base: '2rem', md: '2.875rem' },
     lineHeight: '3rem',
     letterSpacing: '0.03em',
     whiteSpace: 'nowrap',
