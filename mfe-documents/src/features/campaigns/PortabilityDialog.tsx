@@ -53,7 +53,10 @@ export default function PortabilityDialog({ profile, onClosed }: PopupDialogProp
           <Button variant="text" onClick={() => void close()}>
             {t('portability.later')}
           </Button>
-          {!isEnded && <Box ref={setPlace} display="contents" />}
+          {/* As wide as the line on a phone, like the last button of every other footer. */}
+          {!isEnded && (
+            <Box ref={setPlace} display="contents" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }} />
+          )}
           {isEnded && routes.exists('message-form') && (
             <Button
               variant="primary"

@@ -20,14 +20,21 @@ export default function KeepCardDialog({ onKept, ...dialog }: KeepCardDialogProp
   const t = useKeptCardT();
   const list = useQuery(keptCardQueries.list());
   const keeping = useMutation(keptCardMutations.keep());
+  const removing = useMutation(keptCardMutations.remove());
   const [failure, setFailure] = useState<string | null>(null);
 
   async function keep() {
     setFailure(null);
     try {
-      const { id: _, ...kept } = await keeping.mutateAsync(undefined);
+      // First what this browser may refuse, so that the server lists no device that keeps nothing.
       await startCardWorker();
-      storeKeptCard(kept);
+      const { id: _, ...kept } = await keeping.mutateAsync(undefined);
+      try {
+        storeKeptCard(kept);
+      } catch (refused) {
+        await removing.mutateAsync(kept.token).catch(() => {});
+        throw refused;
+      }
       onKept(kept);
     } catch (error) {
       // Not the server's refusal: the browser stores nothing, in a private window for example.

@@ -89,10 +89,24 @@ test('a refusal is told, and nothing is kept', async () => {
 
 test('a browser that stores nothing is told apart from a failure', async () => {
   serviceWorker.register.mockRejectedValueOnce(new Error('denied'));
-  open();
+  const granted = jest.fn(() => grant);
+  open({ 'POST /kept-cards': granted });
   await ask();
   expect(await screen.findByText(/Ce navigateur n’enregistre rien/)).toBeVisible();
   expect(localStorage.getItem(STORED)).toBeNull();
+  // The server lists no device that keeps nothing.
+  expect(granted).not.toHaveBeenCalled();
+});
+
+test('what the server has granted is withdrawn if the browser then stores nothing', async () => {
+  const removed = jest.fn((_: unknown) => ({ done: true }));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+    if (key === STORED) throw new Error('full');
+  });
+  open({ 'POST /kept-card-removals': removed });
+  await ask();
+  expect(await screen.findByText(/Ce navigateur n’enregistre rien/)).toBeVisible();
+  expect(JSON.stringify(removed.mock.calls[0])).toContain('opaque');
 });
 
 test('another member’s card, or one past its last day, does not count as this one', async () => {
