@@ -20,6 +20,7 @@ import { createLegalValidationService } from '../members/content/legal-validatio
 import type { ReadContent } from '../members/content/publishing/preview.ts';
 import { registerServiceRoutes } from '../members/content/services.routes.ts';
 import { createCareServices } from '../members/content/services.service.ts';
+import { registerTutorialRoutes } from '../members/content/tutorial.routes.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
 import { registerAlertRoutes } from '../members/insured/alerts.routes.ts';
@@ -133,6 +134,7 @@ export function wireMembership(
   registerServiceRoutes(app, {
     careServices: createCareServices({ readContent, networksOf: insured.networks }),
   });
+  registerTutorialRoutes(app, { content, finishTutorial: insured.finishTutorial });
   registerDocumentRoutes(app, { documents });
   registerAlertRoutes(app, { insured });
   registerTpCardRoutes(app, { tpCard });

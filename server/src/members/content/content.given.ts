@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announcements } from './announcements.table.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
 import { services } from './services.table.ts';
+import { tutorialSteps } from './tutorial.table.ts';
 
 type LegalPageRow = typeof legalPages.$inferInsert;
 
@@ -106,6 +107,20 @@ export async function giveService(
     example: null,
     find: { url: 'https://cedre.example/?p={profession}&l={place}', site: 'Réseau Cèdre' },
     partners: [],
+    ...wish,
+  });
+}
+
+export async function giveTutorialStep(
+  { database }: Platform,
+  wish: Partial<typeof tutorialSteps.$inferInsert> = {},
+): Promise<void> {
+  await database.db.insert(tutorialSteps).values({
+    environment: 'GFPLAC',
+    position: 1,
+    target: 'card',
+    title: 'Votre carte',
+    text: 'Montrez-la en pharmacie.',
     ...wish,
   });
 }

@@ -6,15 +6,18 @@ import type {
   NewsArticle,
 } from '@member-portal/shared-kernel/contracts/content';
 import type { NewsItem } from '@member-portal/shared-kernel/contracts/insured';
+import type { TutorialAnswer } from '@member-portal/shared-kernel/contracts/tutorial';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import { findCurrentLegalPage, listFaqCategories, listNews } from './content.repository.ts';
 import type { NewsRow } from './content.table.ts';
 import { presentFaq } from './faq.presenter.ts';
+import { inLanguage } from './in-language.ts';
 import { listNotValidated } from './legal-validation.repository.ts';
 import { TO_VALIDATE } from './legal-validation.service.ts';
 import type { ReadContent } from './publishing/preview.ts';
+import { listTutorialSteps } from './tutorial.repository.ts';
 
 const NEWS_ON_HOME = 3;
 const NEWS_IN_ALL = 50;
@@ -43,6 +46,17 @@ export function createContentService({ database, clock, readContent }: Parts) {
     async faq(environment: string, language: Locale): Promise<FaqAnswer> {
       const rows = await readContent((db) => listFaqCategories(db, environment));
       return presentFaq(rows, language);
+    },
+
+    async tutorial(environment: string, language: Locale): Promise<TutorialAnswer> {
+      const rows = await readContent((db) => listTutorialSteps(db, environment));
+      return {
+        entityTutorialDtos: rows.map(({ id, target, title, text, english }) => ({
+          id,
+          target,
+          ...inLanguage({ title, text }, english, language),
+        })),
+      };
     },
 
     async news(environment: string): Promise<{ news: NewsArticle[] }> {

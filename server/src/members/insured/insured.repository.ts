@@ -110,6 +110,10 @@ export async function listMembershipNumbers(
   return new Map(rows.map(({ id, membershipNumber }) => [id, membershipNumber]));
 }
 
+export async function setTutorialFinished(db: Executor, memberId: string): Promise<void> {
+  await db.update(members).set({ finishedTutorial: true }).where(eq(members.id, memberId));
+}
+
 /** One statement, so that no other change interferes. The old address becomes the second one if there was none. */
 export async function updateEmail(db: Executor, memberId: string, email: string): Promise<void> {
   const { email: old, secondaryEmail: second } = members;

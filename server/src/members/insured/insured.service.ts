@@ -24,6 +24,7 @@ import {
   listCovered,
   listInsuranceContracts,
   listMembersByNir,
+  setTutorialFinished,
   updateEmail,
 } from './insured.repository.ts';
 import type { BeneficiaryRow, InsuranceContractRow, MemberRow } from './insured.table.ts';
@@ -219,6 +220,9 @@ export function createInsuredService({
     async finishedTutorial(memberId: string): Promise<boolean> {
       return (await member(memberId)).finishedTutorial;
     },
+
+    /** The guided visit does not open by itself again, on any device. */
+    finishTutorial: (memberId: string): Promise<void> => setTutorialFinished(db, memberId),
 
     /** Everyone ever covered, the insured first: old refunds still name people who have left. */
     async family(memberId: string): Promise<CoveredPerson[]> {

@@ -1,0 +1,12 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type TutorialStepRow, tutorialSteps } from './tutorial.table.ts';
+
+/** The guided visit of an environment, in its order. */
+export function listTutorialSteps(db: Executor, environment: string): Promise<TutorialStepRow[]> {
+  return db
+    .select()
+    .from(tutorialSteps)
+    .where(eq(tutorialSteps.environment, environment))
+    .orderBy(asc(tutorialSteps.position), asc(tutorialSteps.id));
+}
