@@ -6,7 +6,7 @@ export default defineManifest({
   id: 'mfe-home',
   contractVersion: CONTRACT_VERSION,
   routes: [
-    { id: 'home', path: 'home', access: 'member', titleKey: 'home', surface: 'page' },
+    { id: 'home', path: 'home', access: 'member', titleKey: 'home', surface: 'page', width: 'full' },
     { id: 'help', path: 'help', access: 'public', titleKey: 'help', surface: 'page' },
     { id: 'faq', path: 'faq', access: 'public', titleKey: 'faq', surface: 'page' },
     {
@@ -68,7 +68,11 @@ export default defineManifest({
     { id: 'services', to: 'services', textKey: 'services', icon: 'map-pin', area: 'foot', order: 80 },
     { id: 'help', to: 'help', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
   ],
-  slots: [{ slot: 'portal.search', widget: 'search-home', order: 40, unavailableKey: 'search.unavailable' }],
+  slots: [
+    { slot: 'session.popup', widget: 'tutorial', order: 25 },
+    { slot: 'session.popup', widget: 'application-offer', order: 40 },
+    { slot: 'portal.search', widget: 'search-home', order: 40, unavailableKey: 'search.unavailable' },
+  ],
   panels: [],
   texts: { fr, en },
 });

@@ -73,7 +73,7 @@ describe('the demo world', () => {
   test('10000007 has nothing but a contract', () => {
     const types = world.records.filter((record) => 'member' in record && record.member === '10000007');
     expect(new Set(types.map(({ type }) => type))).toEqual(
-      new Set(['account', 'beneficiary', 'contract', 'legal-validation']),
+      new Set(['account', 'beneficiary', 'contract', 'hidden-campaign', 'legal-validation']),
     );
   });
 

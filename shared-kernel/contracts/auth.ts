@@ -101,6 +101,8 @@ export const ProfileAnswer = object({
     /** School certificates are expected, and the member has neither answered nor hidden that. Absent in answers of the last release, as the next one. */
     schooling: optional(boolean()),
     portability: optional(nullable(PortabilityPopup)),
+    /** The environment has a mobile application, and this member has signed in before and not declined the offer. */
+    mobileApplication: optional(boolean()),
   }),
   /** What stands above Home, the most pressing first. It comes with the profile, so that Home is drawn with it. */
   announcement: optional(array(Announcement)),

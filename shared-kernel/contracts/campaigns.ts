@@ -1,8 +1,8 @@
 import { Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
 
-/** The campaigns that a pop-up shows, each until the member has answered or hidden it. */
-export const CampaignId = oneOf(['schooling', 'portability']);
+/** The campaigns that a pop-up shows, each until the member has answered or hidden it. The last one offers the mobile application. */
+export const CampaignId = oneOf(['schooling', 'portability', 'mobile-application']);
 export type CampaignId = Infer<typeof CampaignId>;
 
 /** What somebody with unemployment benefit is told about the cover of their former employer. */

@@ -54,6 +54,7 @@ export const BUNDLED_KERNEL_FOLDERS = [
   'spreadsheet',
   'worker',
   'kept-card',
+  'qr',
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
 import type { BankAccountRecord } from '../../src/members/bank-accounts/bank-account.import.ts';
+import type { HiddenCampaignRecord } from '../../src/members/campaigns/hidden-campaign.import.ts';
 import type { PortabilityRecord } from '../../src/members/campaigns/portability.import.ts';
 import type { CompanyRecord } from '../../src/members/companies/companies.import.ts';
 import type { AnnouncementRecord } from '../../src/members/content/announcements.import.ts';
@@ -42,6 +43,7 @@ export type Faq = z.input<typeof FaqRecord>;
 export type Guarantee = z.input<typeof GuaranteeRecord>;
 export type LegalPage = z.input<typeof LegalPageRecord>;
 type LetterCode = z.input<typeof LetterCodeRecord>;
+type HiddenCampaign = z.input<typeof HiddenCampaignRecord>;
 type LegalValidation = z.input<typeof LegalValidationRecord>;
 export type Mandate = z.input<typeof MandateRecord>;
 type Member = z.input<typeof MemberRecord>;
@@ -70,6 +72,7 @@ export type DemoRecord =
   | Faq
   | Guarantee
   | LegalPage
+  | HiddenCampaign
   | LegalValidation
   | LetterCode
   | Mandate

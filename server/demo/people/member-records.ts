@@ -80,6 +80,7 @@ export function memberRecords(
     ...notificationsOf(member, time),
     ...(portability ? [portability] : []),
     ...validationsOf(member, time),
+    ...declinedOffersOf(member, time),
   ];
 }
 
@@ -379,4 +380,21 @@ function validationsOf({ number, settled }: DemoMember, time: DemoTime): DemoRec
     version: LEGAL_VERSION,
     validatedAt: time.instant(-200, '20:04'),
   }));
+}
+
+/** Members who are still offered the mobile application. */
+const OFFERED_APPLICATION = ['10000039', '10000045'];
+
+/** Everybody else has declined the mobile application, or has not signed in yet. */
+function declinedOffersOf({ number, settled }: DemoMember, time: DemoTime): DemoRecord[] {
+  if (!settled || OFFERED_APPLICATION.includes(number)) return [];
+  return [
+    {
+      type: 'hidden-campaign',
+      externalId: `${number}-application`,
+      member: number,
+      campaign: 'mobile-application',
+      hiddenAt: time.instant(-150, '18:30'),
+    },
+  ];
 }

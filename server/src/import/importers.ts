@@ -5,6 +5,7 @@ import { letterCodeImporter } from '../members/auth/opening/letter-code.import.t
 import { bankAccountImporter } from '../members/bank-accounts/bank-account.import.ts';
 import { bankChangeAnswers } from '../members/bank-accounts/settle-changes.import.ts';
 import { declarationAnswers } from '../members/campaigns/declaration-answers.import.ts';
+import { hiddenCampaignImporter } from '../members/campaigns/hidden-campaign.import.ts';
 import { portabilityImporter } from '../members/campaigns/portability.import.ts';
 import { careConsentAnswers, keepConsents } from '../members/care-consents/consent-records.import.ts';
 import { companyImporter } from '../members/companies/companies.import.ts';
@@ -71,6 +72,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(notificationImporter),
   any(portabilityImporter),
   any(legalValidationImporter),
+  any(hiddenCampaignImporter),
   any(paymentImporter),
   any(refundImporter),
   any(requestImporter),

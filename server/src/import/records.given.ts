@@ -144,3 +144,10 @@ export const faq = {
     { id: 'lunettes', title: 'Lunettes', questions: [{ id: 'q1', question: 'Quand ?', answer: ['Ici.'] }] },
   ],
 };
+export const hiddenCampaign = {
+  type: 'hidden-campaign',
+  externalId: 'H1',
+  member: 'M1',
+  campaign: 'mobile-application',
+  hiddenAt: '2025-06-01T08:00:00Z',
+};

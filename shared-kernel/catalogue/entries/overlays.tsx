@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilterButton, FilterChip } from '../../ui/filters/index.ts';
 import { ListFilter, LogOut, Settings, Trash2, TriangleAlert, Users } from '../../ui/icons/index.ts';
 import { Button, Flex, KeyValueList, Text } from '../../ui/index.ts';
-import { AlertDialog, Dialog, type DialogProps, SidePanel } from '../../ui/overlay/index.ts';
+import { AlertDialog, Dialog, type DialogProps, SidePanel, StepBubble } from '../../ui/overlay/index.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Tabs } from '../../ui/tabs/index.ts';
 import { type Entry, overlay, state } from '../entry.ts';
@@ -82,6 +82,25 @@ function Pages() {
   );
 }
 
+function Step({ lit }: { lit: 'part' | 'nothing' }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <StepBubble
+      open={open}
+      onClose={() => setOpen(false)}
+      lit={lit === 'part' ? { top: 40, left: 40, width: 280, height: 120 } : null}
+      overline="Visite guidée · étape 2 sur 4"
+      title="Votre carte, toujours sur vous"
+      text="Montrez-la en pharmacie ou chez l’opticien."
+      footer={
+        <Button variant="primary" onClick={() => setOpen(false)}>
+          Suivant
+        </Button>
+      }
+    />
+  );
+}
+
 const items = [
   { id: 'settings', label: 'Réglages', icon: Settings, onSelect: () => {} },
   { id: 'delete', label: 'Supprimer', icon: Trash2, tone: 'danger' as const, onSelect: () => {} },
@@ -119,6 +138,18 @@ export const overlays: Entry[] = [
     components: ['SidePanel'],
     use: 'One thing of a list, beside it: title first, answer second, detail last.',
     states: [overlay('usual', () => <Panel size="md" />), overlay('wide', () => <Panel size="lg" />)],
+  },
+  {
+    id: 'step-bubble',
+    title: 'Step bubble',
+    group: 'Overlays',
+    door: 'ui/overlay',
+    components: ['StepBubble'],
+    use: 'A step of a guided visit: the page is dimmed but for the part that the bubble explains.',
+    states: [
+      overlay('beside a lit part', () => <Step lit="part" />),
+      overlay('without a part', () => <Step lit="nothing" />),
+    ],
   },
   {
     id: 'menu',

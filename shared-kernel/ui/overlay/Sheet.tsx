@@ -1,5 +1,5 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { popupTurns } from '../../state/popup-turns.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { WaitingPlace } from '../feedback/WaitingPlace.tsx';
@@ -25,6 +25,7 @@ export interface SheetProps {
     | 'screen'
     | 'search'
     | 'alert'
+    | 'step'
     | 'panel'
     | 'widePanel';
   title: ReactNode;
@@ -45,6 +46,10 @@ export interface SheetProps {
    * beginning.
    */
   initialFocus?: () => HTMLElement | null;
+  /** Dims the page in place of the backdrop. */
+  dimmed?: ReactNode;
+  /** Puts the content of the kind `step` where it belongs. */
+  contentProps?: { style: CSSProperties; 'data-side': string };
 }
 
 /** Kinds whose content has the button that closes them. */
@@ -64,7 +69,8 @@ const hasToasts = () => toasts() !== null;
 export function Sheet(props: SheetProps) {
   const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
     props;
-  const { closeOnOutside = true, dismissible = true, initialFocus } = props;
+  const { closeOnOutside = true, dismissible = true, initialFocus, dimmed, contentProps } = props;
+  const isMessage = kind === 'alert' || kind === 'step';
   const t = useUiTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Nothing may open by itself over an open sheet.
@@ -77,14 +83,16 @@ export function Sheet(props: SheetProps) {
       {...(onExited && { onExitComplete: onExited })}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissible}
+      // A guided visit scrolls the page to what it explains.
+      preventScroll={kind !== 'step'}
       closeOnInteractOutside={dismissible && closeOnOutside}
       initialFocusEl={() => initialFocus?.() ?? titleRef.current}
       {...(hasToasts() && { persistentElements: [toasts] })}
     >
       <Portal>
-        <Base.Backdrop />
+        {dimmed ?? <Base.Backdrop />}
         <Base.Positioner>
-          <Base.Content>
+          <Base.Content {...contentProps}>
             <Base.Header>
               {leading}
               <div style={{ flex: 1, minWidth: 0 }}>
@@ -101,9 +109,9 @@ export function Sheet(props: SheetProps) {
                 {subtitle && (
                   <Base.Description asChild>
                     <Text
-                      variant={kind === 'alert' ? 'body' : 'small'}
+                      variant={isMessage ? 'body' : 'small'}
                       tone="muted"
-                      marginTop={kind === 'alert' ? '0.5rem' : 0}
+                      marginTop={isMessage ? '0.5rem' : 0}
                     >
                       {subtitle}
                     </Text>

@@ -3,3 +3,4 @@ export { AlertDialog, type AlertDialogProps, Dialog, type DialogProps } from './
 export { FilterButton, FilterChip, Menu, Tabs } from './loaded-later.tsx';
 export type { MenuItem, MenuProps } from './Menu.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
+export { type LitPart, StepBubble, type StepBubbleProps } from './StepBubble.tsx';

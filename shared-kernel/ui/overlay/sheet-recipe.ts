@@ -176,6 +176,22 @@ export const sheetRecipe = defineSlotRecipe({
         body: { padding: 0 },
         footer: { background: 'surface-2', padding: '0.5rem 1.25rem', paddingBottom: '0.5rem', borderTop: 0 },
       },
+      // Beside a lit part of the page, where `StepBubble` puts it; at an edge of a phone.
+      step: {
+        positioner: { pointerEvents: 'none' },
+        content: {
+          ...risen('none'),
+          pointerEvents: 'auto',
+          position: 'fixed',
+          overflow: 'visible',
+          maxHeight: 'calc(100dvh - 2rem)',
+          '&[data-side=bottom-edge]': { borderBottomRadius: 0 },
+          '&[data-side=top-edge]': { borderTopRadius: 0 },
+        },
+        header: { padding: '1.25rem 0.75rem 0 1.5rem' },
+        body: { padding: '0.25rem 1.5rem 0.75rem' },
+        footer: { padding: '0.5rem 1.5rem 1rem', borderTop: 0, [phone]: { '& > *': { flexGrow: 1 } } },
+      },
       panel: panel('31.5rem'),
       widePanel: panel('47.5rem'),
     },

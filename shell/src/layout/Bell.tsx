@@ -37,6 +37,7 @@ export function Bell({ page }: { page: Location }) {
     <Link
       to={`${page.pathname}?${search}`}
       title={title}
+      data-tutorial="notifications"
       aria-label={count > 0 ? `${title}, ${t('navigation.new', { count })}` : title}
     >
       <BellIcon size={20} aria-hidden />

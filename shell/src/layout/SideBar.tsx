@@ -9,7 +9,7 @@ import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MemberFoot } from './MemberFoot.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
-import { navigationIcon } from './navigation-icons.ts';
+import { isHelpIcon, navigationIcon } from './navigation-icons.ts';
 import { OldSpaceLink, useOldSpaceUrl } from './OldSpaceLink.tsx';
 import { type NavigationEntry, useNavigation } from './use-navigation.ts';
 
@@ -69,7 +69,7 @@ function Items({ entries, children }: { entries: NavigationEntry[]; children?: R
       {entries.map((entry) => {
         const Icon = navigationIcon(entry.icon);
         return (
-          <li key={entry.id}>
+          <li key={entry.id} data-tutorial={isHelpIcon(entry.icon) ? 'help' : undefined}>
             <Entry entry={entry}>
               <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
               <span>{entry.text}</span>
@@ -131,15 +131,17 @@ export function SideBar({ page }: { page: Location }) {
         paddingInline={{ lg: '1rem' }}
         marginBottom={{ base: '0.5rem', lg: '1rem' }}
       >
-        <Box display={{ base: 'none', lg: 'block' }}>
+        <Box data-tutorial="search" display={{ base: 'none', lg: 'block' }}>
           <SearchButton wide />
         </Box>
-        <Box display={{ base: 'block', lg: 'none' }}>
+        <Box data-tutorial="search" display={{ base: 'block', lg: 'none' }}>
           <SearchButton />
         </Box>
       </Box>
       <Box as="nav" aria-label={t('navigation.main')} display="flex" flexDirection="column" flex="1 0 auto">
-        <Items entries={main} />
+        <Box data-tutorial="menu">
+          <Items entries={main} />
+        </Box>
         <Box marginTop="auto" paddingTop="1.5rem">
           <Items entries={foot}>{oldSpaceUrl && <OldSpace url={oldSpaceUrl} />}</Items>
         </Box>

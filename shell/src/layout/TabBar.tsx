@@ -73,7 +73,7 @@ export function TabBar({ page }: { page: Location }) {
   const { tabs } = useNavigation(page);
   if (tabs.length === 0) return null;
   return (
-    <Bar aria-label={t('navigation.main')} data-tab-bar>
+    <Bar aria-label={t('navigation.main')} data-tab-bar data-tutorial="menu">
       <Entries>
         {tabs.map((entry) => {
           const Icon = navigationIcon(entry.icon);

@@ -38,12 +38,16 @@ export function TopBar({ page }: { page: Location }) {
     <Bar>
       <BrandLink onRail={false} />
       <Box flex="1" />
-      <SearchButton />
+      <Box data-tutorial="search">
+        <SearchButton />
+      </Box>
       <Bell page={page} />
       {help && (
-        <Help entry={help} aria-label={help.text}>
-          <Icon size={20} aria-hidden />
-        </Help>
+        <Box data-tutorial="help">
+          <Help entry={help} aria-label={help.text}>
+            <Icon size={20} aria-hidden />
+          </Help>
+        </Box>
       )}
       <MemberButton compact />
     </Bar>

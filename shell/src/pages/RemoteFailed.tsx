@@ -63,7 +63,12 @@ export function RemoteFailed(props: RemoteFailedProps) {
   );
   useRetryWithNetwork(props.retry);
   if (isQuiet) return null;
-  if (props.kind !== 'page') return <Failure title={words.title} text={words.text} onRetry={props.retry} />;
+  if (props.kind !== 'page')
+    return (
+      <div data-part-failed style={{ display: 'contents' }}>
+        <Failure title={words.title} text={words.text} onRetry={props.retry} />
+      </div>
+    );
   if (place?.surface === 'dialog') {
     return <DialogFailed title={words.title} text={words.text} retry={props.retry} />;
   }

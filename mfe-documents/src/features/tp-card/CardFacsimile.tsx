@@ -4,7 +4,7 @@ import { Box, BrandMark, BrandPattern, chakra, Flex, Text } from '@member-portal
 import { useT } from '../../texts.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardGuarantees } from './CardGuarantees.tsx';
-import { QrDrawing } from './QrDrawing.tsx';
+import { CardQr } from './CardQr.tsx';
 
 const Surface = chakra('section', {
   base: {
@@ -65,7 +65,7 @@ export function CardFacsimile({ card }: { card: TpCard }) {
         justifyContent="space-between"
       >
         <CardFacts card={card} />
-        <QrDrawing rows={card.qrRows} label={t('card.qr')} />
+        <CardQr rows={card.qrRows} label={t('card.qr')} />
       </Flex>
       <CardGuarantees card={card} />
       <Text

@@ -7,8 +7,8 @@ import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { useT } from '../../texts.ts';
 import { CardGuarantees } from './CardGuarantees.tsx';
+import { CardQr } from './CardQr.tsx';
 import type { CardDialogProps } from './MailCardDialog.tsx';
-import { QrDrawing } from './QrDrawing.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const PORTRAIT = '@media (orientation: portrait)';
@@ -147,7 +147,7 @@ export default function CardFullScreen({ card, ...dialog }: CardDialogProps & { 
         <Face turned={turned} aria-label={t('card.title')}>
           {side === 'identity' && (
             <Code turned={turned}>
-              <QrDrawing rows={card.qrRows} label={t('card.qr')} />
+              <CardQr rows={card.qrRows} label={t('card.qr')} />
               <Text variant="caption" tone="muted">
                 {t('card.screen.readable')}
               </Text>

@@ -1,4 +1,5 @@
 import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
+import { deviceKind } from '@member-portal/shared-kernel/rules/device-kind';
 
 /**
  * The wallets that this device can use: Apple's on Apple devices, Google's on all but iPhones and iPads. On a computer a
@@ -6,10 +7,10 @@ import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
  */
 export function walletsHere(
   offered: readonly Wallet[],
-  { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
+  device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
 ): Wallet[] {
-  const isMac = userAgent.includes('Macintosh');
-  // An iPad says that it is a Mac.
-  const isHeld = /iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1);
-  return offered.filter((wallet) => (wallet === 'APPLE' ? isMac || isHeld : !isHeld));
+  const kind = deviceKind(device);
+  return offered.filter((wallet) =>
+    wallet === 'APPLE' ? kind === 'apple' || kind === 'mac' : kind !== 'apple',
+  );
 }

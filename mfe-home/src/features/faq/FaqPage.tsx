@@ -3,6 +3,7 @@ import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
 import { usePageTitle, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Banner,
+  Box,
   Button,
   Card,
   EmptyState,
@@ -16,6 +17,7 @@ import {
   SkeletonRows,
   Stack,
   Text,
+  TextLink,
 } from '@member-portal/shared-kernel/ui';
 import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
@@ -99,6 +101,7 @@ export default function FaqPage() {
         }
       </QueryView>
       <AskInstead />
+      <SeeTutorial />
     </>
   );
 }
@@ -116,6 +119,21 @@ function AskInstead() {
         {t('faq.contact')}
       </Button>
     </Flex>
+  );
+}
+
+/** The guided visit of Home again. An advisor's session has none. */
+function SeeTutorial() {
+  const t = useT();
+  const { routes, session } = useServices();
+  const profile = useStream(session.profile);
+  if (!profile || profile.readOnly || !routes.exists('home')) return null;
+  return (
+    <Box marginTop="1rem">
+      <TextLink route="home" search={{ tutorial: '1' }} chevron>
+        {t('faq.tutorial')}
+      </TextLink>
+    </Box>
   );
 }
 

@@ -26,7 +26,7 @@ export function Alerts() {
   if (!alerts) return isError ? null : <Room />;
   if (count === 0) return null;
   return (
-    <Stack as="section" gap="0.5rem" aria-label={t('alerts.label')}>
+    <Stack as="section" gap="0.5rem" aria-label={t('alerts.label')} data-tutorial="alerts">
       {alerts.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />
       ))}

@@ -1,3 +1,4 @@
+import type { TutorialTarget } from '@member-portal/shared-kernel/contracts/tutorial';
 import { Slot, useAllInfo, useSlotIsFilled } from '@member-portal/shared-kernel/state';
 import {
   Box,
@@ -15,11 +16,13 @@ import { Alerts } from './Alerts.tsx';
 import { Announcements } from './Announcements.tsx';
 import { MobileApplication } from './MobileApplication.tsx';
 import { News } from './News.tsx';
+import { Part } from './Part.tsx';
 import { useIsDrawn } from './use-is-drawn.ts';
+import { useIsVeryWide } from './use-is-very-wide.ts';
 import { Welcome } from './Welcome.tsx';
 
 /**
- * Two layouts of the same parts. In both, the document order is the visual order, so that keyboard and screen reader
+ * Layouts of the same parts. In each, the document order is the visual order, so that keyboard and screen reader
  * follow it.
  */
 export default function HomePage() {
@@ -37,8 +40,8 @@ function OneColumn() {
       <TpCard />
       {isDrawn ? (
         <>
-          <Carded name="home.latest-refunds" rows={3} />
-          <Carded name="home.latest-requests" rows={3} />
+          <Carded name="home.latest-refunds" part="refunds" rows={3} />
+          <Carded name="home.latest-requests" part="requests" rows={3} />
           <Family />
           <News />
           <Documents />
@@ -57,9 +60,11 @@ const ToCome = () => <Box minHeight="100vh" aria-hidden />;
 
 function TwoColumns() {
   const isDrawn = useIsDrawn();
+  const isVeryWide = useIsVeryWide();
   return (
     <Grid
-      gridTemplateColumns="minmax(0, 1fr) calc(25.5rem - var(--p-page-x, 2.5rem))"
+      // As wide as the edge draws it before (its skeleton), from the left margin of the page on.
+      gridTemplateColumns="minmax(0, 1fr) calc(clamp(25.5rem, 25vw, 34rem) - var(--p-page-x, 2.5rem))"
       gap="2.25rem"
       alignItems="stretch"
     >
@@ -67,18 +72,39 @@ function TwoColumns() {
         <Announcements />
         <Welcome />
         <Alerts />
-        <TpCard />
-        {isDrawn ? (
-          <>
-            <Family />
-            <News />
-            <Documents />
-            <MobileApplication />
-            <Unavailable />
-          </>
+        {isVeryWide ? (
+          <Grid gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)" gap="1.25rem" alignItems="start">
+            <Stack gap="1.25rem">
+              <TpCard />
+              {isDrawn && <News />}
+            </Stack>
+            {isDrawn ? (
+              <Stack gap="1.25rem">
+                <Contract />
+                <Beneficiaries />
+                <Documents />
+                <MobileApplication />
+              </Stack>
+            ) : (
+              <ToCome />
+            )}
+          </Grid>
         ) : (
-          <ToCome />
+          <>
+            <TpCard />
+            {isDrawn ? (
+              <>
+                <Family />
+                <News />
+                <Documents />
+                <MobileApplication />
+              </>
+            ) : (
+              <ToCome />
+            )}
+          </>
         )}
+        {isDrawn && <Unavailable />}
       </Stack>
       <Box
         as="aside"
@@ -91,8 +117,12 @@ function TwoColumns() {
       >
         <Stack gap="2.5rem">
           <Actions titled />
-          <Slot name="home.latest-refunds" skeleton={<ListSkeleton rows={3} />} />
-          <Slot name="home.latest-requests" skeleton={<ListSkeleton rows={3} />} />
+          <Part name="refunds">
+            <Slot name="home.latest-refunds" skeleton={<ListSkeleton rows={3} />} />
+          </Part>
+          <Part name="requests">
+            <Slot name="home.latest-requests" skeleton={<ListSkeleton rows={3} />} />
+          </Part>
         </Stack>
       </Box>
     </Grid>
@@ -110,7 +140,7 @@ function Actions({ titled = false }: { titled?: boolean }) {
   const t = useT();
   if (!useSlotIsFilled('home.actions')) return null;
   return (
-    <section aria-labelledby="home-actions">
+    <section aria-labelledby="home-actions" data-tutorial="actions">
       <Heading
         level={2}
         id="home-actions"
@@ -140,39 +170,55 @@ function Actions({ titled = false }: { titled?: boolean }) {
 
 function TpCard() {
   return (
-    <Slot
-      name="home.tp-card"
-      skeleton={
-        <Box
-          background="deep"
-          borderRadius="lg"
-          padding="1.5rem"
-          height={{ base: '16.125rem', md: '13.625rem' }}
-        >
-          <Skeleton onDeep width="12rem" height="1.25rem" />
-        </Box>
-      }
-    />
+    <Part name="card">
+      <Slot
+        name="home.tp-card"
+        skeleton={
+          <Box
+            background="deep"
+            borderRadius="lg"
+            padding="1.5rem"
+            height={{ base: '16.125rem', md: '13.625rem' }}
+          >
+            <Skeleton onDeep width="12rem" height="1.25rem" />
+          </Box>
+        }
+      />
+    </Part>
   );
 }
 
 function Family() {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '0.75rem', md: '1.25rem' }}>
-      <Slot name="home.contract" skeleton={<CardSkeleton />} />
-      <Slot name="home.beneficiaries" skeleton={<CardSkeleton />} />
+      <Contract />
+      <Beneficiaries />
     </Grid>
   );
 }
 
-const Documents = () => (
-  <Slot name="home.documents" skeleton={<Skeleton height="4.75rem" borderRadius="lg" />} />
+const Contract = () => (
+  <Part name="contract">
+    <Slot name="home.contract" skeleton={<CardSkeleton />} />
+  </Part>
 );
 
-function Carded({ name, rows }: { name: string; rows: number }) {
+const Beneficiaries = () => (
+  <Part name="beneficiaries">
+    <Slot name="home.beneficiaries" skeleton={<CardSkeleton />} />
+  </Part>
+);
+
+const Documents = () => (
+  <Part name="documents">
+    <Slot name="home.documents" skeleton={<Skeleton height="4.75rem" borderRadius="lg" />} />
+  </Part>
+);
+
+function Carded({ name, part, rows }: { name: string; part: TutorialTarget; rows: number }) {
   if (!useSlotIsFilled(name)) return null;
   return (
-    <Card>
+    <Card data-tutorial={part}>
       <Slot name={name} skeleton={<ListSkeleton rows={rows} />} />
     </Card>
   );

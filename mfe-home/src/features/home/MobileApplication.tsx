@@ -1,21 +1,35 @@
+import { deviceKind } from '@member-portal/shared-kernel/rules/device-kind';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { ActionTile } from '@member-portal/shared-kernel/ui';
 import { Smartphone } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { storeOf } from '../../common/application/store-of.ts';
 import { useT } from '../../texts.ts';
 
-/** Links to the mobile application in the device's store, when the environment has one. */
+const ApplicationDialog = lazy(() => import('../../common/application/ApplicationDialog.tsx'));
+
+/** The mobile application of the environment, where it has one: the store of this phone, or the codes to scan with one. */
 export function MobileApplication() {
   const t = useT();
   const application = useServices().environment.insuredMobileApplication;
+  const [open, setOpen] = useState<boolean | null>(null);
   if (!application) return null;
-  const apple = /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+  const store = storeOf(application, deviceKind(navigator));
+  const words = {
+    variant: 'card' as const,
+    icon: Smartphone,
+    title: t('application.title'),
+    meta: t(store ? 'application.text' : 'application.scan'),
+  };
+  if (store) return <ActionTile {...words} href={store.href} />;
   return (
-    <ActionTile
-      variant="card"
-      icon={Smartphone}
-      title={t('application.title')}
-      meta={t('application.text')}
-      href={apple ? application.appStoreUrl : application.playStoreUrl}
-    />
+    <div>
+      <ActionTile {...words} onClick={() => setOpen(true)} />
+      {open !== null && (
+        <Suspense>
+          <ApplicationDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function News() {
   if (isLoadingError) return null;
   if (data?.announcements.length === 0) return null;
   return (
-    <section aria-labelledby="home-news">
+    <section aria-labelledby="home-news" data-tutorial="news">
       <Flex justifyContent="space-between" alignItems="baseline" gap="1rem" marginBottom="0.5rem">
         <Heading level={2} id="home-news">
           {t('news.title')}

@@ -3,6 +3,7 @@ import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { PageHeader, Skeleton, Strong } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
+import { Part } from './Part.tsx';
 
 /** The first line of Home: the member's name, the date and the last payment. */
 export function Welcome() {
@@ -14,35 +15,37 @@ export function Welcome() {
   const { data, isError } = useAllInfo();
   const lastPayment = data?.lastPayment;
   return (
-    <PageHeader
-      size="display"
-      flush
-      title={t('welcome.title', { name: profile?.firstName ?? '' })}
-      subtitle={
-        <>
-          {startWithCapital(formats.weekday(date))}
-          {!data && !isError && (
-            <>
-              {' '}
-              {/* As wide as the text that it stands for, so that the text needs no further line on any screen. */}
-              <Skeleton
-                display="inline-block"
-                width="20rem"
-                maxWidth="100%"
-                height="0.875rem"
-                verticalAlign="middle"
-              />
-            </>
-          )}
-          {lastPayment && (
-            <>
-              {' '}
-              · {t('welcome.lastPayment')} <Strong>{formats.cents(lastPayment.cents)}</Strong>{' '}
-              {t('welcome.paidOn', { date: formats.longDayMonth(lastPayment.date, date) })}
-            </>
-          )}
-        </>
-      }
-    />
+    <Part name="welcome">
+      <PageHeader
+        size="display"
+        flush
+        title={t('welcome.title', { name: profile?.firstName ?? '' })}
+        subtitle={
+          <>
+            {startWithCapital(formats.weekday(date))}
+            {!data && !isError && (
+              <>
+                {' '}
+                {/* As wide as the text that it stands for, so that the text needs no further line on any screen. */}
+                <Skeleton
+                  display="inline-block"
+                  width="20rem"
+                  maxWidth="100%"
+                  height="0.875rem"
+                  verticalAlign="middle"
+                />
+              </>
+            )}
+            {lastPayment && (
+              <>
+                {' '}
+                · {t('welcome.lastPayment')} <Strong>{formats.cents(lastPayment.cents)}</Strong>{' '}
+                {t('welcome.paidOn', { date: formats.longDayMonth(lastPayment.date, date) })}
+              </>
+            )}
+          </>
+        }
+      />
+    </Part>
   );
 }

@@ -113,7 +113,7 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-page{padding:2.5rem;max-width:75rem}
 .s-public .s-page{padding:2.5rem}
 .s-public .s-top{height:5rem;padding-inline:2.5rem}
-.s-home{display:grid;grid-template-columns:minmax(0,1fr) 25.5rem;gap:2.25rem;max-width:none;min-height:100dvh;align-content:stretch;padding:0 0 0 2.5rem}
+.s-home{display:grid;grid-template-columns:minmax(0,1fr) clamp(25.5rem,25vw,34rem);gap:2.25rem;max-width:none;min-height:100dvh;align-content:stretch;padding:0 0 0 2.5rem}
 .s-home>.s-stack{padding-block:2.5rem}
 .s-narrow{display:none}
 .s-wide{display:block}

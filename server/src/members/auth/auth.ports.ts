@@ -81,8 +81,10 @@ export interface MemberDirectory {
   offeredOrganisation(memberId: string): Promise<Organisation | null>;
   /** Which of these fields the member's file lacks. */
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
-  /** The campaigns whose pop-ups are to open. */
-  campaigns(memberId: string): Promise<Required<Pick<ProfileAnswer['popups'], 'schooling' | 'portability'>>>;
+  /** The campaigns whose pop-ups are to open, as far as the member decides that. */
+  campaigns(
+    memberId: string,
+  ): Promise<Required<Pick<ProfileAnswer['popups'], 'schooling' | 'portability' | 'mobileApplication'>>>;
   /** What stands above the member's Home. */
   announcements(viewer: { memberId: string; environment: string }): Promise<Announcement[]>;
   /** A code that was sent to this address of the member was typed. */

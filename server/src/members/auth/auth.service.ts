@@ -145,6 +145,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
               organisation,
               schooling: campaigns.schooling,
               portability: campaigns.portability,
+              mobileApplication:
+                campaigns.mobileApplication === true &&
+                environment.insuredMobileApplication !== null &&
+                session.previousConnectionAt !== null,
             }),
         announcement,
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,

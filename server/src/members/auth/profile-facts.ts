@@ -17,6 +17,7 @@ export const NO_POPUPS: Popups = {
   organisation: null,
   schooling: false,
   portability: null,
+  mobileApplication: false,
 };
 
 const DAY_MS = 24 * 3600 * 1000;

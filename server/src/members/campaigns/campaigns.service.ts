@@ -8,9 +8,17 @@ import type {
 import { schoolYearOf } from '@member-portal/shared-kernel/rules/shared-document';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CampaignDependencies } from './campaigns.ports.ts';
-import { hide } from './campaigns.repository.ts';
+import { hide, isHidden } from './campaigns.repository.ts';
+import { FOR_GOOD } from './campaigns.table.ts';
 import { createPortabilityCampaign } from './portability-campaign.ts';
 import { type CampaignMember, createSchoolingCampaign } from './schooling-campaign.ts';
+
+interface WantedPopups {
+  schooling: boolean;
+  portability: PortabilityPopup | null;
+  /** False once the member does not want to be offered the mobile application again. */
+  mobileApplication: boolean;
+}
 
 export type CampaignService = ReturnType<typeof createCampaignService>;
 
@@ -22,13 +30,14 @@ export function createCampaignService(dependencies: CampaignDependencies) {
 
   return {
     /** Which pop-ups the profile wants. */
-    async popups(memberId: string): Promise<{ schooling: boolean; portability: PortabilityPopup | null }> {
+    async popups(memberId: string): Promise<WantedPopups> {
       const { db } = database;
-      const [isSchooling, news] = await Promise.all([
+      const [isSchooling, news, isDeclined] = await Promise.all([
         schooling.isPending(db, memberId),
         portability.pending(db, memberId),
+        isHidden(db, memberId, 'mobile-application', FOR_GOOD),
       ]);
-      return { schooling: isSchooling, portability: news };
+      return { schooling: isSchooling, portability: news, mobileApplication: !isDeclined };
     },
 
     askSchooling: (memberId: string): Promise<SchoolingQuestion> => schooling.ask(database.db, memberId),
@@ -43,11 +52,17 @@ export function createCampaignService(dependencies: CampaignDependencies) {
       return { isPending: await schooling.isPending(tx, member.memberId) };
     },
 
-    /** The pop-up does not open again for the same school year or the same case. A repeat changes nothing. */
+    /**
+     * The pop-up does not open again for the same school year or the same case; the offer of the mobile application never. A repeat
+     * changes nothing.
+     */
     async hide(memberId: string, campaign: CampaignId): Promise<CampaignState> {
       const { db } = database;
       if (campaign === 'portability') await portability.hide(db, memberId);
-      else await hide(db, { memberId, campaign, about: schoolYearOf(clock.today()), at: clock.now() });
+      else {
+        const about = campaign === 'schooling' ? schoolYearOf(clock.today()) : FOR_GOOD;
+        await hide(db, { memberId, campaign, about, at: clock.now() });
+      }
       return { isPending: false };
     },
   };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { giveNotification } from '../insured/insured.given.ts';
 import { memberNotifications } from '../insured/insured.table.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
@@ -212,5 +214,65 @@ test('hiding a campaign that is not there changes nothing', async () => {
   expect((await api.as('bruno').get('/auth/profile')).body.popups).toMatchObject({
     schooling: false,
     portability: null,
+  });
+});
+
+describe('the offer of the mobile application', () => {
+  const HIDE = '/campaigns/mobile-application/hide';
+
+  /** Claire signs in for the second time, where the environment has an application or not. */
+  async function startOffer({ environment = 'GFPLAC', isFirst = false } = {}) {
+    const started = await startApi();
+    const { given, members, api } = started;
+    const claire = await given.member({ name: 'claire', environment });
+    const previousConnectionAt = isFirst ? null : new Date('2025-11-01T08:00:00Z');
+    const device = async () => {
+      const { token } = await members.sessions.open(members.database.db, {
+        accountId: claire.accountId as string,
+        memberId: claire.memberId,
+        environment,
+        previousConnectionAt,
+        passwordDue: null,
+      });
+      const browser = api.browser({ host: environment === 'GFPLAC' ? 'localhost' : 'libre.localhost' });
+      browser.cookies.set(SESSION_COOKIE, token);
+      return browser;
+    };
+    const isOffered = async (browser: TestClient) =>
+      (await browser.get('/auth/profile')).body.popups.mobileApplication;
+    return { ...started, device, isOffered };
+  }
+
+  test('is made from the second sign-in on, where the environment has an application', async () => {
+    const { device, isOffered } = await startOffer();
+    expect(await isOffered(await device())).toBe(true);
+    const first = await startOffer({ isFirst: true });
+    expect(await first.isOffered(await first.device())).toBe(false);
+    const libre = await startOffer({ environment: 'LIBRE' });
+    expect(await libre.isOffered(await libre.device())).toBe(false);
+  });
+
+  test('declined on one device it is gone on the other, in every year; a repeat changes nothing', async () => {
+    const { device, isOffered, clock, platform } = await startOffer();
+    const [laptop, phone] = [await device(), await device()];
+    const rows = () => platform.database.db.select().from(hiddenCampaigns);
+    expect((await laptop.post(HIDE, {})).body).toEqual({ isPending: false });
+    const before = await rows();
+    expect(before).toMatchObject([{ campaign: 'mobile-application', about: '' }]);
+    expect(await isOffered(phone)).toBe(false);
+    clock.advance(60);
+    expect((await phone.post(HIDE, {})).status).toBe(200);
+    expect(await rows()).toEqual(before);
+    clock.set('2027-11-12T09:00:00Z');
+    expect(await isOffered(await device())).toBe(false);
+  });
+
+  test('an advisor is offered nothing and declines nothing, nor does somebody signed out', async () => {
+    const started = await startOffer();
+    const advisor = await asAdvisor(started, 'claire');
+    expect(await started.isOffered(advisor)).toBe(false);
+    expect((await advisor.post(HIDE, {})).body.code).toBe('read_only_session');
+    expect((await started.api.browser().post(HIDE, {})).status).toBe(401);
+    expect(await started.isOffered(await started.device())).toBe(true);
   });
 });

@@ -1,16 +1,16 @@
-import { chakra } from '@member-portal/shared-kernel/ui';
-
-const Drawing = chakra('svg', { base: { boxSize: { base: '5.75rem', md: '7rem' }, flexShrink: 0 } });
-
-/** Draws the QR code of the server. It is dark on light in both themes, because many readers fail on inverted codes. */
-export function QrDrawing({ rows, label }: { rows: string[]; label: string }) {
+/**
+ * Draws a QR code from its rows, '1' is dark. It is dark on light in both themes, because many readers fail on inverted codes.
+ * `className` gives its size.
+ */
+export function QrDrawing({ rows, label, className }: { rows: string[]; label: string; className?: string }) {
   const path = rows
     .flatMap((row, y) =>
       [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
     )
     .join('');
   return (
-    <Drawing
+    <svg
+      className={className}
       viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}
       role="img"
       aria-label={label}
@@ -18,6 +18,6 @@ export function QrDrawing({ rows, label }: { rows: string[]; label: string }) {
     >
       <rect x="-2" y="-2" width={rows.length + 4} height={rows.length + 4} fill="white" />
       <path d={path} fill="black" />
-    </Drawing>
+    </svg>
   );
 }

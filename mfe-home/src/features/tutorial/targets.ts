@@ -1,0 +1,40 @@
+import type { LitPart } from '@member-portal/shared-kernel/ui/overlay';
+
+/** Room above a lit part when the page scrolls to it, in px. */
+const ABOVE = 72;
+/** The part of a phone's height that the bubble leaves free. */
+const FREE_ON_PHONE = 0.55;
+
+/**
+ * The part of the page with this name that is really there, of Home (`data-tutorial`) or of the shell; null where its remote is
+ * off or could not be loaded, or it has nothing to show.
+ */
+export function findTarget(name: string): HTMLElement | null {
+  const parts = document.querySelectorAll<HTMLElement>(`[data-tutorial="${CSS.escape(name)}"]`);
+  return [...parts].find((part) => isShown(part) && !isFailed(part)) ?? null;
+}
+
+const isShown = (part: HTMLElement) =>
+  part.childElementCount > 0 && (part.checkVisibility ? part.checkVisibility() : true);
+
+/** Whether nothing of it can be used but the retry of what failed. */
+function isFailed(part: HTMLElement): boolean {
+  if (!part.querySelector('[data-part-failed]')) return false;
+  return [...part.querySelectorAll('a, button')].every((one) => one.closest('[data-part-failed]'));
+}
+
+export function partOf(name: string): LitPart | null {
+  const rect = findTarget(name)?.getBoundingClientRect();
+  if (!rect || rect.width === 0 || rect.height === 0) return null;
+  return { top: rect.top, left: rect.left, width: rect.width, height: rect.height };
+}
+
+/** Scrolls until the part is in view, on a phone above the bubble. What stands still is where it has to be. */
+export function bringIntoView(name: string, isPhone: boolean): void {
+  const target = findTarget(name);
+  if (!target || ['fixed', 'sticky'].includes(getComputedStyle(target).position)) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  const lowest = isPhone ? window.innerHeight * FREE_ON_PHONE : window.innerHeight - ABOVE;
+  if (top >= ABOVE && bottom <= lowest) return;
+  window.scrollBy({ top: top - ABOVE, behavior: 'instant' });
+}

@@ -1,0 +1,47 @@
+import type { LitPart } from '@member-portal/shared-kernel/ui/overlay';
+import { useLayoutEffect, useState } from 'react';
+import { bringIntoView, partOf } from './targets.ts';
+
+const isPhone = () => window.matchMedia('(max-width: 767.96px)').matches;
+
+/** Where the named part of the page is, while the page scrolls, is resized, or its content comes. */
+export function useLitPart(name: string): LitPart | null {
+  const [part, setPart] = useState<LitPart | null>(null);
+  useLayoutEffect(() => {
+    const look = () => setPart((before) => same(before, partOf(name)));
+    const arrange = () => {
+      bringIntoView(name, isPhone());
+      look();
+    };
+    arrange();
+    const frame = requestAnimationFrame(look);
+    const grows = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    grows?.observe(document.body);
+    window.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', arrange);
+    return () => {
+      cancelAnimationFrame(frame);
+      grows?.disconnect();
+      window.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', arrange);
+    };
+  }, [name]);
+  return part;
+}
+
+const same = (one: LitPart | null, other: LitPart | null) =>
+  one && other && JSON.stringify(one) === JSON.stringify(other) ? one : other;
+
+/** On a phone the last part of the page can scroll up to above the bubble too. Afterwards the page is as it was, at its start. */
+export function useRoomToScroll(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const { style } = document.body;
+    const before = style.paddingBottom;
+    if (isPhone()) style.paddingBottom = '70vh';
+    return () => {
+      style.paddingBottom = before;
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    };
+  }, [isOpen]);
+}

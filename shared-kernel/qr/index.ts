@@ -1,0 +1,3 @@
+/** Door of the QR codes. A remote bundles what it takes: drawing rows of the server needs no encoder. */
+export { QrDrawing } from './QrDrawing.tsx';
+export { qrRows } from './qr-rows.ts';
