@@ -77,6 +77,8 @@ const screens: Record<string, Screen> = {
     failed: 'Ce texte ne s’affiche pas',
     empty: { never: 'a text that does not exist is a 404, which LegalPage.test covers' },
   },
+  tutorial: { shownBy: 'tutorial.test: the visit where it is due, asked for, or unavailable' },
+  'application-offer': { shownBy: 'application-offer.test: the pop-up, put off or declined' },
   'search-home': { shownBy: 'the search: the shell draws what this source offers' },
   services: {
     read: 'GET /services',

@@ -10,7 +10,7 @@ const Light = chakra('div', {
     position: 'fixed',
     zIndex: 1300,
     borderRadius: 'lg',
-    boxShadow: '0 0 0 3px var(--p-surface), 0 0 0 200vmax var(--p-scrim)',
+    boxShadow: '0 0 0 3px var(--p-on-deep), 0 0 0 200vmax var(--p-scrim)',
     // Forced colours remove the shadow.
     outline: '3px solid transparent',
     transition: 'top 200ms, left 200ms, width 200ms, height 200ms',

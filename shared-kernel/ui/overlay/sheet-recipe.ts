@@ -178,7 +178,8 @@ export const sheetRecipe = defineSlotRecipe({
       },
       // Beside a lit part of the page, where `StepBubble` puts it; at an edge of a phone.
       step: {
-        positioner: { pointerEvents: 'none' },
+        // Above what dims the page.
+        positioner: { pointerEvents: 'none', zIndex: 1301 },
         content: {
           ...risen('none'),
           pointerEvents: 'auto',
