@@ -2,7 +2,7 @@ import type { LitPart } from '@member-portal/shared-kernel/ui/overlay';
 import { useLayoutEffect, useState } from 'react';
 import { bringIntoView, partOf } from './targets.ts';
 
-const isPhone = () => window.matchMedia('(max-width: 767.96px)').matches;
+const isNarrow = () => window.matchMedia('(max-width: 767.96px)').matches;
 
 /** Where the named part of the page is, while the page scrolls, is resized, or its content comes. */
 export function useLitPart(name: string): LitPart | null {
@@ -10,7 +10,7 @@ export function useLitPart(name: string): LitPart | null {
   useLayoutEffect(() => {
     const look = () => setPart((before) => same(before, partOf(name)));
     const arrange = () => {
-      bringIntoView(name, isPhone());
+      bringIntoView(name, isNarrow());
       look();
     };
     arrange();
@@ -38,7 +38,7 @@ export function useRoomToScroll(isOpen: boolean): void {
     if (!isOpen) return;
     const { style } = document.body;
     const before = style.paddingBottom;
-    if (isPhone()) style.paddingBottom = '70vh';
+    if (isNarrow()) style.paddingBottom = '70vh';
     return () => {
       style.paddingBottom = before;
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -9,6 +9,9 @@ import {
   schoolingDeclarations,
 } from './campaigns.table.ts';
 
+/** What a campaign without years or cases is hidden about. */
+export const FOR_GOOD = '';
+
 /** The cover after an employment; null without one. */
 export async function findPortability(
   db: Executor,

@@ -8,8 +8,7 @@ import type {
 import { schoolYearOf } from '@member-portal/shared-kernel/rules/shared-document';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CampaignDependencies } from './campaigns.ports.ts';
-import { hide, isHidden } from './campaigns.repository.ts';
-import { FOR_GOOD } from './campaigns.table.ts';
+import { FOR_GOOD, hide, isHidden } from './campaigns.repository.ts';
 import { createPortabilityCampaign } from './portability-campaign.ts';
 import { type CampaignMember, createSchoolingCampaign } from './schooling-campaign.ts';
 

@@ -22,9 +22,6 @@ export const portabilities = pgTable(
   (t) => [index('portabilities_member').on(t.memberId)],
 );
 
-/** What a campaign without years or cases is hidden about. */
-export const FOR_GOOD = '';
-
 /** Campaigns that a member does not want to see again. */
 export const hiddenCampaigns = pgTable(
   'hidden_campaigns',

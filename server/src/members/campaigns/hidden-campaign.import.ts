@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { FOR_GOOD, hiddenCampaigns } from './campaigns.table.ts';
+import { FOR_GOOD } from './campaigns.repository.ts';
+import { hiddenCampaigns } from './campaigns.table.ts';
 
 export const HiddenCampaignRecord = z.strictObject({
   type: z.literal('hidden-campaign'),
