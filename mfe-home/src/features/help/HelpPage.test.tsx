@@ -35,7 +35,12 @@ test('somebody who cannot sign in sends a report and gets a code to tell', async
 test('a member who is signed in types nothing, and may write or complain', async () => {
   const { services } = start(RECEIPT);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  for (const name of [/Questions fréquentes/, /Nous contacter/, /Faire une réclamation/])
+  for (const name of [
+    /Questions fréquentes/,
+    /Nous contacter/,
+    /Faire une réclamation/,
+    /Revoir la visite guidée/,
+  ])
     expect(screen.getByRole('link', { name })).toBeVisible();
   await press('Envoyer le rapport');
   expect(await screen.findByRole('link', { name: 'Écrire' })).toBeVisible();
@@ -128,7 +133,7 @@ test('the code is copied; where the browser forbids it, the page says so', async
 test('without a telephone of the brand, and where the contact page is absent, no button leads nowhere', async () => {
   start(RECEIPT, {
     environment: { ...grandLac, contact: null },
-    absentRoutes: ['contact-us', 'claim-page'],
+    absentRoutes: ['contact-us', 'claim-page', 'home'],
   });
   await press('Envoyer le rapport');
   await screen.findByText('Rapport envoyé à 10:12');

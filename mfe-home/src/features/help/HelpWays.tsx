@@ -1,7 +1,7 @@
 import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Card, List, ListRow } from '@member-portal/shared-kernel/ui';
-import { CircleHelp, Megaphone, Phone } from '@member-portal/shared-kernel/ui/icons';
+import { CircleHelp, Megaphone, Phone, Sparkles } from '@member-portal/shared-kernel/ui/icons';
 import { useHelpT } from './help-texts.ts';
 
 /** Further ways to an answer. What needs a sign-in shows to who is signed in. */
@@ -9,7 +9,8 @@ export function HelpWays() {
   const t = useHelpT();
   const { environment, routes, session } = useServices();
   const { contact } = environment;
-  const isSignedIn = useStream(session.profile) !== null;
+  const profile = useStream(session.profile);
+  const isSignedIn = profile !== null;
   return (
     <Card padding="sm">
       <List aria-label={t('ways.title')}>
@@ -26,6 +27,15 @@ export function HelpWays() {
         )}
         {isSignedIn && routes.exists('contact-us') && (
           <ListRow icon={Phone} title={t('ways.contact')} meta={t('ways.contactHint')} route="contact-us" />
+        )}
+        {profile && !profile.readOnly && routes.exists('home') && (
+          <ListRow
+            icon={Sparkles}
+            title={t('ways.visit')}
+            meta={t('ways.visitHint')}
+            route="home"
+            search={{ tutorial: '1' }}
+          />
         )}
         {isSignedIn && routes.exists('claim-page') && (
           <ListRow icon={Megaphone} title={t('ways.complaint')} route="claim-page" />
