@@ -23,6 +23,7 @@ const HOW_MANY = 3;
 const STRINGS = [
   'Exemple',
   'sample-1',
+  'sample_failure',
   '2025-10-28',
   '2025-10-28T09:30:00.000Z',
   '2025-10',

@@ -118,7 +118,7 @@ test('a rejected mandate says why, above the next one', async () => {
 
 test('an advisor sees that a signature is missing, and nothing is prepared', async () => {
   const services = open({}, { profile: { ...claireProfile, readOnly: true } });
-  expect(await screen.findByText(/Seul l’adhérent peut le signer/)).toBeVisible();
+  expect(await screen.findByText(/Seule la personne titulaire du contrat peut le signer/)).toBeVisible();
   expect(services.api.calls).toHaveLength(1);
 });
 
