@@ -11,7 +11,11 @@ async function start() {
   const julien = await giveBeneficiary(platform, claire, { firstName: 'JULIEN' });
   const give = (title: string, wish: Parameters<typeof giveRequest>[2] = {}) =>
     giveRequest(platform, claire, { title, ...wish });
-  const bill = await give('Facture d’optique', { beneficiaryId: claire.beneficiaryId, sender: 'MEMBER' });
+  const bill = await give('Facture d’optique', {
+    beneficiaryId: claire.beneficiaryId,
+    sender: 'MEMBER',
+    reference: 'D25-7K3Q-X9TM',
+  });
   await give('Question : cotisations', { history: [['received', '2025-06-30T22:30:00Z']] });
   await give('Devis de psychiatrie', { beneficiaryId: julien.id, sender: 'BENEFICIARY' });
   const titles = async (words: string, name = 'claire') => {

@@ -29,8 +29,9 @@ describe('GET /tp-card', () => {
 
 describe('POST /wallet-passes', () => {
   test('gives one pass in each wallet, and the same one to a repeat', async () => {
-    const { add, me, claire, platform } = await startWallet();
+    const { add, me, claire, platform, clock } = await startWallet();
     const apple = await add('APPLE');
+    clock.advance(1);
     expect(apple).toEqual({ id: apple.id, wallet: 'APPLE', href: `/api/wallet-passes/${apple.id}/file` });
     const google = await add('GOOGLE');
     expect([(await add('APPLE')).id, (await add('GOOGLE')).id]).toEqual([apple.id, google.id]);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'expect';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, Executor } from './database.ts';
+import { NamingClient } from './named-statements.ts';
 
 /**
  * The embedded database prepares only statements that the code names: it keeps the name of a
@@ -12,6 +13,7 @@ const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 let database: Database;
 before(async () => {
+  NamingClient.names.clear();
   database = await openTestDatabase();
 });
 after(() => database.close());

@@ -6,10 +6,10 @@ import { BoundedClient } from './bounded-client.ts';
  * name and parsed each time.
  */
 const MOST_NAMED = 500;
-const names = new Map<string, string>();
 
 /** The name is a hash of the text, so that a connection prepares each statement once. */
 function nameOf(text: string): string | undefined {
+  const { names } = NamingClient;
   const cached = names.get(text);
   if (cached || names.size >= MOST_NAMED) return cached;
   const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
@@ -32,6 +32,9 @@ const isNameless = (query: unknown): query is QueryConfig =>
  * transactions) are sent without a name.
  */
 export class NamingClient extends BoundedClient {
+  /** By text, for all connections of the process. A test starts without those of other tests. */
+  static readonly names = new Map<string, string>();
+
   protected override prepared(query: unknown, values: unknown): unknown {
     const isNamed = isNameless(query) && Array.isArray(values) && values.length > 0;
     return isNamed ? { ...query, name: nameOf(query.text) } : query;
