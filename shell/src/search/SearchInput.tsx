@@ -108,7 +108,8 @@ export function SearchInput(props: SearchInputProps) {
         />
       </Box>
       {typed !== '' && <IconButton icon={X} label={t('clear')} onClick={() => onType('')} />}
-      <Escape type="button" aria-label={t('back')} onClick={onClose}>
+      {/* The name holds the visible word, for who speaks it. */}
+      <Escape type="button" aria-label={`${t('escape')} : ${t('back')}`} onClick={onClose}>
         {t('escape')}
       </Escape>
     </Bar>
