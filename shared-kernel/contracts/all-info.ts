@@ -28,7 +28,7 @@ export const AllInfo = object({
   tpCard: nullable(TpCardSummary),
   newDocumentsThisMonth: int(),
   finishedTutorial: boolean(),
-  /** Whether anything stands above Home. */
+  /** True if `announcement` has any. */
   isAnnouncementDisplayed: boolean(),
 });
 export type AllInfo = Infer<typeof AllInfo>;

@@ -5,6 +5,6 @@ export { Marked } from './Marked.tsx';
 export { readSearch, type Search, SearchProvider, useSearch } from './search-context.tsx';
 export type { SearchGroup, SearchOffer, SearchPage, SearchResult, SearchTarget } from './search-offer.ts';
 export { createSearchOffers, type SearchOffers } from './search-offers.ts';
-export { type RecordAnswer, useRecordGroup } from './use-record-group.ts';
+export { type RecordAnswer, type RecordOffer, useRecordOffer } from './use-record-offer.ts';
 export { useSearchOffer } from './use-search-offer.ts';
 export { useSearchPages } from './use-search-pages.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../contracts/common.ts';
 import type { IconType } from '../ui/icons/index.ts';
 
-/** Where a result leads: a route by its id. One that is not there, or is off, is not shown. */
+/** Where a result leads: a route by its id. A result whose route is absent or off is not shown. */
 export interface SearchTarget {
   route: string;
   params?: Record<string, string>;

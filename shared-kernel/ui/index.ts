@@ -48,7 +48,7 @@ export {
   type LinkTarget,
   useLinkExists,
 } from './system/link.tsx';
-export { useIsWide } from './system/use-is-wide.ts';
+export { useIsWide, widthHook } from './system/use-is-wide.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';
 export { Strong, Text, type TextProps, type TextTone, type TextVariant } from './text/Text.tsx';

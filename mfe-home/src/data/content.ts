@@ -1,6 +1,7 @@
 import { FaqAnswer, LegalPage, NewsAnswer } from '@member-portal/shared-kernel/contracts/content';
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
+import { inLanguage } from './in-language.ts';
 
 const contentKeys = {
   faq: ['faq'] as const,
@@ -11,14 +12,11 @@ const contentKeys = {
 
 export const contentQueries = {
   /** GET /faq in the language of the page. */
-  faq: () => {
-    const language = currentLocale();
-    return queryOptions({
-      queryKey: [...contentKeys.faq, language] as const,
-      queryFn: ({ client, signal }) =>
-        apiOf(client).get(language === 'fr' ? '/faq' : `/faq?language=${language}`, FaqAnswer, { signal }),
-    });
-  },
+  faq: () =>
+    queryOptions({
+      queryKey: [...contentKeys.faq, currentLocale()] as const,
+      queryFn: ({ client, signal }) => apiOf(client).get(inLanguage('/faq'), FaqAnswer, { signal }),
+    }),
   /** GET /news: all of them with their texts, so that an article opens at once from the list. */
   news: () =>
     queryOptions({
@@ -26,13 +24,10 @@ export const contentQueries = {
       queryFn: ({ client, signal }) => apiOf(client).get('/news', NewsAnswer, { signal }),
     }),
   /** GET /legal-pages/{type} in the language of the page. */
-  legalPage: (type: string) => {
-    const language = currentLocale();
-    const path = `/legal-pages/${encodeURIComponent(type)}`;
-    return queryOptions({
-      queryKey: [...contentKeys.legalPage(type), language] as const,
+  legalPage: (type: string) =>
+    queryOptions({
+      queryKey: [...contentKeys.legalPage(type), currentLocale()] as const,
       queryFn: ({ client, signal }) =>
-        apiOf(client).get(language === 'fr' ? path : `${path}?language=${language}`, LegalPage, { signal }),
-    });
-  },
+        apiOf(client).get(inLanguage(`/legal-pages/${encodeURIComponent(type)}`), LegalPage, { signal }),
+    }),
 };

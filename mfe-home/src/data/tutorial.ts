@@ -2,23 +2,15 @@ import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { TutorialAnswer } from '@member-portal/shared-kernel/contracts/tutorial';
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+import { inLanguage } from './in-language.ts';
 
 export const tutorialQueries = {
   /** GET /tutorial in the language of the page. */
-  steps: () => {
-    const language = currentLocale();
-    return queryOptions({
-      queryKey: ['tutorial', language] as const,
-      queryFn: ({ client, signal }) =>
-        apiOf(client).get(
-          language === 'fr' ? '/tutorial' : `/tutorial?language=${language}`,
-          TutorialAnswer,
-          {
-            signal,
-          },
-        ),
-    });
-  },
+  steps: () =>
+    queryOptions({
+      queryKey: ['tutorial', currentLocale()] as const,
+      queryFn: ({ client, signal }) => apiOf(client).get(inLanguage('/tutorial'), TutorialAnswer, { signal }),
+    }),
 };
 
 export const tutorialMutations = {

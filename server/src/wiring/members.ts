@@ -93,7 +93,7 @@ export interface MembersRole {
   publishDue(): Promise<void>;
   /** Ends the agreements of people who are no longer covered. Returns how many they were. */
   endConsents(): Promise<number>;
-  /** Makes the heartbeat know the debug sessions that are open now. */
+  /** Loads the debug sessions that are open now, for the heartbeat. */
   followDebugged(): Promise<void>;
   /** Uses up the code that confirmed a write. */
   demandAction: ActionValidationService['demand'];

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from './system.ts';
 
-const query = () => window.matchMedia(`(min-width: ${breakpoints.lg})`);
+/** A hook that is true where the page is at least as wide: '1600px'. */
+export function widthHook(least: string): () => boolean {
+  const query = () => window.matchMedia(`(min-width: ${least})`);
+  const subscribe = (changed: () => void) => {
+    const media = query();
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  return () => useSyncExternalStore(subscribe, () => query().matches);
+}
 
 /**
  * True from the width on at which lists are tables and Home has two columns. For layouts that would
  * otherwise be rendered twice and hidden by CSS.
  */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = query();
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => query().matches,
-  );
-}
+export const useIsWide = widthHook(breakpoints.lg);

@@ -58,7 +58,7 @@ interface Wish {
   offers: readonly (readonly [source: string, offer: SearchOffer])[];
   findPages: ReturnType<typeof indexPages>;
   query: string;
-  /** What is asked of the server. */
+  /** The words that are sent to the server, `Search.sent`. */
   sent: string;
   pagesTitle: string;
   /** Whether the member can open it. */

@@ -1,7 +1,7 @@
 import { array, object, string } from '@member-portal/shared-kernel/contracts/schema';
 import {
   type SearchPage,
-  useRecordGroup,
+  useRecordOffer,
   useSearch,
   useSearchOffer,
 } from '@member-portal/shared-kernel/search';
@@ -80,6 +80,7 @@ const resultOf = (title: string) => ({
   target: { route: 'refunds', search: { refund: title } },
 });
 const Found = object({ titles: array(string()) });
+const NO_PAGES: [] = [];
 function RefundSource() {
   const { sent } = useSearch();
   const query = useQuery(
@@ -91,11 +92,12 @@ function RefundSource() {
       retry: false,
     }),
   );
-  const group = useRecordGroup('Soins', { ...query, data: query.data?.titles }, resultOf);
-  useSearchOffer(
-    'mfe-refunds',
-    useMemo(() => ({ group }), [group]),
-  );
+  useRecordOffer('mfe-refunds', {
+    pages: NO_PAGES,
+    title: 'Soins',
+    found: { ...query, data: query.data?.titles },
+    resultOf,
+  });
   return null;
 }
 

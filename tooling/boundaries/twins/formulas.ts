@@ -156,7 +156,7 @@ const isDaysBetween = ({ type, operator, left, right }: Node): boolean =>
   numberOf(right) === '86400000' &&
   [...nodesOf(left)].some((node) => methodOf(node) === 'parse');
 
-/** By the end of a template: how many characters of a date it begins with, and the rule that it repeats. */
+/** Templates that make a date. The key is the end of the template; `start` is the slice of a date at its beginning; `rule` does the same. */
 const ENDS: Record<string, [start: string, rule: [name: string, file: string]]> = {
   '-01': ['0,7', ['firstOfMonth', 'life-date.ts']],
   '01': ['0,8', ['firstOfMonth', 'life-date.ts']],

@@ -1,14 +1,9 @@
 import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
-import {
-  type SearchResult,
-  useRecordGroup,
-  useSearch,
-  useSearchOffer,
-} from '@member-portal/shared-kernel/search';
+import { type SearchResult, useRecordOffer, useSearch } from '@member-portal/shared-kernel/search';
 import { useQuery } from '@member-portal/shared-kernel/state';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { documentIcon } from '../../common/document-icon.ts';
 import { useTitles } from '../../common/document-words.ts';
 import { documentSearchQuery } from '../../data/document-search.ts';
@@ -21,8 +16,9 @@ export default function SearchSource() {
   const formats = useFormats();
   const { sent, locale } = useSearch();
   const query = useQuery(documentSearchQuery(sent, locale));
-  const titleOf = useRef(useTitles(SHARED_DOCUMENT_TYPES));
-  titleOf.current = useTitles(SHARED_DOCUMENT_TYPES);
+  const titles = useTitles(SHARED_DOCUMENT_TYPES);
+  const titleOf = useRef(titles);
+  titleOf.current = titles;
   const resultOf = useCallback(
     (document: PortalDocument): SearchResult => {
       const { id, title, fileName, nameBeneciary, uploadDate, typeCode, tab } = document;
@@ -31,17 +27,17 @@ export default function SearchSource() {
         title: titleOf.current(document),
         meta: [fileName, nameBeneciary, formats.longDate(uploadDate)].filter(Boolean).join(' · '),
         icon: documentIcon(typeCode),
-        // The words find it in its list, whatever its year.
+        // The list opens with a search for the title, because it shows only one year otherwise.
         target: { route: 'documents', params: { tab }, search: { q: title, document: id } },
       };
     },
     [formats],
   );
-  const group = useRecordGroup(t('group'), { ...query, data: query.data?.documents }, resultOf);
-  const pages = usePages();
-  useSearchOffer(
-    'mfe-documents',
-    useMemo(() => ({ pages, group }), [pages, group]),
-  );
+  useRecordOffer('mfe-documents', {
+    pages: usePages(),
+    title: t('group'),
+    found: { ...query, data: query.data?.documents },
+    resultOf,
+  });
   return null;
 }

@@ -42,7 +42,7 @@ const press = async (name: string) => {
 };
 const declined = ({ services }: ReturnType<typeof render>) =>
   services.api.calls.filter(({ method }) => method === 'POST');
-/** As long as the offer would take to open. */
+/** Waits as long as the offer takes to open. */
 const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const expectNone = async () => {
   await quiet();

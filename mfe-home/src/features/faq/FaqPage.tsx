@@ -21,6 +21,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
+import { languageOf } from '../../common/language-of.ts';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
 import { Questions } from './Questions.tsx';
@@ -29,9 +30,6 @@ import { Questions } from './Questions.tsx';
 const FaqSearch = lazy(() => import('./FaqSearch.tsx'));
 
 type Category = FaqAnswer['categories'][number];
-
-/** What the insurer has not translated is French, also in a portal in English. */
-const languageOf = ({ language }: Pick<Category, 'language'>) => language ?? 'fr';
 
 /** Frequent questions. The address selects all categories, one category or one theme. */
 export default function FaqPage() {

@@ -18,7 +18,7 @@ interface FaqSearchProps {
 /** The search over all questions, the same as where a request begins. What is found opens in place. */
 export default function FaqSearch({ faq, words, onWords }: FaqSearchProps) {
   const t = useT();
-  // The texts render this anew when the language changes.
+  // `useT` renders this component again when the language changes.
   const locale = currentLocale();
   const index = useMemo(() => indexQuestions(questionsOf(faq), locale), [faq, locale]);
   const { query, isFound } = readSearch(useDeferredValue(words), locale);

@@ -4,7 +4,7 @@ import { Card, List, ListRow } from '@member-portal/shared-kernel/ui';
 import { CircleHelp, Megaphone, Phone, Sparkles } from '@member-portal/shared-kernel/ui/icons';
 import { useHelpT } from './help-texts.ts';
 
-/** Further ways to an answer. What needs a sign-in shows to who is signed in. */
+/** Other ways to an answer. Some of them need a signed-in member. */
 export function HelpWays() {
   const t = useHelpT();
   const { environment, routes, session } = useServices();

@@ -63,7 +63,7 @@ function TwoColumns() {
   const isVeryWide = useIsVeryWide();
   return (
     <Grid
-      // As wide as the edge draws it before (its skeleton), from the left margin of the page on.
+      // The same widths as in the skeleton of the edge, measured from the left margin of the page.
       gridTemplateColumns="minmax(0, 1fr) calc(clamp(25.5rem, 25vw, 34rem) - var(--p-page-x, 2.5rem))"
       gap="2.25rem"
       alignItems="stretch"

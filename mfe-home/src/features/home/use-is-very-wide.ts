@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { widthHook } from '@member-portal/shared-kernel/ui';
 
-const query = () => window.matchMedia('(min-width: 1600px)');
-
-/** True from the width on at which Home's main column has room for two: the edge's skeleton knows it too. */
-export function useIsVeryWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = query();
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => query().matches,
-  );
-}
+/** True where Home's main column has room for two. The edge's skeleton uses the same width. */
+export const useIsVeryWide = widthHook('1600px');

@@ -13,6 +13,7 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { FileText } from '@member-portal/shared-kernel/ui/icons';
+import { languageOf } from '../../common/language-of.ts';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
 
@@ -28,7 +29,7 @@ export default function LegalPage() {
       <PageHeader
         title={
           page ? (
-            <span lang={page.language ?? 'fr'}>{page.title}</span>
+            <span lang={languageOf(page)}>{page.title}</span>
           ) : (
             t(`legal.titles.${type}`, { defaultValue: t('legal.title') })
           )
@@ -56,8 +57,8 @@ export default function LegalPage() {
             <EmptyState icon={FileText} title={t('legal.absent.title')} text={t('legal.absent.text')} />
           }
         >
-          {({ sections }) => (
-            <Stack gap="1.5rem" maxWidth="44rem" lang={page?.language ?? 'fr'}>
+          {({ sections, language }) => (
+            <Stack gap="1.5rem" maxWidth="44rem" lang={languageOf({ language })}>
               {sections.map((section) => (
                 <section key={section.heading}>
                   <Heading level={2} marginBottom="0.5rem">

@@ -2,13 +2,12 @@ import type { Service } from '@member-portal/shared-kernel/contracts/services';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Box, Card, Heading, IconBox, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Gauge } from '@member-portal/shared-kernel/ui/chart';
+import { languageOf } from '../../common/language-of.ts';
 import { useT } from '../../texts.ts';
 import { professionIcon } from './profession-icon.ts';
-import { useLanguageOf } from './use-language-of.ts';
 
 /** What the network changes, by profession. */
 export function Professions({ professions }: Pick<Service, 'professions'>) {
-  const languageOf = useLanguageOf();
   return (
     <Box
       as="ul"
@@ -40,7 +39,6 @@ export function Professions({ professions }: Pick<Service, 'professions'>) {
 /** How to use it, as a numbered list. */
 export function Steps({ steps }: Pick<Service, 'steps'>) {
   const t = useT();
-  const languageOf = useLanguageOf();
   return (
     <Card>
       <Heading level={3} marginBottom="0.75rem">
@@ -80,7 +78,6 @@ export function Steps({ steps }: Pick<Service, 'steps'>) {
 export function Example({ example, network }: { example: NonNullable<Service['example']>; network: string }) {
   const t = useT();
   const { cents } = useFormats();
-  const languageOf = useLanguageOf();
   const { title, note, outsideCents, insideCents } = example;
   return (
     <Card>

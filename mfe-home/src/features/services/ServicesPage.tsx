@@ -12,11 +12,11 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { MapPin } from '@member-portal/shared-kernel/ui/icons';
+import { languageOf } from '../../common/language-of.ts';
 import { serviceQueries } from '../../data/services.ts';
 import { useT } from '../../texts.ts';
 import { FindProfessional } from './FindProfessional.tsx';
 import { Example, Professions, Steps } from './ServiceParts.tsx';
-import { useLanguageOf } from './use-language-of.ts';
 
 /** The care networks of the environment and of the member: what they change, and the way to their professionals. */
 export default function ServicesPage() {
@@ -56,7 +56,6 @@ export default function ServicesPage() {
 
 function OneService({ service }: { service: Service }) {
   const t = useT();
-  const languageOf = useLanguageOf();
   const { id, title, summary, paragraphs, professions, steps, example, find, partners } = service;
   return (
     <Box as="section" aria-labelledby={`service-${id}`}>

@@ -32,7 +32,7 @@ function Steps({ steps, onOver, onExited }: Omit<TutorialProps, 'onNothingToShow
   const t = usePopupT();
   const [open, setOpen] = useState(true);
   const [index, setIndex] = useState(0);
-  // The dialog itself says the first step; the others are said as they come.
+  // Screen readers read the first step with the dialog. The live region reads the others.
   const [isMoved, setMoved] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const step = steps[index] as TutorialStep;

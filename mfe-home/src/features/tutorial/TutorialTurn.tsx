@@ -10,7 +10,7 @@ interface TutorialTurnProps {
   onLeave: () => void;
 }
 
-/** It is the turn of the visit: asks for its steps, and keeps on the server that it is over. */
+/** Loads the steps of the visit when its turn has come. When it ends, the server stores that. */
 export default function TutorialTurn({ isAsked, onLeave }: TutorialTurnProps) {
   const t = usePopupT();
   const { notify } = useServices();

@@ -12,7 +12,7 @@ import { lazy, Suspense } from 'react';
 
 const TutorialTurn = lazy(() => import('./TutorialTurn.tsx'));
 
-/** After what the account needs (10) and what the file lacks (20), before campaigns (30). Asked for, it does not wait. */
+/** After what the account needs (10) and what the file lacks (20), before campaigns (30). A visit that the member starts comes first. */
 const ORDER = 25;
 const ASKED_ORDER = 1;
 
@@ -53,7 +53,7 @@ function OnHome({ profile, isAsked }: { profile: ProfileAnswer; isAsked: boolean
   );
 }
 
-/** Whether pop-ups come first, whose code may take longer to load. */
+/** True if other pop-ups come before the visit. Their code may load later than its own. */
 const needsSomething = ({ popups }: ProfileAnswer) =>
   popups.mailValidation !== null ||
   popups.emailAlreadyUsed ||

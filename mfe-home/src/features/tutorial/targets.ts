@@ -17,7 +17,7 @@ export function findTarget(name: string): HTMLElement | null {
 const isShown = (part: HTMLElement) =>
   part.childElementCount > 0 && (part.checkVisibility ? part.checkVisibility() : true);
 
-/** Whether nothing of it can be used but the retry of what failed. */
+/** True if the part failed to load: its only control is the retry button. */
 function isFailed(part: HTMLElement): boolean {
   if (!part.querySelector('[data-part-failed]')) return false;
   return [...part.querySelectorAll('a, button')].every((one) => one.closest('[data-part-failed]'));
@@ -29,7 +29,7 @@ export function partOf(name: string): LitPart | null {
   return { top: rect.top, left: rect.left, width: rect.width, height: rect.height };
 }
 
-/** Scrolls until the part is in view, on a phone above the bubble. What stands still is where it has to be. */
+/** Scrolls until the part is in view; on a phone, above the bubble. A part with a fixed position needs no scrolling. */
 export function bringIntoView(name: string, isPhone: boolean): void {
   const target = findTarget(name);
   if (!target || ['fixed', 'sticky'].includes(getComputedStyle(target).position)) return;

@@ -1,14 +1,9 @@
 import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { elides } from '@member-portal/shared-kernel/rules/names';
-import {
-  type SearchResult,
-  useRecordGroup,
-  useSearch,
-  useSearchOffer,
-} from '@member-portal/shared-kernel/search';
+import { type SearchResult, useRecordOffer, useSearch } from '@member-portal/shared-kernel/search';
 import { useQuery } from '@member-portal/shared-kernel/state';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { actIcon } from '../../common/act-icon.ts';
 import { refundSearchQuery } from '../../data/refund-search.ts';
 import { useSearchT } from '../../search-texts.ts';
@@ -36,11 +31,11 @@ export default function SearchSource() {
     },
     [t, formats],
   );
-  const group = useRecordGroup(t('group'), { ...query, data: query.data?.refunds }, resultOf);
-  const pages = usePages();
-  useSearchOffer(
-    'mfe-refunds',
-    useMemo(() => ({ pages, group }), [pages, group]),
-  );
+  useRecordOffer('mfe-refunds', {
+    pages: usePages(),
+    title: t('group'),
+    found: { ...query, data: query.data?.refunds },
+    resultOf,
+  });
   return null;
 }

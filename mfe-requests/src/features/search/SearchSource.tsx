@@ -1,13 +1,8 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import {
-  type SearchResult,
-  useRecordGroup,
-  useSearch,
-  useSearchOffer,
-} from '@member-portal/shared-kernel/search';
+import { type SearchResult, useRecordOffer, useSearch } from '@member-portal/shared-kernel/search';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
 import { relativeOf } from '../../common/request-person.ts';
@@ -37,11 +32,11 @@ export default function SearchSource() {
     }),
     [t, formats, today],
   );
-  const group = useRecordGroup(t('group'), { ...query, data: query.data?.requests }, resultOf);
-  const pages = usePages();
-  useSearchOffer(
-    'mfe-requests',
-    useMemo(() => ({ pages, group }), [pages, group]),
-  );
+  useRecordOffer('mfe-requests', {
+    pages: usePages(),
+    title: t('group'),
+    found: { ...query, data: query.data?.requests },
+    resultOf,
+  });
   return null;
 }

@@ -4,7 +4,7 @@ import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 
 /** For how long an answer counts, in ms. */
 const FRESH_MS = 10_000;
-/** How long a page waits for an answer where there is none yet, in ms; without one it shows nothing. */
+/** Milliseconds for which the first page waits for an answer of the API. After that it shows no announcement. */
 const PATIENCE_MS = 300;
 const TIMEOUT_MS = 5_000;
 

@@ -1,12 +1,9 @@
 import { AnnouncementsAnswer } from '@member-portal/shared-kernel/contracts/announcements';
 import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { object, string } from '@member-portal/shared-kernel/contracts/schema';
-import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { AnnouncementService } from './announcements.service.ts';
-
-/** The environment of a request without a session; null if the host name has none. */
-type EnvironmentOf = (request: FastifyRequest) => string | null;
+import type { EnvironmentOf } from './environment-of.ts';
 
 export function registerAnnouncementRoutes(
   app: PortalApp,

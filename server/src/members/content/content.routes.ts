@@ -6,13 +6,10 @@ import {
   NewsAnswer,
 } from '@member-portal/shared-kernel/contracts/content';
 import { object } from '@member-portal/shared-kernel/contracts/schema';
-import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import type { ContentService } from './content.service.ts';
-
-/** The environment of a request without a session; null if the host name has none. */
-type EnvironmentOf = (request: FastifyRequest) => string | null;
+import type { EnvironmentOf } from './environment-of.ts';
 
 export function registerContentRoutes(
   app: PortalApp,

@@ -39,8 +39,7 @@ export function createContentService({ database, clock, readContent }: Parts) {
       );
       if (!row) throw legalPageNotFound();
       const { version, publishedOn, title, sections, english } = row;
-      const words = language === 'en' && english ? { ...english, language } : { title, sections };
-      return { type, version, publishedOn, ...words };
+      return { type, version, publishedOn, ...inLanguage({ title, sections }, english, language) };
     },
 
     async faq(environment: string, language: Locale): Promise<FaqAnswer> {

@@ -1,45 +1,30 @@
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { Service } from '@member-portal/shared-kernel/contracts/services';
+import { inLanguage } from './in-language.ts';
 import type { ServiceRow } from './services.table.ts';
 
-/** A service in this language; each text that the insurer has not translated stays French, and names no language. */
+/** A service in this language, as far as the insurer has translated it. */
 export function presentService(row: ServiceRow, language: Locale): Service {
+  const { id, title, summary, paragraphs, english, example, find, partners } = row;
   return {
-    id: row.id,
-    title: row.title,
-    summary: row.summary,
-    paragraphs: row.paragraphs,
-    ...inEnglish(row.english),
-    professions: row.professions.map(({ family, title, advantage, detail, code, english }) => ({
+    id,
+    ...inLanguage({ title, summary, paragraphs }, english, language),
+    professions: row.professions.map(({ family, code, english, ...words }) => ({
       family,
-      title,
-      advantage,
-      detail,
       code,
-      ...inEnglish(english),
+      ...inLanguage(words, withRest(words, english), language),
     })),
-    steps: row.steps.map(({ title, text, english }) => ({ title, text, ...inEnglish(english) })),
-    example: row.example && presentExample(row.example),
-    find: row.find,
-    partners: row.partners,
+    steps: row.steps.map(({ english, ...words }) => inLanguage(words, english, language)),
+    example: example && presentExample(example),
+    find,
+    partners,
   };
 
-  function presentExample({
-    title,
-    note,
-    outsideCents,
-    insideCents,
-    english,
-  }: NonNullable<ServiceRow['example']>) {
-    return { title, note, outsideCents, insideCents, ...inEnglish(english) };
-  }
-
-  /** The English texts, without those that the insurer left out: '−35 %' is the same in both languages. */
-  function inEnglish<T extends object>(english: T | null | undefined) {
-    if (language !== 'en' || !english) return null;
-    return {
-      ...(Object.fromEntries(Object.entries(english).filter(([, text]) => text !== undefined)) as T),
-      language,
-    };
+  function presentExample({ outsideCents, insideCents, english, ...words }: NonNullable<typeof example>) {
+    return { outsideCents, insideCents, ...inLanguage(words, withRest(words, english), language) };
   }
 }
+
+/** What stands in no language of its own, such as '−35 %', is the same in English. */
+const withRest = <W extends object>(words: W, english: { [K in keyof W]?: W[K] | undefined } | undefined) =>
+  english && { ...words, ...english };

@@ -15,8 +15,8 @@ interface FollowParts {
 }
 
 /**
- * Knows which sign-ins a debug session concerns. The heartbeat reads it from memory: it has to answer while the database does
- * not.
+ * Keeps in memory which sign-ins belong to an open debug session. The heartbeat reads it there, because it has to answer even when
+ * the database does not.
  */
 export function followDebugSessions({ listDebugged, clock, log }: FollowParts) {
   let signIns = new Map<string, Date>();

@@ -37,6 +37,18 @@ export function registerOperatedReportRoutes(app: PortalApp, parts: HelpReportRo
     return (await accounts.membershipNumbers([accountId])).get(accountId) ?? null;
   }
 
+  const auditRead = (
+    of: { environment: string; accountId: string | null },
+    { by, reason }: { by: string; reason: string },
+  ) =>
+    recordAudit(database.db, {
+      at: clock.now(),
+      event: 'operator_read_help_report',
+      ...of,
+      agent: by,
+      reason,
+    });
+
   async function reportOf(code: string) {
     const found = await debugging.findReport(code);
     if (!found) throw new PortalError('help_report_not_found', 404);
@@ -75,14 +87,7 @@ export function registerOperatedReportRoutes(app: PortalApp, parts: HelpReportRo
       },
       async ({ body }) => {
         const { environment, accountId, report, sentAt } = await reportOf(body.code);
-        await recordAudit(database.db, {
-          at: clock.now(),
-          event: 'operator_read_help_report',
-          environment,
-          accountId,
-          agent: body.by,
-          reason: body.reason,
-        });
+        await auditRead({ environment, accountId }, body);
         return {
           environment,
           membershipNumber: await numberOf(accountId),
@@ -149,14 +154,7 @@ export function registerOperatedReportRoutes(app: PortalApp, parts: HelpReportRo
           reportedAt: reportedAt?.toISOString() ?? null,
         }));
         for (const { accountId } of open.filter(({ report }) => report !== null))
-          await recordAudit(database.db, {
-            at: clock.now(),
-            event: 'operator_read_help_report',
-            environment,
-            accountId,
-            agent: body.by,
-            reason: body.reason,
-          });
+          await auditRead({ environment, accountId }, body);
         return { environment, sessions };
       },
     );

@@ -14,7 +14,7 @@ interface Found {
   privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
   /** The kinds that match; null: every kind. Care that is hidden from the viewer never matches by its kind. */
   kinds: readonly ActKind[] | null;
-  /** People whose every act matches, for their name was searched. */
+  /** People whose names were typed: all of their refunds match. */
   people: readonly string[];
   /** Days of care, both included. */
   period: { from: LifeDate; to: LifeDate } | null;

@@ -37,7 +37,7 @@ function readRecords(file: string): unknown[] {
   try {
     return [JSON.parse(text) as unknown].flat();
   } catch {
-    // No single JSON value: one record a line, then.
+    // The file is not one JSON value, so it is read as one record on each line.
   }
   try {
     return text
