@@ -63,7 +63,7 @@ export function createWalletUpdates({
       if (!card) await voidPasses(db, [id], at);
       else {
         const digest = digestOf(card, environment);
-        if (digest !== before) await changePass(db, id, { digest, at });
+        if (digest !== before) await changePass(db, id, { before, digest, at });
       }
     }
   }

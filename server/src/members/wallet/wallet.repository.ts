@@ -32,16 +32,19 @@ export async function insertPass(tx: Executor, row: WalletPassRow): Promise<Wall
   return stored!;
 }
 
-/** Notes that the pass shows something else now. */
+/**
+ * Notes that the pass shows something else now. Does nothing if another look noted it since `before`
+ * was read: the wallet would be told twice.
+ */
 export async function changePass(
   tx: Executor,
   id: string,
-  { digest, at }: { digest: string; at: Date },
+  { before, digest, at }: { before: string; digest: string; at: Date },
 ): Promise<void> {
   await tx
     .update(walletPasses)
     .set({ digest, changedAt: later(at) })
-    .where(eq(walletPasses.id, id));
+    .where(and(eq(walletPasses.id, id), eq(walletPasses.digest, before)));
 }
 
 const withdrawn = (at: Date) => ({ voidedAt: at, changedAt: later(at) });
