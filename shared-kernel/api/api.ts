@@ -17,6 +17,8 @@ export interface CallOptions {
    * telemetry.
    */
   quiet?: boolean;
+  /** The server replaces this browser's session: calls that were refused meanwhile are repeated. */
+  replacesSession?: boolean;
   timeoutMs?: number;
 }
 

@@ -35,6 +35,11 @@ function api(onFailure?: (error: ApiError, path: string) => void) {
   return createApi({ baseUrl: origin, locale: () => 'fr', ...(onFailure ? { onFailure } : {}) });
 }
 
+/** Waits, a moment at a time, until this holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
 test('the XSRF cookie goes back as X-XSRF-TOKEN to another port', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = 'XSRF-TOKEN=token-1';
@@ -223,6 +228,55 @@ describe('a server that is too busy', () => {
       problem: { retryAfterSeconds: 0 },
     });
     expect(requestCount()).toBe(1);
+  });
+});
+
+describe('a session that a new password replaces', () => {
+  /** PUT /password waits for `finish`. Until then, and for calls that arrived before, the cookie is the old one. */
+  function changing({ accepted = true } = {}) {
+    let isReplaced = false;
+    let finish = () => {};
+    const asked: string[] = [];
+    answer = ({ url, method }, response) => {
+      asked.push(`${method} ${url}`);
+      if (url === '/password') {
+        finish = () => {
+          isReplaced = accepted;
+          response
+            .writeHead(accepted ? 200 : 400)
+            .end(JSON.stringify({ hello: 'Claire', status: 400, code: 'x' }));
+        };
+      } else if (isReplaced) response.end(JSON.stringify({ hello: 'Claire' }));
+      else response.writeHead(401).end(JSON.stringify({ status: 401, code: 'session_required' }));
+    };
+    const failures: string[] = [];
+    const { api: client } = api((error, path) => void failures.push(`${error.status} ${path}`));
+    const change = client.put('/password', Greeting, {}, { replacesSession: true }).catch(() => null);
+    return { asked, failures, client, change, finish: () => finish() };
+  }
+  const arrives = (asked: string[], call: string) => until(() => asked.includes(call));
+
+  test('a call that was refused meanwhile is repeated, and nobody hears of it', async () => {
+    const { asked, client, change, failures, finish } = changing();
+    await arrives(asked, 'PUT /password');
+    const write = client.post('/x', Greeting);
+    await arrives(asked, 'POST /x');
+    finish();
+    await expect(write).resolves.toEqual({ hello: 'Claire' });
+    await change;
+    expect(failures).toEqual([]);
+    expect(asked).toEqual(['PUT /password', 'POST /x', 'POST /x']);
+  });
+
+  test('the new password is not taken: the call is refused once, and the shell hears of it', async () => {
+    const { asked, client, failures, finish } = changing({ accepted: false });
+    await arrives(asked, 'PUT /password');
+    const read = client.get('/x', Greeting);
+    await arrives(asked, 'GET /x');
+    finish();
+    await expect(read).rejects.toMatchObject({ status: 401 });
+    expect(failures).toContain('401 /x');
+    expect(asked).toEqual(['PUT /password', 'GET /x']);
   });
 });
 

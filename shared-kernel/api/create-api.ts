@@ -7,6 +7,7 @@ import type { Api, CallOptions, UploadOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { askWhileBusy } from './ask-while-busy.ts';
 import { DOWNLOAD_MS, patienceFor, within } from './patience.ts';
+import { SessionRenewals } from './session-renewals.ts';
 import { referenceOf, toApiError } from './to-api-error.ts';
 
 export interface ApiSetup {
@@ -44,6 +45,7 @@ export interface EarlyAnswers {
  */
 export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounter } {
   const activity = new ActivityCounter();
+  const renewals = new SessionRenewals();
   const http = axios.create({
     baseURL: setup.baseUrl,
     withCredentials: true,
@@ -110,14 +112,17 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
         ...(options.actionValidation ? { [ACTION_VALIDATION_HEADER]: options.actionValidation } : {}),
       },
     });
-    try {
-      return await http.request(request());
-    } catch (cause) {
-      const error = await toApiError(cause);
-      if (error.code !== 'xsrf_invalid') throw error;
-      await http.request({ url: '/init', timeout: 10_000 });
-      return await http.request(request());
-    }
+    const requestOnce = async () => {
+      try {
+        return await http.request(request());
+      } catch (cause) {
+        const error = await toApiError(cause);
+        if (error.code !== 'xsrf_invalid') throw error;
+        await http.request({ url: '/init', timeout: 10_000 });
+        return await http.request(request());
+      }
+    };
+    return options.replacesSession ? renewals.renew(requestOnce) : renewals.outlast(requestOnce);
   }
 
   async function json<T>(

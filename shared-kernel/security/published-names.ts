@@ -21,7 +21,7 @@ export const saveContacts =
     api.patch('/contacts', Contacts, changes, options);
 
 export const changePassword = (api: Api) => (passwords: ChangePasswordRequest) =>
-  api.put('/password', Done, passwords);
+  api.put('/password', Done, passwords, { replacesSession: true });
 
 export async function chooseLogin(
   { send }: Pick<ConfirmedWrite, 'send'>,

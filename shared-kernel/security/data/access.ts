@@ -12,7 +12,8 @@ export const accessMutations = {
   /** PUT /password: every session ends, and this browser gets a new one; the profile is read again afterwards. */
   changePassword: () =>
     mutationOptions({
-      send: (passwords: ChangePasswordRequest, { api }) => api.put('/password', Done, passwords),
+      send: (passwords: ChangePasswordRequest, { api }) =>
+        api.put('/password', Done, passwords, { replacesSession: true }),
     }),
   /** PUT /auth/login/update: from then on the member signs in with that identifier only. */
   chooseLogin: () =>

@@ -7,6 +7,11 @@ export interface ApiReactionsSetup {
   arrival: () => Promise<void> | undefined;
   /** Reloads the profile after a change of the member's state. */
   readProfile: () => Promise<void>;
+  /**
+   * Reads the profile if a member is still shown. Its own answer 401 ends the session; it answers if
+   * a new password has replaced the session.
+   */
+  recheckSession: () => void;
   checkHealth: () => Promise<void>;
   /** Called with every failure, for a report of the page. */
   failed?: (error: ApiError, path: string) => void;
@@ -34,7 +39,7 @@ export function reactToCalls(setup: ApiReactionsSetup): Required<Pick<ApiSetup, 
       setup.failed?.(error, path);
       if (OWN_JUDGEMENT.includes(path)) return undefined;
       if (error.status === 401 && path === '/changes') {
-        setTimeout(() => setup.expire(), OTHER_TAB_MS);
+        setTimeout(() => setup.recheckSession(), OTHER_TAB_MS);
         return undefined;
       }
       if (error.status === 401) {

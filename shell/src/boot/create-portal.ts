@@ -85,6 +85,9 @@ export function createPortal(setup: PortalSetup): Portal {
       expire: () => session.expire(),
       arrival: navigator.arrival,
       readProfile: () => session.refresh(),
+      recheckSession() {
+        if (session.signedIn.value) void session.refresh().catch(() => {});
+      },
       checkHealth: () => availability.checkHealth(),
       failed: pageLog.noteFailure,
       answered() {

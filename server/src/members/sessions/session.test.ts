@@ -180,6 +180,15 @@ test('a dead session takes the hint with it', async () => {
   expect(browser.cookies.has('vauth')).toBe(false);
 });
 
+test('a session that lives gives back the hint that the refusal of an older one took away', async () => {
+  const { api } = await startApi();
+  const claire = api.as('claire');
+  await claire.get('/auth/profile');
+  claire.cookies.delete('vauth');
+  expect((await claire.get('/auth/profile')).status).toBe(200);
+  expect(claire.cookies.get('vauth')).toBe('true');
+});
+
 test('a new sign-in ends the session that the browser had', async () => {
   const started = await startApi();
   const claire = await started.given.member();

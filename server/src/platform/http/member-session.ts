@@ -1,6 +1,6 @@
 import { UNATTENDED_HEADER } from '@member-portal/shared-kernel/contracts/common';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { agreeOnReadOnly, clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
+import { agreeOnReadOnly, clearCookie, SIGNED_IN_COOKIE, setReadableCookie } from './cookies.ts';
 import type { PortalApp } from './portal-app.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -55,7 +55,9 @@ async function requireMember(request: FastifyRequest, reply: FastifyReply): Prom
     agreeOnReadOnly(reply, false);
     throw new PortalError('session_required', 401);
   }
-  // Sent with every answer, so that the screen does not depend on one particular call.
+  // Sent with every answer, so that the screen does not depend on one particular call. A refusal of the session before,
+  // which a new password replaced, may have removed the hint.
+  if (request.cookies[SIGNED_IN_COOKIE] !== 'true') setReadableCookie(reply, SIGNED_IN_COOKIE, 'true');
   agreeOnReadOnly(reply, session.readOnly);
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
   if (session.passwordUpdateRequired && !request.routeOptions.config.duringPasswordUpdate) {
