@@ -1,6 +1,7 @@
 /** Door of the room: texts, locale and formats. */
 export { type Formats, formatsOf } from './formats.ts';
 export { changeLocale, currentLocale, lazyTexts, textsOf } from './i18n.ts';
+export { inLanguage } from './in-language.ts';
 export type { TextKey } from './text-key.ts';
 export type { TextTree } from './text-tree.ts';
 export type { TextValues, Translate, TranslateOr } from './translator.ts';

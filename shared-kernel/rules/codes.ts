@@ -59,7 +59,6 @@ export const RULE_CODES = [
   'holder_invalid',
   'bic_invalid',
   'finess_invalid',
-  'rpps_invalid',
   'adeli_invalid',
   'dmt_invalid',
   'tooth_numbers_invalid',

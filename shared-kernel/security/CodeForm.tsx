@@ -4,11 +4,11 @@ import { useCountdown } from '../state/use-countdown.ts';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { CodeField } from '../ui/form/CodeField.tsx';
+import { CodeValidity } from '../ui/form/CodeValidity.tsx';
 import { Form, type FormErrors } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { RotateCw } from '../ui/icons/index.ts';
 import { Flex, Stack } from '../ui/layout/primitives.tsx';
-import { CodeValidity } from './CodeValidity.tsx';
 import { useSecurityTexts } from './texts.ts';
 
 export interface CodeFormProps {
@@ -60,7 +60,7 @@ export function CodeForm({ sent, codeLength, closed = false, aside, onCode, onRe
               label={t('action.code', { count: codeLength })}
               length={codeLength}
               autoFocus
-              after={<CodeValidity expiresAt={expiresAt} />}
+              after={<CodeValidity expiresAt={expiresAt} expiredText={t('errors.action_code_expired')} />}
               onComplete={() => setTimeout(() => void form.submit())}
             />
             <SubmitButton fullWidth disabled={closed} loadingText={t('action.checking')}>

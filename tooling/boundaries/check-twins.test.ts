@@ -10,7 +10,6 @@ import { parseMemberNumber } from '@member-portal/shared-kernel/rules/member-num
 import { nirKey, parseNir } from '@member-portal/shared-kernel/rules/nir';
 import { parsePhone } from '@member-portal/shared-kernel/rules/phone';
 import { parsePostcode } from '@member-portal/shared-kernel/rules/postcode';
-import { parseRpps } from '@member-portal/shared-kernel/rules/rpps';
 import { parseIcs } from '@member-portal/shared-kernel/rules/sepa';
 import { expect } from 'expect';
 import { checkTwins } from './check-twins.ts';
@@ -301,7 +300,6 @@ const RULES: Record<string, (text: string) => boolean> = {
       parseNir,
       parsePhone,
       parsePostcode: (text: string) => parsePostcode(text),
-      parseRpps,
       parseTypedDate,
     }).map(([name, parse]) => [name, (text: string) => parse(text).ok]),
   ),

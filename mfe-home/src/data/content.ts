@@ -1,7 +1,6 @@
 import { FaqAnswer, LegalPage, NewsAnswer } from '@member-portal/shared-kernel/contracts/content';
-import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { currentLocale, inLanguage } from '@member-portal/shared-kernel/i18n';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
-import { inLanguage } from './in-language.ts';
 
 const contentKeys = {
   faq: ['faq'] as const,

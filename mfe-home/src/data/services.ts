@@ -1,7 +1,6 @@
 import { ServicesAnswer } from '@member-portal/shared-kernel/contracts/services';
-import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { currentLocale, inLanguage } from '@member-portal/shared-kernel/i18n';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
-import { inLanguage } from './in-language.ts';
 
 export const serviceQueries = {
   /** GET /services in the language of the page. */

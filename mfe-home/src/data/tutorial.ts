@@ -1,8 +1,7 @@
 import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { TutorialAnswer } from '@member-portal/shared-kernel/contracts/tutorial';
-import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { currentLocale, inLanguage } from '@member-portal/shared-kernel/i18n';
 import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
-import { inLanguage } from './in-language.ts';
 
 export const tutorialQueries = {
   /** GET /tutorial in the language of the page. */

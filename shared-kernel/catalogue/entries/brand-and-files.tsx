@@ -1,4 +1,4 @@
-import * as icons from '../../ui/icons/index.ts';
+import * as iconsDoor from '../../ui/icons/index.ts';
 import { Box, BrandMark, BrandPattern, Flex, Grid, PortalUiProvider, Text } from '../../ui/index.ts';
 import { type Entry, state } from '../entry.ts';
 import { useEnvironment } from '../samples/environment.ts';
@@ -27,6 +27,9 @@ function Pattern() {
   );
 }
 
+/** `CARE_ICONS` are icons of this door under other names. */
+const { CARE_ICONS: _, ...icons } = iconsDoor;
+
 export const brandAndFiles: Entry[] = [
   {
     id: 'brand',
@@ -52,7 +55,7 @@ export const brandAndFiles: Entry[] = [
     title: 'Icons',
     group: 'Brand',
     door: 'ui/icons',
-    components: Object.keys(icons),
+    components: Object.keys(iconsDoor),
     use: 'By name. An icon beside words is hidden from screen readers.',
     states: [
       state('all', () => (

@@ -6,8 +6,8 @@ import {
   Download,
   HeartPulse,
   Inbox,
-  Pill,
   Stethoscope,
+  Truck,
   X,
 } from '../../ui/icons/index.ts';
 import {
@@ -250,7 +250,7 @@ export const data: Entry[] = [
       state('icon boxes', () => (
         <Flex gap="0.5rem" wrap="wrap" alignItems="center">
           {(['neutral', 'primary', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
-            <IconBox key={tone} icon={Pill} tone={tone} />
+            <IconBox key={tone} icon={Truck} tone={tone} />
           ))}
           <IconBox icon={HeartPulse} size="xl" tone="primary" />
         </Flex>

@@ -5,6 +5,7 @@ import {
   AmountField,
   CheckboxField,
   CodeField,
+  CodeValidity,
   DateField,
   FieldFrame,
   Form,
@@ -173,18 +174,31 @@ export const forms: Entry[] = [
       </Refused>
     )),
   ]),
-  field('code-field', 'Code field', ['CodeField'], 'A code by mail. A pasted one lands whole.', [
-    state('half typed', () =>
-      inForm(<CodeField name="code" label="Code à 6 chiffres" after="Valable encore 4 min" />, {
-        code: '482',
-      }),
-    ),
-    state('wrong', () => (
-      <Refused>
-        <CodeField name="code" label="Code à 6 chiffres" validate={refuse('Le code est incorrect.')} />
-      </Refused>
-    )),
-  ]),
+  field(
+    'code-field',
+    'Code field',
+    ['CodeField', 'CodeValidity'],
+    'A code by mail. A pasted one lands whole. Below it, how long it is still valid.',
+    [
+      state('half typed', () =>
+        inForm(
+          <CodeField
+            name="code"
+            label="Code à 6 chiffres"
+            after={<CodeValidity expiresAt={Date.now() + 252_000} expiredText="Ce code a expiré." />}
+          />,
+          {
+            code: '482',
+          },
+        ),
+      ),
+      state('wrong', () => (
+        <Refused>
+          <CodeField name="code" label="Code à 6 chiffres" validate={refuse('Le code est incorrect.')} />
+        </Refused>
+      )),
+    ],
+  ),
   field('password-field', 'Password field', ['PasswordField'], 'Can be shown.', [
     state('empty', () => inForm(<PasswordField name="password" label="Mot de passe" />)),
   ]),

@@ -3,6 +3,7 @@ export { useField, useForm, useFormState } from 'react-final-form';
 export { AmountField } from './AmountField.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
+export { CodeValidity, type CodeValidityProps } from './CodeValidity.tsx';
 export { DateField, type DateFieldProps } from './DateField.tsx';
 export { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 export { Form, FormBody, type FormErrors, type FormProps, type FormView } from './Form.tsx';

@@ -44,7 +44,6 @@ export {
   FileText,
   FileUp,
   Folder,
-  Footprints,
   Glasses,
   Globe,
   GraduationCap,
@@ -77,7 +76,6 @@ export {
   Paperclip,
   Pencil,
   Phone,
-  Pill,
   Plus,
   QrCode,
   ReceiptEuro,
@@ -105,4 +103,5 @@ export {
   WifiOff,
   X,
 } from 'lucide-react';
+export { CARE_ICONS } from './care-icons.ts';
 export { Tooth } from './tooth.ts';

@@ -51,11 +51,6 @@ export const FORMS: Form[] = [
     refuses: ['75071218', '7507121840', 'ABCDEFGHI'],
   },
   {
-    rule: ['parseRpps', 'rpps.ts'],
-    accepts: ['10003879623', '99900000003'],
-    refuses: ['1000387962', '100038796230', 'ABCDEFGHIJK'],
-  },
-  {
     rule: ['parsePhone', 'phone.ts'],
     accepts: ['0199000101', '0639981402'],
     refuses: ['019900010', '01990001011', 'ABCDEFGHIJ', '1199000101'],

@@ -21,7 +21,7 @@ interface Formula {
 
 /**
  * Calculations by which a rule is recognised, however its function is named and written: the check digits of NIR, IBAN and
- * creditor identifier, those of FINESS and RPPS (the sum of doubled digits ends in 0), the date of Easter, ages and the
+ * creditor identifier, that of FINESS (the sum of doubled digits ends in 0), the date of Easter, ages and the
  * majority, days between dates, ends of months and years, capitals of names, and a rate of an amount, which splits a refund.
  */
 export function* formulasOf(tree: Node): Generator<Formula> {

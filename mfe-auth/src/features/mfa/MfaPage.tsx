@@ -3,14 +3,19 @@ import type { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
 import { codeDeadlines } from '@member-portal/shared-kernel/rules/mfa';
 import { useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Divider, PageHeader, Stack, Strong } from '@member-portal/shared-kernel/ui';
-import { CodeField, Form, SubmitButton, useCodeSending } from '@member-portal/shared-kernel/ui/form';
+import {
+  CodeField,
+  CodeValidity,
+  Form,
+  SubmitButton,
+  useCodeSending,
+} from '@member-portal/shared-kernel/ui/form';
 import { useMemo, useState } from 'react';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';
 import { secondFactorMutations } from '../../data/second-factor.ts';
 import { useT } from '../../texts.ts';
-import { CodeValidity } from './CodeValidity.tsx';
 import { ResendCode } from './ResendCode.tsx';
 
 /** Errors after which the sign-in must start again, because no code is valid any more. */
@@ -83,7 +88,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
               label={codeT('mfa.code', { count: limits.codeLength })}
               length={limits.codeLength}
               autoFocus
-              after={<CodeValidity expiresAt={expiresAt} />}
+              after={<CodeValidity expiresAt={expiresAt} expiredText={codeT('errors.mfa_code_expired')} />}
               onComplete={() => setTimeout(() => void form.submit())}
             />
             <SubmitButton size="lg" fullWidth disabled={over !== null} loadingText={codeT('mfa.checking')}>

@@ -1,5 +1,6 @@
 import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { parseIcs } from '@member-portal/shared-kernel/rules/sepa';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -79,9 +80,23 @@ function checkDocument(code: string, document: unknown, revision: number): Envir
     );
   }
   const problem =
-    parsed.data.code === code ? brandProblem(parsed.data) : `code: ${parsed.data.code} is not ${code}`;
+    parsed.data.code === code
+      ? (brandProblem(parsed.data) ?? creditorProblem(parsed.data))
+      : `code: ${parsed.data.code} is not ${code}`;
   if (problem) throw refused('environment_invalid', [{ code: 'field_invalid', detail: problem }]);
   return parsed.data;
+}
+
+/**
+ * A mandate with a wrong creditor identifier cannot be debited. Checked only when a document is written: one that is
+ * stored already goes on being served. An insurer that collects nothing has none.
+ */
+function creditorProblem({ ics }: EnvironmentDocument): string | null {
+  if (ics === '') return null;
+  const verdict = parseIcs(ics);
+  return verdict.ok && verdict.value === ics
+    ? null
+    : `ics: ${ics} is not a SEPA creditor identifier in capitals without spaces, such as FR72ZZZ123456`;
 }
 
 function refuseTakenHosts(document: EnvironmentDocument, environments: LiveEnvironment[]): void {

@@ -92,6 +92,22 @@ test('a document without hours as data goes on; hours that no clock shows are re
   expect([status, body.document.contact]).toEqual([200, contact]);
 });
 
+test('a creditor identifier has right check digits, capitals and no spaces, or is left empty', async () => {
+  const { document } = await read('GFPBDX');
+  const put = (ics: string) =>
+    registry.call('PUT', '/environments/GFPBDX', { body: { document: { ...document, ics } } });
+  for (const wrong of ['FR54GAR999999', 'FR53 GAR 999999', 'fr53gar999999', 'FR53GAR99999'])
+    expect(await put(wrong)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'environment_invalid',
+        errors: [{ code: 'field_invalid', params: { detail: expect.stringContaining(`ics: ${wrong} `) } }],
+      },
+    });
+  expect((await read('GFPBDX')).document.ics).toBe('FR53GAR999999');
+  expect(await put('')).toMatchObject({ status: 200, body: { document: { ics: '' } } });
+});
+
 test('without the operator’s token nothing changes', async () => {
   const { document } = await read('LIBRE');
   const answer = await registry.call('PUT', '/environments/LIBRE', { token: null, body: { document } });

@@ -1,4 +1,4 @@
-import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { currentLocale } from './i18n.ts';
 
 /** The address of content in the language of the page. French is what the server answers without a language. */
 export const inLanguage = (path: string): string => {
