@@ -31,7 +31,7 @@ test('every page, panel and dialog shows again after a reload', async ({ page, c
     ['/home?panel=card', () => dialogHeading(page, 'Carte de tiers payant')],
     ['/documents?panel=card', () => dialogHeading(page, 'Carte de tiers payant')],
     ['/faq', () => heading(page, 'Questions fréquentes')],
-    ['/legal-page/data-protection', () => heading(page, 'Protection des données')],
+    ['/legal-page/data-protection', () => heading(page, 'Données personnelles')],
   ];
   for (const [path, shown] of places) {
     await page.goto(path);

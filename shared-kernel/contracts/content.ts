@@ -18,6 +18,38 @@ import {
 export const LegalPageType = oneOf(['legal-notice', 'cookies', 'data-protection', 'terms-of-use']);
 export type LegalPageType = Infer<typeof LegalPageType>;
 
+/** A section that is new, reads otherwise or is gone. `heading` is the one in the newer version, or the last one it had. */
+export const LegalSectionChange = object({
+  kind: oneOf(['ADDED', 'CHANGED', 'REMOVED']),
+  heading: string(),
+});
+export type LegalSectionChange = Infer<typeof LegalSectionChange>;
+
+/** What differs between two versions of a legal text. */
+export const LegalChanges = object({
+  /** The older version. */
+  since: int(),
+  /** In the order of the newer version, then what is gone. */
+  sections: array(LegalSectionChange),
+  /** The language of the headings; absent, French. */
+  language: optional(Locale),
+  /** What the insurer says of each version since, the latest first. */
+  summaries: array(object({ version: int(), paragraphs: array(string()), language: optional(Locale) })),
+});
+export type LegalChanges = Infer<typeof LegalChanges>;
+
+const VersionNumber = string().check(regex(/^[1-9]\d{0,8}$/));
+
+/**
+ * GET /legal-pages/{type}. Without a version: the one in force. `since`: an older version to compare with; without it, the version
+ * before. A version that was never in force is 404 `legal_page_not_found`; an unknown `since` gives no comparison.
+ */
+export const LegalPageQuery = object({
+  language: optional(Locale),
+  version: optional(VersionNumber),
+  since: optional(VersionNumber),
+});
+
 /** GET /legal-pages/{type}: versioned server data; paragraphs are plain text. */
 export const LegalPage = object({
   type: LegalPageType,
@@ -27,6 +59,10 @@ export const LegalPage = object({
   sections: array(object({ heading: string(), paragraphs: array(string()) })),
   /** Absent, the text is French: the insurer has it in no other language. */
   language: optional(Locale),
+  /** Absent for the first version. */
+  changes: optional(LegalChanges),
+  /** Every version that is or was in force, the latest first. */
+  versions: optional(array(object({ version: int(), publishedOn: LifeDate }))),
 });
 export type LegalPage = Infer<typeof LegalPage>;
 
@@ -39,6 +75,8 @@ export const LegalPageState = object({
   /** True while the member has not validated the version in force. */
   toValidate: boolean(),
   validatedAt: nullable(Instant),
+  /** The latest version before the one in force that this member has validated; null for none. */
+  validatedBefore: optional(nullable(int())),
 });
 export type LegalPageState = Infer<typeof LegalPageState>;
 

@@ -1,22 +1,38 @@
 import type { Api } from '@member-portal/shared-kernel/api';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { LegalPage, LegalPagesAnswer } from '@member-portal/shared-kernel/contracts/content';
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
 const legalTextKeys = { toValidate: ['legal-pages', 'to-validate'] as const };
 
-/** The full texts whose current version the member has not accepted. */
-async function textsToValidate(api: Api, signal: AbortSignal): Promise<LegalPage[]> {
+export interface TextToValidate extends LegalPage {
+  /** The version that the member has accepted; null for none. */
+  accepted: number | null;
+}
+
+/** The full texts whose current version the member has not accepted, with what changed since the one that they have. */
+async function textsToValidate(api: Api, language: Locale, signal: AbortSignal): Promise<TextToValidate[]> {
   const { pages } = await api.get('/legal-pages', LegalPagesAnswer, { signal });
   const open = pages.filter(({ toValidate }) => toValidate);
-  return Promise.all(open.map(({ type }) => api.get(`/legal-pages/${type}`, LegalPage, { signal })));
+  return Promise.all(
+    open.map(async ({ type, validatedBefore: accepted = null }) => {
+      const query = new URLSearchParams({
+        ...(language !== 'fr' && { language }),
+        ...(accepted !== null && { since: String(accepted) }),
+      });
+      const path = `/legal-pages/${type}${query.size > 0 ? `?${query}` : ''}`;
+      return { ...(await api.get(path, LegalPage, { signal })), accepted };
+    }),
+  );
 }
 
 export const legalTextQueries = {
-  /** GET /legal-pages, then GET /legal-pages/{type} of each. */
+  /** GET /legal-pages, then GET /legal-pages/{type} of each, in the language of the page. */
   toValidate: () =>
     queryOptions({
-      queryKey: legalTextKeys.toValidate,
-      queryFn: ({ client, signal }) => textsToValidate(apiOf(client), signal),
+      queryKey: [...legalTextKeys.toValidate, currentLocale()] as const,
+      queryFn: ({ client, signal }) => textsToValidate(apiOf(client), currentLocale(), signal),
     }),
 };
 

@@ -22,11 +22,17 @@ export const contentQueries = {
       queryKey: contentKeys.news,
       queryFn: ({ client, signal }) => apiOf(client).get('/news', NewsAnswer, { signal }),
     }),
-  /** GET /legal-pages/{type} in the language of the page. */
-  legalPage: (type: string) =>
-    queryOptions({
-      queryKey: [...contentKeys.legalPage(type), currentLocale()] as const,
-      queryFn: ({ client, signal }) =>
-        apiOf(client).get(inLanguage(`/legal-pages/${encodeURIComponent(type)}`), LegalPage, { signal }),
-    }),
+  /** GET /legal-pages/{type}: in the language of the page, or in French. Without a version, the one in force. */
+  legalPage: (type: string, { version, isFrench }: { version: string | null; isFrench: boolean }) => {
+    const language = isFrench ? 'fr' : currentLocale();
+    const query = new URLSearchParams({
+      ...(language !== 'fr' && { language }),
+      ...(version && { version }),
+    });
+    const path = `/legal-pages/${encodeURIComponent(type)}${query.size > 0 ? `?${query}` : ''}`;
+    return queryOptions({
+      queryKey: [...contentKeys.legalPage(type), language, version] as const,
+      queryFn: ({ client, signal }) => apiOf(client).get(path, LegalPage, { signal }),
+    });
+  },
 };

@@ -1,14 +1,18 @@
+import type { LegalPageType } from '@member-portal/shared-kernel/contracts/content';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { LegalPage } from '../core/records.ts';
+import { englishLegalText } from './legal-pages-english.ts';
+import { CHANGES, firstVersion } from './legal-pages-first.ts';
+import { nameOf, section } from './legal-section.ts';
 
-type Section = LegalPage['sections'][number];
-type Text = Pick<LegalPage, 'page' | 'title' | 'sections'>;
+type Text = Pick<LegalPage, 'title' | 'sections'> & { page: LegalPageType };
+type Words = Omit<Text, 'page'>;
 
 /** The version that members validate; there is one older version of the terms. */
 export const LEGAL_VERSION = 2;
 
-/** The legal texts of a brand: fictional, in the shape and length of real ones. */
+/** The legal texts of a brand: fictional, in the shape and length of real ones. The French version is binding. */
 export function legalPagesOf(environment: EnvironmentDocument, time: DemoTime): LegalPage[] {
   const texts = [
     legalNotice(environment),
@@ -16,20 +20,31 @@ export function legalPagesOf(environment: EnvironmentDocument, time: DemoTime): 
     dataProtection(environment),
     termsOfUse(environment),
   ];
-  const publish = (text: Text, version: number, days: number): LegalPage => ({
-    type: 'legal-page',
-    externalId: `${environment.code}-${text.page}-v${version}`,
-    environment: environment.code,
-    version,
-    publishedOn: time.day(-days),
-    ...text,
+  return texts.flatMap(({ page, ...french }) => {
+    const english = englishLegalText(page, environment);
+    const publish = (version: number, days: number, words: Partial<LegalPage> & Words): LegalPage => ({
+      type: 'legal-page',
+      externalId: `${environment.code}-${page}-v${version}`,
+      environment: environment.code,
+      page,
+      version,
+      publishedOn: time.day(-days),
+      ...words,
+    });
+    const changes = CHANGES[page];
+    return [
+      publish(LEGAL_VERSION - 1, 900, {
+        ...firstVersion(page, french, 'french'),
+        english: firstVersion(page, english, 'english'),
+      }),
+      publish(LEGAL_VERSION, 210, {
+        ...french,
+        changes: [changes.french],
+        english: { ...english, changes: [changes.english] },
+      }),
+    ];
   });
-  return texts.flatMap((text) => [publish(text, LEGAL_VERSION - 1, 900), publish(text, LEGAL_VERSION, 210)]);
 }
-
-const section = (heading: string, ...paragraphs: string[]): Section => ({ heading, paragraphs });
-
-const nameOf = ({ brand, code }: EnvironmentDocument) => brand?.legalName ?? code;
 
 function legalNotice(environment: EnvironmentDocument): Text {
   const { contact } = environment;
@@ -86,11 +101,11 @@ function dataProtection(environment: EnvironmentDocument): Text {
   const name = nameOf(environment);
   return {
     page: 'data-protection',
-    title: 'Protection des données',
+    title: 'Données personnelles',
     sections: [
       section(
         'Qui traite vos données',
-        `${name} est responsable du traitement. Une déléguée à la protection des données répond à vos questions : ${environment.contact?.email ?? ''}.`,
+        `${name} est responsable du traitement. La délégation à la protection des données répond à vos questions : ${environment.contact?.email ?? ''}.`,
       ),
       section(
         'Pourquoi',

@@ -370,15 +370,19 @@ function schoolingDeadline(time: DemoTime): LifeDate {
   return daysBetween(time.today, next) <= SEASON_DAYS ? next : time.day(REMINDER_DAYS);
 }
 
+/** Has accepted the first version of the texts alone, and is asked again. */
+const NOT_SINCE_FIRST_TEXTS = '10000037';
+
 function validationsOf({ number, settled }: DemoMember, time: DemoTime): DemoRecord[] {
   if (!settled) return [];
+  const isFirst = number === NOT_SINCE_FIRST_TEXTS;
   return (['terms-of-use', 'data-protection'] as const).map((page) => ({
     type: 'legal-validation',
     externalId: `${number}-${page}`,
     member: number,
     page,
-    version: LEGAL_VERSION,
-    validatedAt: time.instant(-200, '20:04'),
+    version: isFirst ? LEGAL_VERSION - 1 : LEGAL_VERSION,
+    validatedAt: time.instant(isFirst ? -400 : -200, '20:04'),
   }));
 }
 

@@ -7,9 +7,11 @@ export interface LinkTarget {
   params?: Record<string, string> | undefined;
   search?: Record<string, string> | undefined;
   href?: string | undefined;
+  /** Opens `href` in another tab. The words of the link say so. */
+  newTab?: boolean | undefined;
 }
 
-export interface LinkComponentProps extends Omit<LinkTarget, 'href'> {
+export interface LinkComponentProps extends Omit<LinkTarget, 'href' | 'newTab'> {
   className?: string;
   children?: ReactNode;
 }
@@ -46,9 +48,11 @@ export function AnyLink({
   route,
   params,
   search,
+  newTab,
   ...rest
 }: LinkTarget & Omit<LinkComponentProps, keyof LinkTarget>) {
   const { component: RouterLink } = useContext(LinkContext);
-  if (href !== undefined) return <a href={href} {...rest} />;
+  if (href !== undefined)
+    return <a href={href} {...rest} {...(newTab && { target: '_blank', rel: 'noopener' })} />;
   return <RouterLink to={to} route={route} params={params} search={search} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ValidateLegalPagesDialog from './ValidateLegalPagesDialog.tsx';
 
@@ -87,4 +87,67 @@ test('a failed request can be retried, and the member can sign out', async () =>
   services.api.answer('GET /legal-pages', { pages });
   await userEvent.click(retry);
   expect(await screen.findByText('Ces conditions valent pour tous.')).toBeVisible();
+});
+
+const changed = {
+  ...text(3),
+  sections: [
+    { heading: 'Objet', paragraphs: ['Ces conditions valent pour tous.'] },
+    { heading: 'Vos envois', paragraphs: ['Lisibles et complets.'] },
+  ],
+  changes: {
+    since: 2,
+    sections: [
+      { kind: 'ADDED', heading: 'Vos envois' },
+      { kind: 'REMOVED', heading: 'Accès' },
+    ],
+    summaries: [{ version: 3, paragraphs: ['Les envois ont leurs règles.'] }],
+  },
+};
+const asked = (validatedBefore: number | null) => ({
+  'GET /legal-pages': { pages: [{ ...pages[0], validatedBefore }] },
+});
+
+test('who accepted an earlier version sees what has changed, and opens both versions in other tabs', async () => {
+  const { services } = open({ ...asked(2), 'GET /legal-pages/terms-of-use?since=2': changed });
+  expect(
+    await screen.findByText('Ce qui a changé depuis la version 2, que vous avez acceptée'),
+  ).toBeVisible();
+  expect(services.api.calls.map(({ path }) => path)).toContain('/legal-pages/terms-of-use?since=2');
+  expect(screen.getByText('Les envois ont leurs règles.')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nouveau · Vos envois',
+    'Supprimé · Accès',
+  ]);
+  const [old, current] = screen.getAllByRole('link');
+  expect(old).toHaveAccessibleName('Ouvrir la version 2 (nouvel onglet)');
+  for (const [link, version] of [
+    [old, '2'],
+    [current, '3'],
+  ] as const) {
+    expect(link).toHaveAttribute('href', `/legal-page?version=${version}`);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+  const section = screen.getByRole('heading', { name: 'Vos envois' }).closest('section') as HTMLElement;
+  expect(within(section).getByText('Nouveau')).toBeVisible();
+});
+
+test('who never accepted a version sees no comparison', async () => {
+  open({ ...asked(null), 'GET /legal-pages/terms-of-use': changed });
+  expect(await screen.findByText('Lisibles et complets.')).toBeVisible();
+  expect(screen.queryByText(/Ce qui a changé/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Nouveau')).not.toBeInTheDocument();
+});
+
+test('a translation says that the French text is binding, and opens it', async () => {
+  open({ 'GET /legal-pages/terms-of-use': { ...text(3), language: 'en' } });
+  expect(await screen.findByText(/seul le texte français vous engage/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ouvrir le texte français (nouvel onglet)' })).toHaveAttribute(
+    'href',
+    '/legal-page?text=fr',
+  );
+  expect(screen.getByText('Ces conditions valent pour tous.').closest('[lang]')).toHaveAttribute(
+    'lang',
+    'en',
+  );
 });

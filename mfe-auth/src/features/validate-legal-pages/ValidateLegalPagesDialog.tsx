@@ -1,25 +1,15 @@
 import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
-import type { LegalPage } from '@member-portal/shared-kernel/contracts/content';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useMutation, useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import {
-  Banner,
-  Button,
-  Flex,
-  Heading,
-  QueryView,
-  SkeletonText,
-  Stack,
-  Text,
-} from '@member-portal/shared-kernel/ui';
+import { Banner, Button, Flex, QueryView, SkeletonText, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
-import { legalTextMutations, legalTextQueries } from '../../data/legal-texts.ts';
+import { legalTextMutations, legalTextQueries, type TextToValidate } from '../../data/legal-texts.ts';
 import { useValidationT } from '../../validation-texts.ts';
+import { LegalText } from './LegalText.tsx';
 import { useReachedEnd } from './use-reached-end.ts';
 
-const NO_TEXTS: LegalPage[] = [];
+const NO_TEXTS: TextToValidate[] = [];
 
 /** Asks the member to accept legal texts whose current version they have not accepted. The guards then close it. */
 export default function ValidateLegalPagesDialog() {
@@ -99,32 +89,5 @@ export default function ValidateLegalPagesDialog() {
         </Text>
       </Stack>
     </Dialog>
-  );
-}
-
-function LegalText({ text }: { text: LegalPage }) {
-  const t = useValidationT();
-  const formats = useFormats();
-  return (
-    <section>
-      <Heading level={3}>{text.title}</Heading>
-      <Text variant="small" tone="muted" marginBottom="1rem">
-        {t('legal.version', { version: text.version, date: formats.longDate(text.publishedOn) })}
-      </Text>
-      <Stack gap="1rem">
-        {text.sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <Heading level={4} size="h3" marginBottom="0.25rem">
-              {heading}
-            </Heading>
-            <Stack gap="0.5rem">
-              {paragraphs.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
-              ))}
-            </Stack>
-          </section>
-        ))}
-      </Stack>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { ownPageTitle } from '@member-portal/shared-kernel/state';
 import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,12 +13,12 @@ const page = {
   sections: [{ heading: 'Mesure d’audience', paragraphs: ['Aucun cookie sans votre accord.'] }],
 };
 
-const renderWith = (answer: unknown) =>
+const renderWith = (answer: unknown, at = '/legal-page/cookies') =>
   renderWithPortal(
     <Routes>
       <Route path="/legal-page/:type" element={<LegalPage />} />
     </Routes>,
-    { at: '/legal-page/cookies', answers: { 'GET /legal-pages/:type': answer } },
+    { at, answers: { 'GET /legal-pages/:type': answer } },
   );
 
 test('a legal text shows its sections and the version in force', async () => {
@@ -42,5 +43,60 @@ test('a failed text can be retried', async () => {
     return page;
   });
   await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
+  expect(await screen.findByText('Aucun cookie sans votre accord.')).toBeVisible();
+});
+
+const second = {
+  ...page,
+  changes: {
+    since: 2,
+    sections: [{ kind: 'CHANGED', heading: 'Durée' }],
+    summaries: [{ version: 3, paragraphs: ['Six mois au lieu de treize.'] }],
+  },
+  versions: [
+    { version: 3, publishedOn: '2025-01-01' },
+    { version: 2, publishedOn: '2024-01-01' },
+  ],
+};
+
+test('the title of the page is the name of the text', async () => {
+  renderWith({ ...page, title: 'Cookies et mesures' });
+  await screen.findByText('Aucun cookie sans votre accord.');
+  expect(ownPageTitle.value).toBe('Cookies et mesures');
+});
+
+test('what the version changes, and every version, open on demand', async () => {
+  renderWith(second);
+  await userEvent.click(await screen.findByText('Ce qui a changé depuis la version 2'));
+  expect(screen.getByText('Six mois au lieu de treize.')).toBeVisible();
+  expect(screen.getByText('Durée').closest('li')).toHaveTextContent('Modifié · Durée');
+  await userEvent.click(screen.getByText('Toutes les versions'));
+  expect(screen.getByText(/^Version 3.*\(en vigueur\)$/)).toHaveAttribute('aria-current', 'true');
+  expect(
+    screen.getByRole('link', { name: /Version 2, en vigueur à partir du 1er janvier 2024/ }),
+  ).toHaveAttribute('href', '/legal-page?version=2');
+});
+
+test('a version that the address names says that another one is in force', async () => {
+  const { services } = renderWith({ ...second, version: 2 }, '/legal-page/cookies?version=2');
+  expect(await screen.findByText(/n’est plus en vigueur/)).toBeVisible();
+  expect(services.api.calls[0]?.path).toBe('/legal-pages/cookies?version=2');
+  expect(screen.getByRole('link', { name: 'Lire la version en vigueur' })).toHaveAttribute(
+    'href',
+    '/legal-page',
+  );
+});
+
+test('an address with a version that is no number shows the one in force', async () => {
+  const { services } = renderWith(page, '/legal-page/cookies?version=zwei');
+  await screen.findByText('Aucun cookie sans votre accord.');
+  expect(services.api.calls[0]?.path).toBe('/legal-pages/cookies');
+});
+
+test('a translation says that the French text is binding', async () => {
+  const { services } = renderWith({ ...page, language: 'en' });
+  expect(await screen.findByText(/seul le texte français vous engage/)).toBeVisible();
+  services.api.answer('GET /legal-pages/:type', page);
+  await userEvent.click(screen.getByRole('link', { name: 'Lire le texte français' }));
   expect(await screen.findByText('Aucun cookie sans votre accord.')).toBeVisible();
 });

@@ -127,13 +127,22 @@ test('news and legal pages have English words where the insurer has them', async
   await load(
     { ...item, english },
     { ...item, externalId: 'N2' },
-    { ...given.legalPage, english: { title: 'Cookies', sections } },
+    {
+      ...given.legalPage,
+      changes: ['La durée change : six mois.'],
+      english: { title: 'Cookies', sections, changes: ['Six months.'] },
+    },
   );
   expect(await db.select().from(news).orderBy(news.externalId)).toMatchObject([
     { english },
     { english: null },
   ]);
-  expect(await db.select().from(legalPages)).toMatchObject([{ english: { title: 'Cookies', sections } }]);
+  expect(await db.select().from(legalPages)).toMatchObject([
+    {
+      changes: ['La durée change\u00a0: six mois.'],
+      english: { title: 'Cookies', sections, changes: ['Six months.'] },
+    },
+  ]);
 });
 
 test('a member is in health-care networks', async () => {

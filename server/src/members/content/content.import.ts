@@ -44,6 +44,7 @@ export const newsImporter: Importer<NewsRecord> = {
 const legalText = {
   title: field.text(120),
   sections: z.array(z.strictObject({ heading: field.text(160), paragraphs })).min(1),
+  changes: field.optional(paragraphs),
 };
 
 export const LegalPageRecord = z.strictObject({
@@ -74,10 +75,10 @@ export const legalPageImporter: Importer<LegalPageRecord> = {
     },
   ],
   async importBatch(tx, records) {
-    const rows = records.map(({ record: { type, page, english = null, ...same } }) => ({
+    const rows = records.map(({ record: { type, page, changes = null, english = null, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       type: page,
-      ...withFrenchSpaces(same),
+      ...withFrenchSpaces({ ...same, changes }),
       english,
     }));
     return { changed: await upsertRows(tx, legalPages, rows satisfies ImportedRow<typeof legalPages>[]) };

@@ -5,14 +5,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { prepareOnce } from '../../platform/db/prepare-once.ts';
 import { faqCategories, type LegalPageRow, legalPages, type NewsRow, news } from './content.table.ts';
 
-/** The version in force on that day; a text may be published before its date. */
-export async function findCurrentLegalPage(
+/** Every version that is or was in force on that day, the latest first; a text may be published before its date. */
+export function listLegalPages(
   db: Executor,
   environment: string,
   type: LegalPageType,
   today: LifeDate,
-): Promise<LegalPageRow | null> {
-  const [row] = await db
+): Promise<LegalPageRow[]> {
+  return db
     .select()
     .from(legalPages)
     .where(
@@ -22,9 +22,7 @@ export async function findCurrentLegalPage(
         lte(legalPages.publishedOn, today),
       ),
     )
-    .orderBy(desc(legalPages.version))
-    .limit(1);
-  return row ?? null;
+    .orderBy(desc(legalPages.version));
 }
 
 export function listFaqCategories(db: Executor, environment: string) {

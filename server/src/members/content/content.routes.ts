@@ -2,6 +2,7 @@ import {
   FaqAnswer,
   FaqQuery,
   LegalPage,
+  LegalPageQuery,
   LegalPageType,
   NewsAnswer,
 } from '@member-portal/shared-kernel/contracts/content';
@@ -20,16 +21,22 @@ export function registerContentRoutes(
     {
       config: { access: 'anyone' },
       schema: {
-        summary: 'Legal text in force, open to everyone; in English where the insurer has it',
+        summary:
+          'Legal text in force, or an earlier version, with what it changed; open to everyone, in English where the insurer has it',
         params: object({ type: LegalPageType }),
-        querystring: FaqQuery,
+        querystring: LegalPageQuery,
         response: { 200: LegalPage },
       },
     },
     async (request) => {
       const environment = environmentOf(request);
       if (!environment) throw legalPageNotFound();
-      return content.legalPage(environment, request.params.type, request.query.language ?? 'fr');
+      const { language = 'fr', version, since } = request.query;
+      return content.legalPage(environment, request.params.type, {
+        language,
+        ...(version !== undefined && { version: Number(version) }),
+        ...(since !== undefined && { since: Number(since) }),
+      });
     },
   );
 

@@ -9,11 +9,11 @@ import type { NewsItem } from '@member-portal/shared-kernel/contracts/insured';
 import type { TutorialAnswer } from '@member-portal/shared-kernel/contracts/tutorial';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { legalPageNotFound } from './content.errors.ts';
-import { findCurrentLegalPage, listFaqCategories, listNews } from './content.repository.ts';
+import { listFaqCategories, listLegalPages, listNews } from './content.repository.ts';
 import type { NewsRow } from './content.table.ts';
 import { presentFaq } from './faq.presenter.ts';
 import { inLanguage } from './in-language.ts';
+import { type LegalPageWish, presentLegalPage } from './legal-page.presenter.ts';
 import { listNotValidated } from './legal-validation.repository.ts';
 import { TO_VALIDATE } from './legal-validation.service.ts';
 import type { ReadContent } from './publishing/preview.ts';
@@ -32,14 +32,13 @@ interface Parts {
 
 export function createContentService({ database, clock, readContent }: Parts) {
   return {
-    /** Throws 404 `legal_page_not_found` if the environment has not published that text. */
-    async legalPage(environment: string, type: LegalPageType, language: Locale): Promise<LegalPage> {
-      const row = await readContent((db, clock) =>
-        findCurrentLegalPage(db, environment, type, clock.today()),
-      );
-      if (!row) throw legalPageNotFound();
-      const { version, publishedOn, title, sections, english } = row;
-      return { type, version, publishedOn, ...inLanguage({ title, sections }, english, language) };
+    /**
+     * The version in force, or another one that was, with what it changes since another version, or the one before. Throws 404
+     * `legal_page_not_found` if the environment has not published that text or version.
+     */
+    async legalPage(environment: string, type: LegalPageType, wish: LegalPageWish): Promise<LegalPage> {
+      const rows = await readContent((db, clock) => listLegalPages(db, environment, type, clock.today()));
+      return presentLegalPage(rows, wish);
     },
 
     async faq(environment: string, language: Locale): Promise<FaqAnswer> {

@@ -27,8 +27,10 @@ export const legalPages = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     title: text('title').notNull(),
     sections: jsonb('sections').$type<LegalPage['sections']>().notNull(),
+    /** What the insurer says has changed since the version before; null for nothing. */
+    changes: jsonb('changes').$type<string[]>(),
     /** Null where the insurer has no English text; the French one is what members validate. */
-    english: jsonb('english').$type<Pick<LegalPage, 'title' | 'sections'>>(),
+    english: jsonb('english').$type<Pick<LegalPage, 'title' | 'sections'> & { changes?: string[] | null }>(),
   },
   (t) => [uniqueIndex('legal_pages_version').on(t.environment, t.type, t.version)],
 );

@@ -18,6 +18,11 @@ describe('GET /legal-pages/{type}', () => {
       publishedOn: '2025-06-01',
       title: 'Conditions d’utilisation',
       sections: [{ heading: 'Objet', paragraphs: ['Cet espace est le vôtre.'] }],
+      changes: { since: 1, sections: [], summaries: [] },
+      versions: [
+        { version: 2, publishedOn: '2025-06-01' },
+        { version: 1, publishedOn: '2024-01-01' },
+      ],
     });
   });
 

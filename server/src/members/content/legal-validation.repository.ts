@@ -11,6 +11,8 @@ export interface LegalState {
   publishedOn: LifeDate;
   /** When this member validated this version; null if they have not. */
   validatedAt: Date | null;
+  /** The latest earlier version that this member has validated; null for none. */
+  validatedBefore: number | null;
 }
 
 /** The version in force of each of these texts, and whether the member has validated it. */
@@ -29,6 +31,10 @@ export async function findLegalStates(
       version: legalPages.version,
       publishedOn: legalPages.publishedOn,
       validatedAt: legalValidations.validatedAt,
+      validatedBefore: sql<number | null>`(
+        select max(earlier.version) from ${legalValidations} earlier
+        where earlier.member_id = ${memberId} and earlier.type = ${legalPages.type} and earlier.version < ${legalPages.version}
+      )`,
     })
     .from(legalPages)
     .innerJoin(inForce, and(eq(inForce.type, legalPages.type), eq(inForce.latest, legalPages.version)))

@@ -29,6 +29,7 @@ test('the texts to validate stand in the order in which they are read, each with
       publishedOn: '2024-01-01',
       toValidate: true,
       validatedAt: null,
+      validatedBefore: null,
     },
     {
       type: 'data-protection',
@@ -37,6 +38,7 @@ test('the texts to validate stand in the order in which they are read, each with
       publishedOn: '2024-01-01',
       toValidate: true,
       validatedAt: null,
+      validatedBefore: null,
     },
   ]);
 });
@@ -72,13 +74,25 @@ test('a newer version asks again from its day in Paris on, and the older one is 
   await given.member({ name: 'bruno' });
   const bruno = api.as('bruno');
   const { body } = await bruno.get('/legal-pages');
-  expect(body.pages[0]).toMatchObject({ version: 2, toValidate: true });
+  expect(body.pages[0]).toMatchObject({ version: 2, toValidate: true, validatedBefore: null });
   const stale = await bruno.post('/legal-pages', { pages: [DATA, TERMS] });
   expect(codeOf(stale)).toBe('409 legal_version_outdated');
   const { body: after } = await bruno.get('/legal-pages');
   expect(after.pages.every(({ toValidate }: { toValidate: boolean }) => toValidate)).toBe(true);
   expect((await bruno.post('/legal-pages', { pages: [{ ...TERMS, version: 2 }, DATA] })).status).toBe(200);
   expect((await bruno.get('/auth/profile')).body.validatedLegalPages).toBe(true);
+});
+
+test('the version that the member validated before is named, nobody else’s', async () => {
+  const { claire, platform, api } = await withTexts();
+  await claire.post('/legal-pages', { pages: [TERMS, DATA] });
+  await giveLegalPage(platform, { type: 'terms-of-use', version: 2, publishedOn: '2025-06-01' });
+  const beforeOf = async (name: string) =>
+    (await api.as(name).get('/legal-pages')).body.pages.map(
+      ({ validatedBefore }: { validatedBefore: number | null }) => validatedBefore,
+    );
+  expect(await beforeOf('claire')).toEqual([1, null]);
+  expect(await beforeOf('bruno')).toEqual([null, null]);
 });
 
 test('a text that needs no validation, and one that does not exist, are refused', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "legal_pages" ADD COLUMN "changes" jsonb;
