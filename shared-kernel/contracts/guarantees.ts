@@ -98,6 +98,13 @@ export const ActTerms = object({
   rateBasisPoints: int(),
   /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
+  /**
+   * The tariff where the doctor has neither sector 1 nor OPTAM; null where the data do not hold it, or the act has no such
+   * tariff.
+   */
+  baseWithoutOptamCents: optional(nullable(Cents)),
+  /** What the contract pays for such a doctor, in basis points of that tariff; null where it states no other rate. */
+  rateWithoutOptamBasisPoints: optional(nullable(int())),
   /** What the law deducts for each unit (consultation, box, paramedical act, journey); null for nothing. */
   deduction: nullable(
     oneOf(['flat_contribution', 'franchise_box', 'franchise_paramedical', 'franchise_transport']),

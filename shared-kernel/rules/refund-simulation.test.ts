@@ -58,6 +58,46 @@ test('outside the pathway the lower rate counts, and the reasons say so', () => 
   expect(none.map(({ code }) => code)).not.toContain('outside_pathway');
 });
 
+describe('a doctor without OPTAM', () => {
+  const generalist = terms({
+    baseCents: 3000,
+    baseWithoutOptamCents: 2300,
+    guarantee: { ...terms().guarantee!, measure: { kind: 'rate', basisPoints: 22_000 } },
+  });
+
+  test.each([
+    ['with OPTAM', 'optam', false, 3000, [1900, 3900, 200]],
+    ['without', 'without', false, 2300, [1410, 2990, 1600]],
+    ['without, outside the pathway', 'without', true, 2300, [490, 2990, 2520]],
+  ] as const)('%s: base and amounts', (_, doctor, outsidePathway, baseCents, parts) => {
+    const { split, baseCents: base } = simulateRefund(generalist, {
+      costCents: 6000,
+      doctor,
+      outsidePathway,
+    });
+    expect([base, split.mandatoryCents, split.mutualCents, split.remainingCents]).toEqual([
+      baseCents,
+      ...parts,
+    ]);
+  });
+
+  test('the limit of the guarantee is told where there is one', () => {
+    const limit = (change: Partial<ActTerms>, doctor: 'optam' | 'without' = 'without') =>
+      simulateRefund({ ...generalist, ...change }, { costCents: 6000, doctor }).withoutOptam;
+    expect(limit({})).toEqual({ kind: 'rate', basisPoints: 20_000 });
+    expect(limit({ rateWithoutOptamBasisPoints: 15_000 })).toEqual({ kind: 'rate', basisPoints: 15_000 });
+    expect(limit({}, 'optam')).toBeNull();
+    expect(limit({ guarantee: null })).toBeNull();
+  });
+
+  test('changes nothing where the tariffs do not hold another base', () => {
+    const unknown = { ...generalist, baseWithoutOptamCents: null };
+    expect(simulateRefund(unknown, { costCents: 6000, doctor: 'without' })).toEqual(
+      simulateRefund(unknown, { costCents: 6000 }),
+    );
+  });
+});
+
 test('without a tariff the whole price is the base', () => {
   const medicine = terms({ baseCents: null, rateBasisPoints: 6500, deduction: 'franchise_box' });
   const { split } = simulateRefund(medicine, { costCents: 2000, units: 3 });

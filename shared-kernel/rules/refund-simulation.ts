@@ -1,5 +1,6 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
 import type { RefundReason } from '../contracts/refunds.ts';
+import { type DoctorKind, guaranteeWithoutOptam } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
 import { type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
 
@@ -10,8 +11,19 @@ export interface SimulatedCare {
   units?: number;
   /** True for care outside the co-ordinated pathway. It has an effect only on acts with a lower rate for it. */
   outsidePathway?: boolean;
+  /** `optam` by default. It has an effect only on acts with another tariff for doctors without OPTAM. */
+  doctor?: DoctorKind;
   /** What a first mutual pays, in cents; 0 by default. */
   otherCents?: number;
+}
+
+export interface Simulation {
+  split: RefundSplit;
+  reasons: RefundReason[];
+  /** The tariff that was counted with. */
+  baseCents: number;
+  /** What the guarantee came to for a doctor without OPTAM; null with OPTAM, and where it makes no difference. */
+  withoutOptam: Guarantee | null;
 }
 
 /**
@@ -20,23 +32,39 @@ export interface SimulatedCare {
  */
 export function simulateRefund(
   terms: ActTerms,
-  { costCents, units = 1, outsidePathway = false, otherCents = 0 }: SimulatedCare,
-): { split: RefundSplit; reasons: RefundReason[] } {
+  { costCents, units = 1, outsidePathway = false, doctor = 'optam', otherCents = 0 }: SimulatedCare,
+): Simulation {
+  const baseWithoutOptam = doctor === 'without' ? (terms.baseWithoutOptamCents ?? null) : null;
+  const baseCents = baseWithoutOptam ?? terms.baseCents ?? costCents;
+  const withOptam = guaranteeOf(terms);
+  const guarantee =
+    baseWithoutOptam === null
+      ? withOptam
+      : guaranteeWithoutOptam(withOptam, {
+          careDate: terms.date,
+          baseCents,
+          statedBasisPoints: terms.rateWithoutOptamBasisPoints ?? null,
+        });
   const lowerRate = outsidePathway ? terms.outsidePathwayRateBasisPoints : null;
   const input = {
     careDate: terms.date,
     costCents,
-    baseCents: terms.baseCents ?? costCents,
+    baseCents,
     rateBasisPoints: lowerRate ?? terms.rateBasisPoints,
     insideRateBasisPoints: terms.rateBasisPoints,
-    guarantee: guaranteeOf(terms),
+    guarantee,
     otherCents,
     units: terms.deduction ? { [terms.deduction]: units } : {},
     exemption: terms.exemption,
     already: { day: {}, year: terms.keptThisYear ?? {} },
   };
   const split = splitRefund(input);
-  return { split, reasons: reasonsOf({ ...input, outsidePathway: lowerRate !== null }, split) };
+  return {
+    split,
+    reasons: reasonsOf({ ...input, outsidePathway: lowerRate !== null }, split),
+    baseCents,
+    withoutOptam: sameGuarantee(guarantee, withOptam) ? null : guarantee,
+  };
 }
 
 function guaranteeOf({ guarantee }: ActTerms): Guarantee {
@@ -46,3 +74,5 @@ function guaranteeOf({ guarantee }: ActTerms): Guarantee {
     ? { kind: 'budget', leftCents: measure.leftCents ?? measure.cents }
     : measure;
 }
+
+const sameGuarantee = (one: Guarantee, other: Guarantee) => JSON.stringify(one) === JSON.stringify(other);

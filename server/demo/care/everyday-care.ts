@@ -7,7 +7,7 @@ export const EVERYDAY_CARE: readonly CareKind[] = [
     family: 'CONSULTATION',
     wording: 'Consultation généraliste',
     lines: { base: 'Consultation', overrun: OVERRUN },
-    cover: 'consultation',
+    cover: 'generalist',
     baseCents: 3000,
     rate: 7000,
     costs: [3000, 3000, 3000, 3500],

@@ -19,11 +19,20 @@ interface Cover {
 /** What the formulas pay, the health insurance's part included. */
 const COVERS = [
   {
+    key: 'generalist',
+    family: 'CONSULTATION',
+    wording: 'Consultations et visites de généralistes',
+    measure: 'rate',
+    values: [10000, 13000, 22000, 25000],
+    acts: ['CG'],
+  },
+  {
     key: 'consultation',
     family: 'CONSULTATION',
-    wording: 'Consultations et visites',
+    wording: 'Autres consultations et visites',
     measure: 'rate',
     values: [10000, 13000, 20000, 25000],
+    acts: ['CS', 'CP', 'PSY'],
   },
   {
     key: 'pharmacy',

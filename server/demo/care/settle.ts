@@ -2,6 +2,8 @@ import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { type DoctorKind, guaranteeWithoutOptam } from '@member-portal/shared-kernel/rules/optam';
+import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import {
   exemptionOn,
   type Guarantee,
@@ -13,6 +15,7 @@ import type { Refund } from '../core/records.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
 import { coverValue } from './products.ts';
+import { tariffsOf } from './tariffs.ts';
 
 /** One act of one person, before anybody has paid for it. */
 export interface Care {
@@ -26,6 +29,8 @@ export interface Care {
   /** What a first mutual paid. */
   otherCents?: number;
   outsidePathway?: boolean;
+  /** Sector 1 or OPTAM by default. */
+  doctor?: DoctorKind;
 }
 
 /** A field that the import format gets does not compile until the demo world fills it, so that it is seen. */
@@ -52,9 +57,11 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
   return {
     settle(care: Care): Settled {
       const { person, kind, careDate, costCents, professional } = care;
-      const guarantee = guaranteeOf(care);
+      const baseCents = baseOf(care);
+      const withOptam = guaranteeOf(care);
+      const guarantee =
+        care.doctor === 'without' ? guaranteeWithoutOptam(withOptam, { careDate, baseCents }) : withOptam;
       const rateBasisPoints = care.outsidePathway ? OUTSIDE_PATHWAY_RATE : kind.rate;
-      const baseCents = kind.baseCents ?? costCents;
       const input: RefundInput = {
         careDate,
         costCents,
@@ -89,6 +96,13 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
       };
     },
   };
+}
+
+function baseOf({ kind, careDate, costCents, doctor }: Care): number {
+  if (doctor !== 'without') return kind.baseCents ?? costCents;
+  const base = rowOn(tariffsOf(kind.act), careDate)?.baseWithoutOptam;
+  if (base == null) throw new Error(`no tariff of ${kind.act} without OPTAM`);
+  return base;
 }
 
 const budgetKey = ({ key }: DemoPerson, { cover }: CareKind, careDate: LifeDate) =>

@@ -10,6 +10,12 @@ const COORDINATED = ['CG', 'CS', 'IMG-RAD', 'IMG-ECH', 'IMG-IRM'];
 
 const NOT_REFUNDED: Tariff = { from: SINCE, base: 0, rate: 0 };
 
+/**
+ * What a consultation is refunded from in sector 2 without OPTAM: the letters C and CS of the nomenclature, 23 € since 1 January
+ * 2011 (ameli.fr, « Tarifs conventionnels des médecins »). What is missing here is not known.
+ */
+const WITHOUT_OPTAM: Record<string, number> = { CG: 2300, CS: 2300 };
+
 /** Acts that nobody of the demo world has had, and those whose tariff has a history. */
 const TOLD: Record<string, Tariff[]> = {
   CG: [
@@ -35,5 +41,9 @@ export function tariffsOf(code: string): Tariff[] {
     ? [{ from: SINCE, base: kind.baseCents, rate: kind.rate, deduction: kind.deduction }]
     : [];
   const outsidePathwayRate = COORDINATED.includes(code) ? OUTSIDE_PATHWAY_RATE : null;
-  return (TOLD[code] ?? settled).map((tariff) => ({ ...tariff, outsidePathwayRate }));
+  return (TOLD[code] ?? settled).map((tariff) => ({
+    ...tariff,
+    outsidePathwayRate,
+    baseWithoutOptam: WITHOUT_OPTAM[code] ?? null,
+  }));
 }

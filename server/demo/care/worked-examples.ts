@@ -5,9 +5,6 @@ import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import type { CareKind } from './care-kind.ts';
 import { kindOf } from './care-kinds.ts';
 
-/** The tariff for a general practitioner without an agreement. */
-const NON_OPTAM_BASE = 2300;
-
 /** "Another care": it has no family of its own and is paid from the budget for comfort care. */
 const OTHER_CARE: CareKind = {
   ...kindOf('ALT-OST'),
@@ -30,11 +27,14 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
     costCents: number,
     professional: string,
     paidOn: LifeDate | null,
-    change: { operation?: ScriptedCare['operation']; otherCents?: number } = {},
+    change: { operation?: ScriptedCare['operation']; otherCents?: number; doctor?: 'without' } = {},
   ): ScriptedCare => {
-    const { operation = 'TO_MEMBER', otherCents } = change;
-    const care = { person, kind, careDate, costCents, professional, units: 1 };
-    return { care: otherCents === undefined ? care : { ...care, otherCents }, operation, paidOn };
+    const { operation = 'TO_MEMBER', ...more } = change;
+    return {
+      care: { person, kind, careDate, costCents, professional, units: 1, ...more },
+      operation,
+      paidOn,
+    };
   };
   const [day, paid] = [time.day, time.day(-9)];
   const generalist = kindOf('CG');
@@ -43,7 +43,7 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
     scripted: [
       careOf(generalist, day(-20), 3000, 'Cabinet médical du Belvédère', paid),
       careOf(kindOf('CS'), day(-19), 5500, 'Cabinet des Glycines', paid),
-      careOf({ ...generalist, baseCents: NON_OPTAM_BASE }, day(-18), 6000, 'Cabinet de l’Orangerie', paid),
+      careOf(generalist, day(-18), 6000, 'Cabinet de l’Orangerie', paid, { doctor: 'without' }),
       careOf(OTHER_CARE, day(-17), 4500, 'Pôle santé des Roseaux', paid),
       careOf(kindOf('PHA-MED'), day(-16), 2460, 'Pharmacie des Arcades', day(-11), {
         operation: 'TO_PROFESSIONAL',

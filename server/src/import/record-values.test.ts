@@ -45,6 +45,31 @@ describe('the import reads values by the rules that forms have', () => {
     });
   }
 
+  test('a guarantee states for doctors without OPTAM at most what it pays with it', async () => {
+    const { clock } = await startApi();
+    const line = (externalId: string, measure: object) => ({
+      type: 'guarantee',
+      externalId,
+      productNumber: 'P1',
+      position: 1,
+      family: 'CONSULTATION',
+      wording: 'Consultations',
+      validFrom: '2025-01-01',
+      rateWithoutOptamBasisPoints: 18_000,
+      ...measure,
+    });
+    const file = await fileOf(
+      line('G1', { rateBasisPoints: 18_000 }),
+      line('G2', { rateBasisPoints: 17_999 }),
+      line('G3', { flatCents: 5_000 }),
+    );
+    const words = 'rateWithoutOptamBasisPoints: expected a rate of at most rateBasisPoints';
+    expect(linesOf(await refusal(checkFile(file, { clock, db: null })))).toEqual([
+      `line 2 (guarantee G2): ${words}`,
+      `line 3 (guarantee G3): ${words}`,
+    ]);
+  });
+
   test('a postal code is one of its country, stored without blanks', async () => {
     const { platform, clock } = await startApi();
     const address = (zipCode: string, country?: string) => ({

@@ -2,9 +2,16 @@ import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { asksDoctor } from './simulation-values.ts';
 
-/** The assumptions behind the figures. */
-export function Assumptions({ terms }: { terms: ActTerms }) {
+/** The assumptions behind the figures. `baseCents`: the tariff that was counted with, where it is not the act's usual one. */
+export function Assumptions({
+  terms,
+  baseCents = terms.baseCents,
+}: {
+  terms: ActTerms;
+  baseCents?: number | null;
+}) {
   const t = useTreatmentT();
   const formats = useFormats();
   const { product, guarantee, guaranteeOfFamily } = terms;
@@ -13,9 +20,13 @@ export function Assumptions({ terms }: { terms: ActTerms }) {
       ? [t('simulator.assumes.guarantee', { wording: guarantee.wording, product: product.name })]
       : []),
     ...(guaranteeOfFamily ? [t('simulator.assumes.family')] : []),
-    ...(terms.baseCents ? [t('simulator.assumes.base', { base: formats.cents(terms.baseCents) })] : []),
-    // A doctor outside sector 1 and OPTAM has a lower base. The act does not say which doctor it is.
-    ...(terms.baseCents && terms.act.family === 'CONSULTATION' ? [t('simulator.assumes.agreed_doctor')] : []),
+    ...(terms.baseCents && baseCents
+      ? [t('simulator.assumes.base', { base: formats.cents(baseCents) })]
+      : []),
+    // A doctor outside sector 1 and OPTAM has a lower base. Where the tariffs do not hold it, the form does not ask.
+    ...(terms.baseCents && terms.act.family === 'CONSULTATION' && !asksDoctor(terms)
+      ? [t('simulator.assumes.agreed_doctor')]
+      : []),
     ...terms.assumptions.map((code) => t(`simulator.assumes.${code}`)),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
   ];

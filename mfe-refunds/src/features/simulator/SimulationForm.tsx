@@ -14,7 +14,7 @@ import {
 } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActSearch, useFrequentActs } from './act-options.ts';
-import { asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
+import { asksDoctor, asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
 
 export interface SimulationFormProps {
   people: readonly Beneficiary[];
@@ -75,6 +75,18 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
           validate={(value: string | undefined) =>
             value && unitsOf(value) === null ? t('simulator.refusals.units', { max: MAX_UNITS }) : undefined
           }
+        />
+      )}
+      {asksDoctor(terms) && (
+        <SelectField
+          name="doctor"
+          label={t('simulator.doctor.label')}
+          hint={t('simulator.doctor.hint')}
+          placeholder={null}
+          options={(['unknown', 'optam', 'without'] as const).map((value) => ({
+            value,
+            label: t(`simulator.doctor.${value}`),
+          }))}
         />
       )}
       <Disclosure title={t('simulator.more')}>

@@ -1,8 +1,8 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import type { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import {
   Amount,
+  Banner,
   Box,
   Button,
   EmptyState,
@@ -23,8 +23,7 @@ import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
 import { useSimulatedParts } from './simulated-parts.ts';
-
-type Simulated = ReturnType<typeof simulateRefund>;
+import type { Simulated } from './simulation-values.ts';
 
 export interface SimulationResultProps {
   /** Whether an act was chosen. */
@@ -93,6 +92,17 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
         </Text>
         <Said text={t('simulator.said', { amount: formats.cents(split.remainingCents), price })} />
       </div>
+      {result.remainingWithoutOptamCents !== null && (
+        <Banner
+          stacked
+          tone="info"
+          title={t('simulator.doctor.elsewhere', {
+            amount: formats.cents(result.remainingWithoutOptamCents),
+          })}
+        >
+          {t('simulator.doctor.find')}
+        </Banner>
+      )}
       <section aria-label={t('simulator.whoPays')}>
         <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem" wrap="wrap">
           <Heading level={3}>{t('simulator.whoPays')}</Heading>
@@ -102,7 +112,7 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
         </Flex>
         <WhoPaidBar parts={parts} total={split.costCents} size="lg" legend="rows" />
       </section>
-      <Assumptions terms={terms} />
+      <Assumptions terms={terms} {...(result.doctor === 'without' && { baseCents: result.baseCents })} />
       <Box>
         <Text variant="small" tone="muted" marginBottom="0.75rem">
           {t('simulator.only')}

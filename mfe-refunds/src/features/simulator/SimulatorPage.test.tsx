@@ -155,6 +155,59 @@ test('a quote of the same kind is the next step', async () => {
   );
 });
 
+describe('the kind of doctor', () => {
+  const generalist: ActTerms = {
+    ...specialist,
+    baseCents: 3000,
+    baseWithoutOptamCents: 2300,
+    guarantee: { ...specialist.guarantee!, measure: { kind: 'rate', basisPoints: 22_000 } },
+  };
+
+  test('who does not know it reads both amounts', async () => {
+    show(generalist);
+    await chooseAct();
+    price('60');
+    expect(await screen.findByLabelText('Le médecin')).toHaveDisplayValue('Je ne sais pas');
+    const answer = await screen.findByRole('heading', { name: 'Il vous resterait à payer' });
+    expect(answer.parentElement).toHaveTextContent(/2,00\s€/);
+    expect(screen.getByText(/sans OPTAM, il vous resterait 16,00\s€/)).toBeVisible();
+  });
+
+  test('without OPTAM the lower base and the limit of the law count, and are told', async () => {
+    show(generalist);
+    await chooseAct();
+    price('60');
+    await userEvent.selectOptions(await screen.findByLabelText('Le médecin'), 'Secteur 2 sans OPTAM');
+    expect(part('Assurance Maladie')).toHaveTextContent(/14,10\s€/);
+    expect(part('Assurance Maladie')).toHaveTextContent(/70\s% du tarif de base de 23,00\s€/);
+    expect(part('Grand-Lac')).toHaveTextContent(/29,90\s€/);
+    expect(part('Grand-Lac')).toHaveTextContent(
+      /la loi arrête votre garantie à 200\s% du tarif de base \(220\s% avec\)/,
+    );
+    expect(part('Reste à charge')).toHaveTextContent(/16,00\s€/);
+    expect(screen.queryByText(/il vous resterait 16,00/)).toBeNull();
+    expect(screen.getByText(/Tarif de base de l’Assurance Maladie : 23,00\s€/)).toBeVisible();
+  });
+
+  test('what the contract states for such a doctor is told as its own', async () => {
+    show({ ...generalist, rateWithoutOptamBasisPoints: 15_000 });
+    await chooseAct();
+    price('60');
+    await userEvent.selectOptions(await screen.findByLabelText('Le médecin'), 'Secteur 2 sans OPTAM');
+    expect(part('Grand-Lac')).toHaveTextContent(
+      /Sans OPTAM, votre garantie va jusqu’à 150\s% du tarif de base/,
+    );
+  });
+
+  test('is not asked where the tariffs do not hold another base', async () => {
+    show({ ...specialist, baseWithoutOptamCents: null });
+    await chooseAct();
+    price('55');
+    await screen.findByRole('heading', { name: 'Il vous resterait à payer' });
+    expect(screen.queryByLabelText('Le médecin')).toBeNull();
+  });
+});
+
 test('a consultation says whose tariff it counts with; other care does not', async () => {
   const { unmount } = show();
   await chooseAct();

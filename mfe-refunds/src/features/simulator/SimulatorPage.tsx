@@ -29,7 +29,7 @@ export default function SimulatorPage() {
       >
         {({ insured: { beneficiaries: people } }) => (
           <Form<SimulationValues>
-            initialValues={{ beneficiaryId: people[0]?.id ?? '', units: '1' }}
+            initialValues={{ beneficiaryId: people[0]?.id ?? '', units: '1', doctor: 'unknown' }}
             onSubmit={() => {}}
           >
             {({ values }) => <Simulation values={values} people={people} />}

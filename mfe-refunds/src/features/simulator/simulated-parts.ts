@@ -1,7 +1,7 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
 import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
-import type { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import type { Simulation } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { useServices } from '@member-portal/shared-kernel/state';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import type fr from '../../locales/treatment.fr.json';
@@ -21,10 +21,7 @@ const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
 };
 
 /** The simulated part of each payer, with its reasons in plain words. */
-export function useSimulatedParts(
-  terms: ActTerms,
-  { split, reasons }: ReturnType<typeof simulateRefund>,
-): PaidPart[] {
+export function useSimulatedParts(terms: ActTerms, { split, reasons, withoutOptam }: Simulation): PaidPart[] {
   const t = useTreatmentT();
   const formats = useFormats();
   const mutual = useServices().environment.brand?.name ?? '';
@@ -44,7 +41,7 @@ export function useSimulatedParts(
   return [
     part('am', t('simulator.parts.socialSecurity'), split.mandatoryCents, notes('am')),
     ...(split.otherCents > 0 ? [part('other', t('simulator.parts.otherMutual'), split.otherCents, [])] : []),
-    part('mutual', mutual, split.mutualCents, [guaranteeText(terms, t, formats)]),
+    part('mutual', mutual, split.mutualCents, [guaranteeText(terms, withoutOptam, t, formats)]),
     part('rest', t('simulator.parts.remaining'), split.remainingCents, notes('rest')),
   ];
 }
@@ -56,8 +53,20 @@ const valuesOf = (reason: RefundReason, formats: Formats) => ({
 });
 
 /** The limit of the guarantee: « jusqu’à 200 % du tarif de base ». */
-function guaranteeText({ guarantee }: ActTerms, t: TreatmentT, formats: Formats): string {
+function guaranteeText(
+  { guarantee, rateWithoutOptamBasisPoints }: ActTerms,
+  withoutOptam: Simulation['withoutOptam'],
+  t: TreatmentT,
+  formats: Formats,
+): string {
   if (!guarantee) return t('simulator.guarantee.none');
+  if (withoutOptam?.kind === 'rate' && guarantee.measure.kind === 'rate') {
+    const stated = withoutOptam.basisPoints === rateWithoutOptamBasisPoints;
+    return t(`simulator.guarantee.${stated ? 'statedWithoutOptam' : 'limitedWithoutOptam'}`, {
+      rate: formats.rate(withoutOptam.basisPoints),
+      usual: formats.rate(guarantee.measure.basisPoints),
+    });
+  }
   const { measure } = guarantee;
   if (measure.kind === 'rate')
     return t('simulator.guarantee.rate', { rate: formats.rate(measure.basisPoints) });

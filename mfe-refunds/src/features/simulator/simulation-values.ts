@@ -1,7 +1,8 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import type { DoctorKind } from '@member-portal/shared-kernel/rules/optam';
+import { type Simulation, simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 
 /** Form values. An amount that cannot be parsed stays as typed. */
@@ -11,6 +12,8 @@ export interface SimulationValues {
   price?: number | string;
   units?: string;
   outsidePathway?: boolean;
+  /** A `DoctorKind`; 'unknown' where the member does not know. */
+  doctor?: string;
   other?: number | string;
 }
 
@@ -22,17 +25,37 @@ export const asksUnits = (
 ): terms is ActTerms & { deduction: Exclude<ActTerms['deduction'], null | 'flat_contribution'> } =>
   Boolean(terms?.deduction && terms.deduction !== 'flat_contribution' && terms.baseCents === null);
 
+/** True where the kind of doctor changes the answer, and the tariffs say how. */
+export const asksDoctor = (terms: ActTerms | undefined) => typeof terms?.baseWithoutOptamCents === 'number';
+
+export interface Simulated extends Simulation {
+  doctor: DoctorKind;
+  /** What would be left with a doctor without OPTAM, in cents; null where that makes no difference or the member told. */
+  remainingWithoutOptamCents: number | null;
+}
+
 /** The split for the current form values, or null while the price is missing or refused. */
-export function simulated(values: SimulationValues, terms: ActTerms, limits: Limits) {
+export function simulated(values: SimulationValues, terms: ActTerms, limits: Limits): Simulated | null {
   const { price, other } = values;
   if (typeof price !== 'number' || !checkAmount(price, limits.amounts).ok) return null;
   const units = unitsOf(values.units);
-  return simulateRefund(terms, {
-    costCents: price,
-    units: asksUnits(terms) && units !== null ? units : 1,
-    outsidePathway: values.outsidePathway === true,
-    otherCents: typeof other === 'number' && other > 0 ? other : 0,
-  });
+  const simulate = (doctor: DoctorKind) =>
+    simulateRefund(terms, {
+      costCents: price,
+      units: asksUnits(terms) && units !== null ? units : 1,
+      outsidePathway: values.outsidePathway === true,
+      doctor,
+      otherCents: typeof other === 'number' && other > 0 ? other : 0,
+    });
+  const doctor = asksDoctor(terms) && values.doctor === 'without' ? 'without' : 'optam';
+  const result = simulate(doctor);
+  const told = !asksDoctor(terms) || values.doctor === 'without' || values.doctor === 'optam';
+  const without = told ? null : simulate('without').split.remainingCents;
+  return {
+    ...result,
+    doctor,
+    remainingWithoutOptamCents: without === result.split.remainingCents ? null : without,
+  };
 }
 
 /** '3' → 3. Null for text that is not a whole number from 1 to `MAX_UNITS`. */

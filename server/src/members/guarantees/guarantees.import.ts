@@ -24,6 +24,8 @@ export const GuaranteeRecord = z.strictObject({
    */
   option: field.text(60).nullable().default(null),
   rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
+  /** The rate for doctors of sector 2 without OPTAM, where the product states it. */
+  rateWithoutOptamBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
   flatCents: field.cents.nullable().default(null),
   yearlyBudgetCents: field.cents.nullable().default(null),
   validFrom: field.lifeDate,
@@ -35,7 +37,7 @@ export const guaranteeImporter: Importer<GuaranteeRecord> = {
   type: 'guarantee',
   isShared: true,
   schema: GuaranteeRecord,
-  rules: [oneMeasure, field.notBefore('validTo', 'validFrom')],
+  rules: [oneMeasure, ownRateBelow, field.notBefore('validTo', 'validFrom')],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
       id: externalUuid(type, same.externalId),
@@ -49,4 +51,12 @@ function oneMeasure({ rateBasisPoints, flatCents, yearlyBudgetCents }: Guarantee
   const measures = [rateBasisPoints, flatCents, yearlyBudgetCents].filter((value) => value !== null);
   const reason = 'expected exactly one of rateBasisPoints, flatCents and yearlyBudgetCents';
   return measures.length === 1 ? [] : [{ field: 'rateBasisPoints', reason }];
+}
+
+function ownRateBelow({ rateBasisPoints, rateWithoutOptamBasisPoints }: GuaranteeRecord): FieldMistake[] {
+  if (rateWithoutOptamBasisPoints === null) return [];
+  const reason = 'expected a rate of at most rateBasisPoints';
+  return rateBasisPoints !== null && rateWithoutOptamBasisPoints <= rateBasisPoints
+    ? []
+    : [{ field: 'rateWithoutOptamBasisPoints', reason }];
 }

@@ -39,6 +39,7 @@ interface Tariff {
   base: number | null;
   rate: number;
   outsidePathwayRate: number | null;
+  baseWithoutOptam?: number | null;
   deduction: DeductionKind | null;
 }
 
@@ -177,6 +178,8 @@ export function createGuaranteeService({
         baseCents: tariff.base,
         rateBasisPoints: tariff.rate,
         outsidePathwayRateBasisPoints: tariff.outsidePathwayRate,
+        baseWithoutOptamCents: tariff.baseWithoutOptam ?? null,
+        rateWithoutOptamBasisPoints: line?.rateWithoutOptamBasisPoints ?? null,
         deduction: tariff.deduction,
         // The portal does not know about maternity and CSS. Both would only lower what the member
         // pays.

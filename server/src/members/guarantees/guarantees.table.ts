@@ -27,6 +27,8 @@ export const guarantees = pgTable(
      */
     option: text('option'),
     rateBasisPoints: integer('rate_basis_points'),
+    /** The rate for doctors of sector 2 without OPTAM; null where the product states none of its own. */
+    rateWithoutOptamBasisPoints: integer('rate_without_optam_basis_points'),
     flatCents: integer('flat_cents'),
     yearlyBudgetCents: integer('yearly_budget_cents'),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),

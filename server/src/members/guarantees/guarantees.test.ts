@@ -208,6 +208,31 @@ describe('GET /guarantees/acts/{code}', () => {
     expect([await on('2024-12-21'), await on('2024-12-22')]).toEqual([3150, 3000]);
   });
 
+  test('the terms hold the base and the rate of a doctor without OPTAM, null where they are not known', async () => {
+    const { platform, me } = await startFamily();
+    await giveAct(platform, {
+      code: 'CG',
+      tariffs: [{ ...CONSULTATION, base: 3000, baseWithoutOptam: 2300 }],
+    });
+    await giveAct(platform, { code: 'CP', tariffs: [CONSULTATION] });
+    await giveGuarantee(platform, {
+      rateBasisPoints: 22_000,
+      acts: ['CG'],
+      rateWithoutOptamBasisPoints: 15_000,
+    });
+    await giveGuarantee(platform);
+    const of = async (code: string) => (await me.get(`/guarantees/acts/${code}`)).body;
+    expect(await of('CP')).toMatchObject({ baseWithoutOptamCents: null, rateWithoutOptamBasisPoints: null });
+    const generalist = await of('CG');
+    expect(generalist).toMatchObject({ baseWithoutOptamCents: 2300, rateWithoutOptamBasisPoints: 15_000 });
+    // 150 % of 23 €, less the 70 % of the health insurance.
+    expect(simulateRefund(generalist, { costCents: 6000, doctor: 'without' }).split).toMatchObject({
+      mandatoryCents: 1410,
+      mutualCents: 1840,
+      remainingCents: 2750,
+    });
+  });
+
   test('a line that names the act takes precedence over that of the family', async () => {
     const { platform, me } = await startFamily();
     for (const code of ['DEN-COU', 'DEN-SOI', 'DEN-IMP'])

@@ -102,11 +102,17 @@ describe('the worked examples of the refund rule', () => {
     ]);
   });
 
-  test('the simulator gives the same amounts', async () => {
-    const { body } = await thomas.get('/guarantees/acts/CS');
-    const { split } = simulateRefund(body, { costCents: 5500 });
-    expect([split.mandatoryCents, split.mutualCents, split.remainingCents]).toEqual([2005, 3295, 200]);
-  });
+  for (const [act, costCents, doctor, expected] of [
+    ['CG', 3000, 'optam', [1900, 900, 200]],
+    ['CS', 5500, 'optam', [2005, 3295, 200]],
+    ['CG', 6000, 'without', [1410, 2990, 1600]],
+  ] as const) {
+    test(`the simulator gives the same amounts for ${act} at ${costCents} cents, ${doctor}`, async () => {
+      const { body } = await thomas.get(`/guarantees/acts/${act}`);
+      const { split } = simulateRefund(body, { costCents, doctor });
+      expect([split.mandatoryCents, split.mutualCents, split.remainingCents]).toEqual(expected);
+    });
+  }
 
   test('every kind of payment appears in the list', async () => {
     const { body } = await thomas.get('/refunds', { query: { limit: '10' } });

@@ -1,0 +1,1 @@
+ALTER TABLE "guarantees" ADD COLUMN "rate_without_optam_basis_points" integer;

@@ -1,0 +1,70 @@
+import type { LifeDate } from './life-date.ts';
+import { multiply } from './money.ts';
+import { rowOn } from './refund-parameters.ts';
+import type { Guarantee } from './refund-split.ts';
+
+/**
+ * How a doctor charges. `optam`: sector 1, or sector 2 with the agreement on moderate fees (OPTAM). `without`: sector 2 without
+ * it.
+ */
+export type DoctorKind = 'optam' | 'without';
+
+/** What a responsible contract may pay above the base of a doctor without OPTAM, in basis points of that base. */
+export interface OverrunLimitRow {
+  from: LifeDate;
+  /** The most that it may pay above the base. */
+  overrunBasisPoints: number;
+  /** By how much it must stay below what it pays with OPTAM. */
+  belowBasisPoints: number;
+}
+
+/** Code de la sécurité sociale, art. R871-2; decree 2014-1374 of 18 November 2014, art. 1 and 2. */
+export const OVERRUN_LIMITS: readonly OverrunLimitRow[] = [
+  { from: '2015-04-01', overrunBasisPoints: 12_500, belowBasisPoints: 2_000 },
+  { from: '2017-01-01', overrunBasisPoints: 10_000, belowBasisPoints: 2_000 },
+];
+
+const BASE = 10_000;
+
+/**
+ * What a guarantee comes to for a doctor without OPTAM: what the contract states for them (`statedBasisPoints`), and never more
+ * than a responsible contract may pay on that date. The base itself stays covered. `baseCents` is the base without OPTAM.
+ */
+export function guaranteeWithoutOptam(
+  guarantee: Guarantee,
+  care: { careDate: LifeDate; baseCents: number; statedBasisPoints?: number | null },
+): Guarantee {
+  const stated: Guarantee =
+    guarantee.kind === 'rate'
+      ? { kind: 'rate', basisPoints: Math.min(guarantee.basisPoints, care.statedBasisPoints ?? Infinity) }
+      : guarantee;
+  const limit = rowOn(OVERRUN_LIMITS, care.careDate);
+  if (!limit) return stated;
+  const cut = (withOptam: number, own: number, base: number, share: (basisPoints: number) => number) =>
+    Math.min(
+      own,
+      Math.max(
+        base,
+        Math.min(withOptam - share(limit.belowBasisPoints), base + share(limit.overrunBasisPoints)),
+      ),
+    );
+  const ofBase = (basisPoints: number) => multiply(care.baseCents, basisPoints);
+  switch (stated.kind) {
+    case 'rate':
+      return {
+        kind: 'rate',
+        basisPoints: cut(withOptamRate(guarantee), stated.basisPoints, BASE, (basisPoints) => basisPoints),
+      };
+    case 'flat':
+      return { kind: 'flat', cents: cut(stated.cents, stated.cents, care.baseCents, ofBase) };
+    case 'budget':
+      return {
+        kind: 'budget',
+        leftCents: cut(stated.leftCents, stated.leftCents, care.baseCents, ofBase),
+      };
+    case 'none':
+      return stated;
+  }
+}
+
+const withOptamRate = (guarantee: Guarantee) => (guarantee.kind === 'rate' ? guarantee.basisPoints : 0);
