@@ -1,3 +1,4 @@
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import { createPortalQueryClient, QueryClientProvider, useQuery } from '@member-portal/shared-kernel/state';
 import { act, render, screen } from '@testing-library/react';
 import { createStoredState } from './stored-state.ts';
@@ -38,4 +39,16 @@ test('the end of a session empties the cache, and a page still on screen request
   render(inPortal(<Page />));
   await screen.findByText('a member’s refunds');
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a new password gives the same member another key: what the page shows stays, of another member nothing', async () => {
+  const profile = (stateOwner: string, stateKey: string) => ({ stateOwner, stateKey }) as ProfileAnswer;
+  const [first, second] = ['k'.repeat(43), 'q'.repeat(43)];
+  await storedState.storeFor(profile('claire', first));
+  render(inPortal(<Page />));
+  await screen.findByText('a member’s refunds');
+  await act(() => storedState.storeFor(profile('claire', second)));
+  expect(screen.getByText('a member’s refunds')).toBeVisible();
+  await act(() => storedState.storeFor(profile('bruno', first)));
+  await screen.findByText('nothing');
 });

@@ -20,11 +20,20 @@ export interface StoredStateSetup {
 
 export function createStoredState({ queryClient, storage, shellVersion }: StoredStateSetup): StoredState {
   let current: { owner: string; stateKey: string; forget: () => void } | null = null;
+
+  function forgetStored(): void {
+    current?.forget();
+    current = null;
+    forgetKeptQueries(storage);
+  }
+
   return {
     async storeFor({ stateOwner: owner, stateKey }) {
       if (current?.owner === owner && current.stateKey === stateKey) return;
-      // Another member's data in memory must not be shown to this one, nor stored with their key.
-      if (current) this.forget();
+      // Another member's data in memory must not be shown to this one, nor stored with their key. After a new password
+      // the key is another, the member the same: what the page shows stays, the copy of the old key goes.
+      if (current?.owner === owner) forgetStored();
+      else if (current) this.forget();
       const mine = { owner, stateKey, forget: () => {} };
       current = mine;
       const keeping = await keepQueriesEncrypted({
@@ -39,9 +48,7 @@ export function createStoredState({ queryClient, storage, shellVersion }: Stored
       else keeping.forget();
     },
     forget() {
-      current?.forget();
-      current = null;
-      forgetKeptQueries(storage);
+      forgetStored();
       empty(queryClient);
     },
   };
