@@ -5,7 +5,7 @@ import { hideCampaigns } from './campaigns.ts';
 import { FIRST_PORT, portsFrom } from './ports.ts';
 import { runFolder } from './run-folder.ts';
 import { checkLog } from './server-log.ts';
-import { makeTemplate, startStack } from './stack.ts';
+import { buildRemotes, makeTemplate, startStack } from './stack.ts';
 
 /**
  * One portal for the whole run, with a data folder of its own. `PORTAL_TEST_RUNNING=1` uses a
@@ -21,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   try {
     const databaseUrl = process.env.PORTAL_TEST_DATABASE_URL || undefined;
     const template = join(folder, 'template');
-    await makeTemplate(template);
+    await Promise.all([makeTemplate(template), buildRemotes()]);
     const stack = await startStack({
       ports: portsFrom(FIRST_PORT),
       data: join(folder, 'portal'),

@@ -7,6 +7,7 @@ import type { Ports } from './ports.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const START = join(ROOT, 'tooling', 'start', 'main.ts');
 const SERVER = 'server/bin/portal.ts';
+const BUILD = join(ROOT, 'tooling', 'build.ts');
 const DEMO = join(ROOT, 'server', 'bin', 'demo.ts');
 /** Building seven workspaces from nothing on two busy cores takes this long at worst. */
 const START_PATIENCE_MS = 420_000;
@@ -101,6 +102,13 @@ export async function makeTemplate(data: string): Promise<void> {
   const child = run(DEMO, ['--data', data]);
   const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve));
   if (code !== 0) throw new Error(`The demo world could not be loaded:\n${child.said()}`);
+}
+
+/** Builds what is stale, while the demo world loads; `startStack` then finds all of it. */
+export async function buildRemotes(): Promise<void> {
+  const child = run(BUILD, []);
+  const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve));
+  if (code !== 0) throw new Error(`The remotes could not be built:\n${child.said()}`);
 }
 
 interface Run {

@@ -37,13 +37,13 @@ export interface QuestionIndex<Q> {
 const MOST = 5;
 /** Worth of a word by the place where it stands. */
 const WORTH = { question: 3, theme: 1.5, category: 1, answer: 1.2 };
-/** Matches from this part of the best one on say how rare a typed word is: a word of the texts is no rarer for its synonyms. */
+/** Only matches that reach this part of the best one tell how rare a typed word is. Otherwise a synonym would make it seem common. */
 const CLOSE_MATCH = 0.85;
 /** Part of the query, weighed by how rare its words are, that a question must hold. */
 const LEAST_FOUND = 0.3;
-/** The same part, with each word counted by how well it matches, that an answer needs to be sure. */
+/** Part of the query that a sure answer must hold. Weighed as above, and by how well each word matches. */
 const SURE_FOUND = 0.5;
-/** Quality and place together from which a word counts for that: a mere synonym in the text of an answer does not. */
+/** Least worth, by match and place, of a word that counts towards a sure answer. A mere synonym in the text of an answer has less. */
 const SURE_WORTH = 0.8;
 /** How far a sure answer is ahead of the next one: where all words are found, and where some are not. */
 const SURE_LEAD = { all: 1.25, some: 2 };

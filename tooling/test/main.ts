@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runSuite, type SuiteOutcome } from './run-suite.ts';
-import { SUITES } from './suites.ts';
+import { createLanes } from './lanes.ts';
+import { runSuite } from './run-suite.ts';
+import { LANES, SUITES } from './suites.ts';
 
 const HELP = `npm test -- [options]
 
@@ -29,16 +30,18 @@ async function runAll(): Promise<number> {
     return 1;
   }
   const env = { ...ownEnvironment(), ...(values.full ? { PORTAL_TEST_FULL: '1' } : {}) };
-  const outcomes: SuiteOutcome[] = [];
-  for (const suite of SUITES.filter(({ name }) => !wanted || wanted.includes(name))) {
-    const verbose = values.verbose ?? false;
-    outcomes.push(
-      await runSuite(suite, { env, verbose, strict: process.env.CI === 'true', signal: stopping }),
-    );
-    if (stopping.aborted) {
-      console.log('Stopped.');
-      return 130;
-    }
+  const settings = {
+    env,
+    lanes: createLanes(LANES),
+    verbose: values.verbose ?? false,
+    strict: process.env.CI === 'true',
+    signal: stopping,
+  };
+  const suites = SUITES.filter(({ name }) => !wanted || wanted.includes(name));
+  const outcomes = await Promise.all(suites.map((suite) => runSuite(suite, settings)));
+  if (stopping.aborted) {
+    console.log('Stopped.');
+    return 130;
   }
   const sum = (part: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[part], 0);

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { countNodeTest } from './count-results.ts';
+import { createLanes } from './lanes.ts';
 import { runSuite } from './run-suite.ts';
 import type { Suite } from './suites.ts';
 
@@ -12,8 +13,8 @@ const saying = (passed: number, failed: number, code = failed > 0 ? 1 : 0) => [
 
 const outcomeOf = (runs: string[][], { again, strict = true }: Partial<Suite> & { strict?: boolean } = {}) =>
   runSuite(
-    { name: 'trial', command: 'node', runs, count: countNodeTest, ...(again && { again }) },
-    { env: process.env, verbose: false, strict, signal: new AbortController().signal },
+    { name: 'trial', command: 'node', lanes: 1, runs, count: countNodeTest, ...(again && { again }) },
+    { env: process.env, lanes: createLanes(2), verbose: false, strict, signal: new AbortController().signal },
   );
 
 test('what its processes say is added up; one that broke off failed', async () => {

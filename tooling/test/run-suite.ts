@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import type { Counts } from './count-results.ts';
+import type { Lanes } from './lanes.ts';
 import { ROOT, type Suite } from './suites.ts';
 
 export interface SuiteOutcome extends Counts {
@@ -16,6 +17,8 @@ interface Ended {
 
 interface Settings {
   env: NodeJS.ProcessEnv;
+  /** Where its processes wait for their turn, among those of other suites. */
+  lanes: Lanes;
   verbose: boolean;
   /** Stops everything that runs. */
   signal: AbortSignal;
@@ -38,23 +41,43 @@ const LOGS = join(ROOT, 'test-results/logs');
 /** Node's compile cache, which all processes share: a test of the API loads 1,400 modules. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
 
+/** Runs the suite when it is its turn: suites come in the order of the calls. */
 export async function runSuite(
   suite: Suite,
-  { env, verbose, strict, signal }: Settings,
+  { env, lanes, verbose, strict, signal }: Settings,
 ): Promise<SuiteOutcome> {
+  const { name } = suite;
+  const turns = suite.runs.map(() => lanes.take(suite.lanes));
+  const leave = () => {
+    for (const turn of turns) void turn.then((giveBack) => giveBack());
+  };
+  await turns[0];
+  if (signal.aborted) {
+    leave();
+    return { name, passed: 0, failed: 0, skipped: 0 };
+  }
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
-  const { name } = suite;
   const prepared = await prepare(suite);
   if (prepared.missing) {
+    leave();
     console.log(`${name.padEnd(16)} ${strict ? 'cannot run' : 'skipped'}: ${prepared.missing}`);
     return { name, passed: 0, failed: strict ? 1 : 0, skipped: strict ? 0 : 1 };
   }
   const timer = setInterval(() => console.log(`${name.padEnd(16)} … ${seconds()} s`), STILL_RUNNING_MS);
   try {
     const settings = { ...env, ...prepared.env };
-    const start = (args: string[]) => run(suite.command, args, settings, verbose, signal);
-    const ended = await Promise.all(suite.runs.map(start));
+    const start = async (args: string[], turn = lanes.take(suite.lanes, { first: true })) => {
+      const giveBack = await turn;
+      try {
+        return signal.aborted
+          ? { args, output: '', code: 1 }
+          : await run(suite.command, args, settings, verbose, signal);
+      } finally {
+        giveBack();
+      }
+    };
+    const ended = await Promise.all(suite.runs.map((args, at) => start(args, turns[at])));
     const counts = sumOf(ended.map((one) => suite.count(one.output, one.code)));
     const log = keep(name, ended.map(({ output }) => output).join('\n'));
     const bad = ended.filter((one) => one.code !== 0 || isBrokenOff(suite, one));

@@ -29,6 +29,8 @@ export interface Suite {
   command: string;
   /** Arguments of each of its processes, which run side by side. */
   runs: string[][];
+  /** How many of the `LANES` each of its processes takes: about how many processes it runs itself. */
+  lanes: number;
   /** The counts in the output of one process. */
   count: (output: string, code: number) => Counts;
   /** What to repeat after a failure, for a runner without a second try of its own. */
@@ -36,13 +38,16 @@ export interface Suite {
   prepare?: () => Promise<Preparation>;
 }
 
+/**
+ * How many processes run at once, of one suite or of several: the checks must fit on a machine with two cores, and a test
+ * waits for its database, or for a page, part of its time.
+ */
+export const LANES = 3;
+
 const tests = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }).sort();
 
-/**
- * Each file in a process of its own, two at a time: the checks must fit on a machine with two
- * cores.
- */
+/** Each file in a process of its own, two at a time. */
 const nodeTest = (files: string[]) => ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
 /**
  * Each file in a process of its own. An error after the end of a test names no test, so then all
@@ -100,13 +105,32 @@ const browser = async (): Promise<Preparation> => {
 
 /** Ordered so that the cheapest suite that can find a mistake runs first. */
 export const SUITES: Suite[] = [
-  { name: 'lint', command: 'biome', runs: [['check', '--error-on-warnings', '.']], count: countChecks },
-  { name: 'boundaries', command: 'node', runs: [['tooling/boundaries/run.ts']], count: countChecks },
-  { name: 'types', command: 'tsc', runs: [['--noEmit', '-p', 'tsconfig.json']], count: countChecks },
-  { name: 'unit', command: 'jest', runs: [['--ci', '--silent']], count: countJest },
+  {
+    name: 'lint',
+    command: 'biome',
+    lanes: 1,
+    runs: [['check', '--error-on-warnings', '.']],
+    count: countChecks,
+  },
+  {
+    name: 'boundaries',
+    command: 'node',
+    lanes: 1,
+    runs: [['tooling/boundaries/run.ts']],
+    count: countChecks,
+  },
+  {
+    name: 'types',
+    command: 'tsc',
+    lanes: 1,
+    runs: [['--noEmit', '-p', 'tsconfig.json']],
+    count: countChecks,
+  },
+  { name: 'unit', command: 'jest', lanes: 2, runs: [['--ci', '--silent']], count: countJest },
   {
     name: 'tooling',
     command: 'node',
+    lanes: 2,
     runs: [nodeTest(tests('tooling/**/*.test.ts', 'demo-insurer/**/*.test.ts', 'bench/**/*.test.ts'))],
     count: countNodeTest,
     again: failedAgain,
@@ -114,6 +138,7 @@ export const SUITES: Suite[] = [
   {
     name: 'api',
     command: 'node',
+    lanes: 1,
     runs: apiTests(),
     count: countNodeTest,
     again: failedAgain,
@@ -121,6 +146,7 @@ export const SUITES: Suite[] = [
   {
     name: 'api-postgresql',
     command: 'node',
+    lanes: 1,
     runs: apiTests(createReachesCluster(ROOT)),
     count: countNodeTest,
     again: failedAgain,
@@ -129,6 +155,7 @@ export const SUITES: Suite[] = [
   {
     name: 'e2e',
     command: 'playwright',
+    lanes: LANES,
     runs: [['test', '-c', 'e2e/playwright.config.ts']],
     count: countPlaywright,
     prepare: browser,

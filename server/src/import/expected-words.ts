@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' elements' };
 
-/** What a field expected, for the mistakes that its schema has no words for. */
+/** Says what a field expects, such as 'expected a list'. Undefined for unknown fields. */
 export function expectedWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -12,7 +12,7 @@ export interface PartLoad<P> {
   retry(): void;
 }
 
-/** A package that a remote has taken. `from` names its provider: the shell's runtime or a container. */
+/** A shared package that a remote has loaded. `from` names its provider: the shell's runtime or a container. */
 export interface SharedUse {
   name: string;
   version: string;

@@ -6,7 +6,7 @@ export function useRefusalAt(name: string, refusal: string | undefined): void {
   const form = useForm();
   useEffect(() => {
     if (refusal === undefined) return undefined;
-    // A validator that is registered runs at once; a new one of the field itself would wait for the next key.
+    // A newly registered validator runs at once. One that is passed to the field runs only at the next keystroke.
     const remove = form.registerField(name, () => {}, {}, { getValidator: () => () => refusal });
     form.blur(name);
     return remove;

@@ -56,7 +56,7 @@ export interface BeneficiaryPorts {
   /** The insured first. */
   onFile(memberId: string): Promise<PersonOnFile[]>;
   awaited(memberId: string): Promise<AwaitedDocument[]>;
-  /** Those of these companies that the insurer has described, by their id. */
+  /** The given companies, by id, except those that the insurer has not described. */
   companies(memberId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>;
   /** Of these types, oldest first. */
   openRequests(db: Executor, memberId: string, typeCodes: readonly number[]): Promise<OpenRequest[]>;

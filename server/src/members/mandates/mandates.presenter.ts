@@ -15,7 +15,7 @@ const STATES = {
   revoked: 'REVOKED',
 } as const satisfies Partial<Record<MandateRow['state'], MandateState>>;
 
-/** Null for one that nobody has signed. */
+/** The state of a mandate as members see it. Null while nobody has signed it. */
 export function stateOf(row: MandateRow, today: LifeDate): MandateState | null {
   if (row.state === 'to_sign') return null;
   const collects = row.state === 'active' || row.state === 'signed';

@@ -56,7 +56,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complet
   return {
     ...presentRefund(row, person, hidden),
     payment: payment && presentPayment(payment, paymentFacts),
-    // A base and the name of a professional reveal it, too.
+    // The base and the name of the professional would reveal a hidden act.
     socialSecurityBase: hidden ? null : row.baseCents,
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
     professionalName: hidden ? null : row.professionalName,

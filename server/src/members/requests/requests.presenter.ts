@@ -45,7 +45,7 @@ export function presentRequest(
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),
     infoMessage: currentInfo(row, eventsHere(row, events)),
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
-    // The past that the core system sends first is not news, even where it does not say what was read.
+    // History of the first import is not news, even if the core system does not say what was read.
     unreadMessageAt: (newStatus && unreadMessageAt?.toISOString()) || null,
     ...person,
     sender: senderOfRequest(row),

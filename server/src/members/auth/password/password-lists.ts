@@ -20,7 +20,7 @@ const DIGITS_OF_A_DATE = 8;
 /** What people add around a word to satisfy a rule. */
 const ADDED = /^[^a-z]+|[^a-z]+$/g;
 const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
-/** Words of this trade that the lists lack. */
+/** Words of health insurance that the lists of common passwords lack. */
 const OF_THE_TRADE = ['mutuelle', 'sante', 'portail', 'assurance', 'adherent', 'motdepasse', 'connexion'];
 
 /**
