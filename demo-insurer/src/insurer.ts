@@ -85,10 +85,11 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
           const state = stateFile.read();
           const fresh = page.events.filter(({ id }) => !(id in state.cases));
           for (const event of fresh) {
-            const known = readEvent(event);
-            const isClosed = known === null || planOf(known, books).length === 0;
+            const knownEvent = readEvent(event);
+            const isClosed = knownEvent === null || planOf(knownEvent, books).length === 0;
             state.cases[event.id] = { ...openCase(event, now().toISOString()), isClosed };
-            const withdrawn = known?.type === 'bank-account.withdrawn' && state.cases[known.data.eventId];
+            const withdrawn =
+              knownEvent?.type === 'bank-account.withdrawn' && state.cases[knownEvent.data.eventId];
             if (withdrawn) withdrawn.isClosed = true;
             if (isClosed) say(`${event.type} ${event.id}: ${fateOf(state, event)}`);
           }

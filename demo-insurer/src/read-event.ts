@@ -15,7 +15,7 @@ const TYPES = Object.keys(EVENT_DATA) as EventType[];
 
 /** Null for an event of an unknown type, version or shape. The insurer ignores it. */
 export function readEvent({ id, subject, time, type: versioned, data }: ExchangeEvent): KnownEvent | null {
-  const type = TYPES.find((known) => versioned === `${known}.v1`);
+  const type = TYPES.find((candidate) => versioned === `${candidate}.v1`);
   if (!type) return null;
   const parsed = safeParse(EVENT_DATA[type], data);
   return parsed.success ? ({ id, subject, time, type, data: parsed.data } as KnownEvent) : null;

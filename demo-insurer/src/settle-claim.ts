@@ -109,7 +109,7 @@ function settle(
       },
     },
   });
-  const kept = (group: DeductionGroup) =>
+  const deductedCents = (group: DeductionGroup) =>
     sumCents(
       split.deductions
         .filter(({ kind }) => groupOf(kind as DeductionKind) === group)
@@ -123,8 +123,8 @@ function settle(
     mutualCents: split.mutualCents,
     baseCents,
     rateBasisPoints,
-    flatContributionCents: kept('flat_contribution'),
-    franchiseCents: kept('franchise'),
+    flatContributionCents: deductedCents('flat_contribution'),
+    franchiseCents: deductedCents('franchise'),
     guarantee,
   };
 }

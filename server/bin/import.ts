@@ -125,16 +125,18 @@ async function load(path: string): Promise<void> {
   const { config, isNamed } = settings();
   const database = await whichDatabase(config, isNamed);
   const exchange = await runningExchange(config);
-  const told = { onMistake, onProgress: createReports() };
+  const reporting = { onMistake, onProgress: createReports() };
   if (exchange) {
     console.log(`Into the portal of ${config.data} that runs, exchange ${exchange.url}.`);
     const portal = createPortalCalls(exchange);
-    return console.log(summary(await importThroughPortal(path, { portal, clock: systemClock, ...told })));
+    return console.log(
+      summary(await importThroughPortal(path, { portal, clock: systemClock, ...reporting })),
+    );
   }
   console.log(`Into ${database}.`);
   const platform = await createPlatform(config);
   try {
-    console.log(summary(await importFile(path, { ...platform, ...told })));
+    console.log(summary(await importFile(path, { ...platform, ...reporting })));
   } finally {
     await platform.database.close();
   }

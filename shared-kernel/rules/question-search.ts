@@ -78,7 +78,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
   });
   const vocabulary = [...places.keys()].map((word) => ({ word, stem: stemOf(word) }));
 
-  const known = new Set([...places.keys(), ...synonymsOf.words.keys(), ...FRENCH_OF.keys()]);
+  const knownWords = new Set([...places.keys(), ...synonymsOf.words.keys(), ...FRENCH_OF.keys()]);
 
   /** Words of the texts that a typed word may mean, with the quality of the match; a word that means none is corrected first. */
   function matchesOf(typed: string): Map<string, number> {
@@ -121,7 +121,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
     const errors = errorsAllowed(typed);
     let least = errors + 1;
     let closest: string[] = [];
-    for (const word of known) {
+    for (const word of knownWords) {
       const distance = distanceOf(typed, word, Math.min(errors, least));
       if (distance > errors || distance > least) continue;
       if (distance < least) closest = [];

@@ -42,7 +42,7 @@ export function readRecordQuery(
       factor,
     }));
   // A mistyped word has the synonyms of the word that was meant.
-  const asked = typed.map((word) => [
+  const readings = typed.map((word) => [
     ...readingOf(word, 1),
     ...(synonymsOf.stems.has(stemOf(word)) ? [] : closestTo(word, knownWords)).flatMap((meant) =>
       readingOf(meant, MISTYPED),
@@ -53,12 +53,12 @@ export function readRecordQuery(
   /** The best quality with which a word of a text matches a word of the query. */
   const matchOf = (at: number, word: string): number => {
     const key = `${at} ${word}`;
-    const known = qualities.get(key);
-    if (known !== undefined) return known;
+    const earlierQuality = qualities.get(key);
+    if (earlierQuality !== undefined) return earlierQuality;
     const stem = stemOf(word);
     const quality = Math.max(
       0,
-      ...asked[at]!.map((one) => {
+      ...readings[at]!.map((one) => {
         if (word === one.word) return one.factor * SAME;
         if (stem === one.stem) return one.factor * SAME_STEM;
         if (one.word.length >= SHORTEST_BEGINNING && word.startsWith(one.word)) return one.factor * BEGINNING;
@@ -76,14 +76,14 @@ export function readRecordQuery(
       const words = texts.flatMap((text) =>
         text ? [...new Set([...searchWordsOf(text), ...foldForSearch(text).split(' ')])] : [],
       );
-      let quality = asked.length === 0 ? 0 : 1;
-      for (let at = 0; at < asked.length && quality > 0; at += 1)
+      let quality = readings.length === 0 ? 0 : 1;
+      for (let at = 0; at < readings.length && quality > 0; at += 1)
         quality *= Math.max(0, ...words.map((word) => matchOf(at, word)));
       return quality;
     },
     holds: (written) => {
       const word = foldForSearch(written);
-      return word !== '' && asked.some((_, at) => matchOf(at, word) > 0);
+      return word !== '' && readings.some((_, at) => matchOf(at, word) > 0);
     },
   };
 }

@@ -66,18 +66,18 @@ function visitsOf(group: RequestGroup, history: readonly RequestStatusKey[]): Vi
 function withoutUndoneClosings(group: RequestGroup, visits: readonly Visit[]): Visit[] {
   const { steps } = TIMELINES[group];
   const closing = steps.at(-1);
-  const kept: Visit[] = [];
+  const remaining: Visit[] = [];
   for (const [index, visit] of visits.entries()) {
     const next = visits.slice(index + 1).find(({ step }) => step !== closing);
     const isUndone = visit.step === closing && next?.step.key === 'study';
-    const last = kept.at(-1);
+    const last = remaining.at(-1);
     const answered = isUndone && (steps.find(({ key }) => key === 'claim_answered') ?? ANSWERED);
     if (answered && last?.step === answered) {
       last.at.push(...visit.at);
       last.statusKey = visit.statusKey;
-    } else kept.push(answered ? { ...visit, step: answered } : visit);
+    } else remaining.push(answered ? { ...visit, step: answered } : visit);
   }
-  return kept;
+  return remaining;
 }
 
 /** A second question or answer is a step of its own. Further information about the current work is not. */

@@ -55,8 +55,8 @@ const lexicons = new Map<Locale, Lexicon>();
 
 /** Endings and synonyms of a language. In a portal in English some texts may be French. */
 export function lexiconOf(language: Locale): Lexicon {
-  const known = lexicons.get(language);
-  if (known) return known;
+  const existing = lexicons.get(language);
+  if (existing) return existing;
   const stemOf = stemmer(language === 'fr' ? ENDINGS : ENGLISH_ENDINGS);
   const lexicon = { stemOf, synonymsOf: synonymsBy(stemOf, GROUPS[language]) };
   lexicons.set(language, lexicon);

@@ -81,7 +81,7 @@ function errorOf(
   if (choiceRefusal && lastChosen && names.includes(lastChosen))
     return refusalText(choiceRefusal.code, choiceRefusal.params);
   if (filesTries === 0 || filesError === null) return undefined;
-  if (missing.some((asked) => asked.some((name) => names.includes(name))))
+  if (missing.some((alternatives) => alternatives.some((name) => names.includes(name))))
     return refusalText('document_missing');
   const own = files.files.filter(({ document }) => document !== null && names.includes(document));
   return own.some(({ state }) => state !== 'done') ? filesError : undefined;

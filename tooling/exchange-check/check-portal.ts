@@ -107,9 +107,9 @@ function gapsIn(events: readonly ExchangeEvent[]): string[] {
 
 /** Null for an event of a type that this checkout does not know, too. */
 function faultOf({ type, data }: ExchangeEvent): string | null {
-  const known = (Object.keys(EVENT_DATA) as EventType[]).find((name) => type === `${name}.v1`);
-  if (!known) return null;
-  const parsed = safeParse(EVENT_DATA[known], data);
+  const eventType = (Object.keys(EVENT_DATA) as EventType[]).find((name) => type === `${name}.v1`);
+  if (!eventType) return null;
+  const parsed = safeParse(EVENT_DATA[eventType], data);
   return parsed.success ? null : parsed.error.message;
 }
 

@@ -18,12 +18,12 @@ Exit code: 0 every check passed, 1 some failed, 2 asked wrongly.`;
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
-  const asked = read(args);
-  if (!asked) {
+  const options = read(args);
+  if (!options) {
     console.error(HELP);
     return 2;
   }
-  const { url, secret, token, records } = asked;
+  const { url, secret, token, records } = options;
   try {
     if (secret !== undefined) {
       const { findings, stored } = await checkReceiver({ url, secret });

@@ -56,7 +56,7 @@ function keepRunning(run: InsurerRun): InsurerProcess {
   const stopping = new AbortController();
   let child = start(run);
   let running = endOf(child);
-  const kept = (async () => {
+  const supervision = (async () => {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       const startedAt = performance.now();
       await running;
@@ -73,7 +73,7 @@ function keepRunning(run: InsurerRun): InsurerProcess {
       stopping.abort();
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
-      await kept;
+      await supervision;
       clearTimeout(timer);
     },
   };
@@ -100,10 +100,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** The tokens of the last start that are still good, and new ones for the rest. */
 async function tokensOf(run: InsurerRun, file: string): Promise<Record<string, string>> {
-  const known = knownTokens(file);
+  const knownTokenOf = knownTokens(file);
   const tokens: Record<string, string> = {};
   for (const environment of run.environments) {
-    const token = known[environment];
+    const token = knownTokenOf[environment];
     tokens[environment] = token && (await isGood(run, token)) ? token : await makeToken(run, environment);
   }
   return tokens;

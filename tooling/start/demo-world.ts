@@ -21,8 +21,8 @@ export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {
  */
 export async function loadDemoWorld(run: DemoRun): Promise<string | null> {
   const memory = run.dataFolder === null ? null : join(run.dataFolder, 'demo-world.json');
-  const known = memory && !run.reset ? rememberedWorld(memory, run.dataFolder ?? '') : undefined;
-  if (known !== undefined) return known;
+  const remembered = memory && !run.reset ? rememberedWorld(memory, run.dataFolder ?? '') : undefined;
+  if (remembered !== undefined) return remembered;
   if (memory) rmSync(memory, { force: true });
   let loaded = await load(run);
   if (loaded.failure && run.reset && run.dataFolder && MADE_BY_ANOTHER_VERSION.test(loaded.failure)) {

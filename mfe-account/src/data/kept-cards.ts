@@ -26,10 +26,10 @@ export const keptCardMutations = {
     mutationOptions({
       async send(id: string, { api }) {
         await api.delete(`/kept-cards/${id}`, Done, { quiet: true }).catch(ignoring('kept_card_unknown'));
-        const kept = readKeptCard();
-        if (!kept) return;
+        const keptCard = readKeptCard();
+        if (!keptCard) return;
         try {
-          await api.post('/kept-card-checks', KeptCardCopy, { token: kept.token }, { quiet: true });
+          await api.post('/kept-card-checks', KeptCardCopy, { token: keptCard.token }, { quiet: true });
         } catch (error) {
           // Any other failure says nothing about this copy: the shell asks again at its next start.
           if (isApiError(error) && error.code === 'kept_card_unknown') await forgetKeptCard();

@@ -134,8 +134,8 @@ export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call 
   }
 
   function checkEnvironment({ record, tell }: Judged, environment: string): void {
-    const told = namedBy(record, 'environment');
-    if (told !== null && told !== environment)
+    const named = namedBy(record, 'environment');
+    if (named !== null && named !== environment)
       tell({ field: 'environment', reason: `expected ${environment}, which the token of this call is for` });
   }
 

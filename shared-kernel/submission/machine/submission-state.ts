@@ -156,8 +156,10 @@ export function filesToSend<Values extends object>(
   { values, files }: Filled<Values>,
   form: Pick<SubmissionForm<Values, unknown>, 'files'>,
 ): readonly ChosenFile[] {
-  const asked = form.files?.documents?.(values).flat();
-  return asked ? files.filter(({ document }) => document !== null && asked.includes(document)) : files;
+  const documents = form.files?.documents?.(values).flat();
+  return documents
+    ? files.filter(({ document }) => document !== null && documents.includes(document))
+    : files;
 }
 
 /** The documents that the values ask for and no file is. A file that was refused for good does not count. */
@@ -165,10 +167,10 @@ export function missingDocuments<Values extends object>(
   { values, files }: Filled<Values>,
   form: Pick<SubmissionForm<Values, unknown>, 'files'>,
 ): AskedDocuments {
-  const asked = form.files?.documents?.(values) ?? [];
+  const documents = form.files?.documents?.(values) ?? [];
   const isGiven = (name: string) =>
     files.some(({ document, state, error }) => document === name && (state !== 'error' || error?.retry));
-  return asked.filter((names) => !names.some(isGiven));
+  return documents.filter((names) => !names.some(isGiven));
 }
 
 /** What would be sent now; null while something is missing. */

@@ -16,18 +16,18 @@ const OVER = ['kept_card_unknown', 'feature_off'];
  * elsewhere withdraws the card from then on.
  */
 export async function checkKeptCard({ services }: Pick<Portal, 'services'>): Promise<void> {
-  const kept = readKeptCard();
-  if (!kept) return forgetKeptCard();
+  const keptCard = readKeptCard();
+  if (!keptCard) return forgetKeptCard();
   try {
     const copy = await services.api.post(
       '/kept-card-checks',
       KeptCardCopy,
-      { token: kept.token },
+      { token: keptCard.token },
       { quiet: true },
     );
     // It may have been removed meanwhile, in this tab or another one.
-    if (readKeptCard()?.token !== kept.token) return;
-    storeKeptCard({ ...copy, token: kept.token });
+    if (readKeptCard()?.token !== keptCard.token) return;
+    storeKeptCard({ ...copy, token: keptCard.token });
     await startCardWorker();
   } catch (error) {
     if (isApiError(error) && OVER.includes(error.code)) await forgetKeptCard();

@@ -14,7 +14,7 @@ export function useRecentSearches(isKept: boolean) {
   useEffect(() => {
     if (!isKept) return;
     let isShown = true;
-    void drafts.load<string[]>(KEPT).then((kept) => isShown && setRecent(kept ?? []));
+    void drafts.load<string[]>(KEPT).then((stored) => isShown && setRecent(stored ?? []));
     return () => {
       isShown = false;
     };

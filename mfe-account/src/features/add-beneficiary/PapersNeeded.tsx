@@ -15,14 +15,14 @@ const ICONS: Partial<Record<BeneficiaryPaper, IconType>> = {
 export function PapersNeeded({ terms }: { terms: ProfileTerms }) {
   const t = useAdditionT();
   const formats = useFormats();
-  const asked = useAskedPapers(terms);
+  const papers = useAskedPapers(terms);
   return (
     <Box padding={{ base: '1rem', md: '1.25rem' }} borderRadius="md" background="surface-2">
       <Heading level={3} id="papers-needed">
         {t('needs')}
       </Heading>
       <List aria-labelledby="papers-needed">
-        {asked.map((entry) => (
+        {papers.map((entry) => (
           <ListRow
             key={entry[0]?.name}
             icon={(entry[0] && ICONS[entry[0].name]) ?? FileText}

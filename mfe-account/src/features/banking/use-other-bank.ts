@@ -13,9 +13,9 @@ export function useOtherBank(
 ): string | null {
   const { mutate, data, variables } = useMutation(bankMutations.bankOf());
   const bic = bank?.bic === null ? valueOrNull(parseBic(typed)) : null;
-  const asked = bic && questionOf(question);
+  const bankQuestion = bic && questionOf(question);
   useEffect(() => {
-    if (asked) mutate({ ...JSON.parse(asked), bic });
-  }, [mutate, asked, bic]);
+    if (bankQuestion) mutate({ ...JSON.parse(bankQuestion), bic });
+  }, [mutate, bankQuestion, bic]);
   return (bic && variables?.bic === bic && data?.otherBank) || null;
 }

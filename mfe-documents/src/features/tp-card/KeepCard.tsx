@@ -19,9 +19,9 @@ const KeepCardDialog = lazy(() => import('./KeepCardDialog.tsx'));
 
 /** The copy of this member's card on this device, while it may be shown. */
 function ownKeptCard(card: TpCard, today: LifeDate): KeptCard | null {
-  const kept = readKeptCard();
-  return kept && kept.card.membershipNumber === card.membershipNumber && kept.keptUntil >= today
-    ? kept
+  const keptCard = readKeptCard();
+  return keptCard && keptCard.card.membershipNumber === card.membershipNumber && keptCard.keptUntil >= today
+    ? keptCard
     : null;
 }
 

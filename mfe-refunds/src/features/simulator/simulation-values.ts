@@ -49,8 +49,8 @@ export function simulated(values: SimulationValues, terms: ActTerms, limits: Lim
     });
   const doctor = asksDoctor(terms) && values.doctor === 'without' ? 'without' : 'optam';
   const result = simulate(doctor);
-  const told = !asksDoctor(terms) || values.doctor === 'without' || values.doctor === 'optam';
-  const without = told ? null : simulate('without').split.remainingCents;
+  const isDoctorKnown = !asksDoctor(terms) || values.doctor === 'without' || values.doctor === 'optam';
+  const without = isDoctorKnown ? null : simulate('without').split.remainingCents;
   return {
     ...result,
     doctor,

@@ -31,7 +31,7 @@ export function createLoginAnnouncements({
   edgeProof,
   now = Date.now,
 }: Options): LoginAnnouncements {
-  const known = new Map<string, Known>();
+  const answersByHost = new Map<string, Known>();
 
   async function ask(host: string): Promise<Announcement[]> {
     const response = await fetch(`${membersUrl}/announcements`, {
@@ -45,11 +45,11 @@ export function createLoginAnnouncements({
   }
 
   return async (environment, host) => {
-    const before = known.get(environment);
+    const before = answersByHost.get(environment);
     if (before && now() - before.asked < FRESH_MS) return before.announcements;
     // Marked as asked at once, so that pages that come meanwhile do not ask too.
     const current: Known = { asked: now(), announcements: before?.announcements ?? [] };
-    known.set(environment, current);
+    answersByHost.set(environment, current);
     const asking = ask(host).then(
       (announcements) => {
         current.announcements = announcements;

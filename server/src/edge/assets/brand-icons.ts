@@ -14,8 +14,8 @@ export function createBrandIcons() {
   return (brand: Brand, size: number): Promise<Buffer> => {
     const svg = logoTile(brand.key, brand.name, logoColors(brand.graphical_charter));
     const key = `${size} ${brand.graphical_charter.fonts.heading} ${svg}`;
-    const known = drawn.get(key);
-    if (known) return known;
+    const earlierDrawing = drawn.get(key);
+    if (earlierDrawing) return earlierDrawing;
     // A brand that is edited many times leaves old drawings behind.
     if (drawn.size >= 60) drawn.clear();
     const drawing = renderPng(svg, brand, size);

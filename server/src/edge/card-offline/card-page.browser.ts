@@ -32,8 +32,8 @@ function stored(key: string): string | null {
 
 function read(): Kept | null {
   try {
-    const kept = JSON.parse(stored(STORED) ?? '') as Kept;
-    return kept.token && kept.card.beneficiaries && kept.card.qrRows ? kept : null;
+    const parsed = JSON.parse(stored(STORED) ?? '') as Kept;
+    return parsed.token && parsed.card.beneficiaries && parsed.card.qrRows ? parsed : null;
   } catch {
     return null;
   }
@@ -233,13 +233,13 @@ function showNothing(outcome: Outcome): void {
 }
 
 function show(): void {
-  const kept = read();
-  if (kept && kept.keptUntil >= today()) {
-    showCard(kept);
+  const keptCard = read();
+  if (keptCard && keptCard.keptUntil >= today()) {
+    showCard(keptCard);
     return;
   }
-  if (kept) forget();
-  showNothing(kept ? 'gone' : 'none');
+  if (keptCard) forget();
+  showNothing(keptCard ? 'gone' : 'none');
 }
 
 function forget(): void {
@@ -252,12 +252,12 @@ function forget(): void {
 }
 
 function remove(): void {
-  const kept = read();
+  const keptCard = read();
   forget();
   showNothing('removed');
   root.querySelector<HTMLElement>('h1')?.focus();
   // Without a network the server forgets the card at its last day.
-  if (kept) void call('/kept-card-removals', kept.token).catch(() => {});
+  if (keptCard) void call('/kept-card-removals', keptCard.token).catch(() => {});
 }
 
 /** A write needs the anti-forgery token, which `/init` hands out. */
@@ -276,14 +276,14 @@ async function call(path: string, token: string): Promise<Response> {
 
 /** Asks the server whether the device may still show the card, and for the card as it is now. */
 async function check(): Promise<void> {
-  const kept = read();
-  if (!kept || !navigator.onLine) return;
+  const keptCard = read();
+  if (!keptCard || !navigator.onLine) return;
   try {
-    const answer = await call('/kept-card-checks', kept.token);
+    const answer = await call('/kept-card-checks', keptCard.token);
     const body = await answer.json();
     if (answer.ok) {
       isChecked = true;
-      localStorage.setItem(STORED, JSON.stringify({ token: kept.token, ...body }));
+      localStorage.setItem(STORED, JSON.stringify({ token: keptCard.token, ...body }));
     } else if (OVER.includes(body.code)) {
       forget();
       showNothing('gone');

@@ -28,8 +28,8 @@ export function nextTry(
   const end = firstFailedAt.getTime() + GIVEN_UP_AFTER_MS;
   if (now.getTime() >= end) return null;
   const pause = (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0) * (1 + JITTER * random());
-  const asked = Math.min(secondsOf(retryAfter, now), MOST_ASKED_SECONDS);
-  return new Date(Math.min(now.getTime() + Math.round(Math.max(pause, asked) * 1000), end));
+  const requestedSeconds = Math.min(secondsOf(retryAfter, now), MOST_ASKED_SECONDS);
+  return new Date(Math.min(now.getTime() + Math.round(Math.max(pause, requestedSeconds) * 1000), end));
 }
 
 /** Seconds, or an instant of HTTP ('Wed, 12 Nov 2025 09:00:00 GMT'). 0 for anything else. */

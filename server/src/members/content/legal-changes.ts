@@ -16,14 +16,14 @@ type Sections = LegalPage['sections'];
 export function changedSections(before: Sections, after: Sections): LegalSectionChange[] {
   const textOf = ({ paragraphs }: Sections[number]) => paragraphs.join('\n');
   const old = new Map(before.map((section) => [section.heading, textOf(section)]));
-  const kept = new Set(after.map(({ heading }) => heading));
+  const headingsAfter = new Set(after.map(({ heading }) => heading));
   const changed = after.flatMap((section): LegalSectionChange[] => {
     const { heading } = section;
     const was = old.get(heading);
     if (was === undefined) return [{ kind: 'ADDED', heading }];
     return was === textOf(section) ? [] : [{ kind: 'CHANGED', heading }];
   });
-  const gone = before.filter(({ heading }) => !kept.has(heading));
+  const gone = before.filter(({ heading }) => !headingsAfter.has(heading));
   return [...changed, ...gone.map(({ heading }) => ({ kind: 'REMOVED' as const, heading }))];
 }
 

@@ -136,9 +136,9 @@ const isMailed = (kind: NoticeKind, refused: readonly NoticeKind[]) =>
 /** Each request once, as it stands now. It is told as late only if that is all its news. */
 function latestFirst(taken: readonly Taken[]): MailedRequest[] {
   const byRequest = Map.groupBy(taken.toReversed(), ({ request }) => request.id);
-  return [...byRequest.values()].map((told) => {
-    const { request } = told[0]!;
-    const events = new Set(told.map(({ notice }) => newsOf(notice)));
+  return [...byRequest.values()].map((notices) => {
+    const { request } = notices[0]!;
+    const events = new Set(notices.map(({ notice }) => newsOf(notice)));
     return { ...request, news: newsToTell(request, events) };
   });
 }

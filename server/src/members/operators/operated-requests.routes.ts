@@ -90,13 +90,13 @@ export function registerOperatedRequestRoutes(app: PortalApp, parts: OperatedReq
       async ({ body }) => {
         const order = await orderOf(body);
         const { field, title, until } = body;
-        const asked = await requests.ask({
+        const moved = await requests.ask({
           ...order,
           field: field ?? 'file',
           title: title ?? null,
           until: until ?? null,
         });
-        return { ...stateOf(order.environment, asked), changed: asked.changed, from: asked.from };
+        return { ...stateOf(order.environment, moved), changed: moved.changed, from: moved.from };
       },
     );
 

@@ -89,11 +89,11 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
         ? index === position
         : beganInPortal(event.id) && merged[position - 1]?.statusKey === stepBefore);
     const exact = merged.findIndex(isExact);
-    const known = exact === -1 || (index === 0 && status === 'received') ? merged.findIndex(isOwn) : exact;
-    if (known !== -1) reported.add(known);
-    const before = merged[known];
+    const knownAt = exact === -1 || (index === 0 && status === 'received') ? merged.findIndex(isOwn) : exact;
+    if (knownAt !== -1) reported.add(knownAt);
+    const before = merged[knownAt];
     if (before) {
-      merged[known] = { ...before, ...latestWords(before, wordsOf(event), isLatest) };
+      merged[knownAt] = { ...before, ...latestWords(before, wordsOf(event), isLatest) };
       continue;
     }
     merged.push({

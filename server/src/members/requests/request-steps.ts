@@ -89,6 +89,6 @@ export function askOf(
 ): RequestAsk | null {
   if (awaitsOf(groupOfRequest(row), row.statusKey) !== 'member') return null;
   const last = events.findLast(({ statusKey }) => statusKey === row.statusKey);
-  const asked = last?.asked ?? { field: 'file', title: null, how: null, until: null };
-  return { ...asked, how: asked.how ?? last?.infoMessage ?? null };
+  const ask = last?.asked ?? { field: 'file', title: null, how: null, until: null };
+  return { ...ask, how: ask.how ?? last?.infoMessage ?? null };
 }

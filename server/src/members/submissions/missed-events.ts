@@ -77,12 +77,12 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
 
     /** Gives their event to submissions that were held and are released. Returns how many events it were. */
     async tellReleased(kind: ToldKind, rows: readonly SubmittedRow[]): Promise<number> {
-      let told = 0;
+      let toldCount = 0;
       for (const row of rows) {
         const files = await filesOf(row, false);
-        if (files && (await tellOnce(kind, row, files))) told += 1;
+        if (files && (await tellOnce(kind, row, files))) toldCount += 1;
       }
-      return told;
+      return toldCount;
     },
   };
 

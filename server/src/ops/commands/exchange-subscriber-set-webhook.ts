@@ -15,10 +15,10 @@ export const exchangeSubscriberSetWebhook: OpsCommand = {
     const path = `/exchange/subscribers/${encodeURIComponent(id)}/webhook`;
     const changed = await client.call('POST', path, SubscriberWithSecret, { webhook, by, reason });
     const { name, environment, webhookSecret } = changed;
-    const told = `Events of ${environment} are pushed to ${webhook} for ${name}.`;
+    const confirmation = `Events of ${environment} are pushed to ${webhook} for ${name}.`;
     const text = webhookSecret
-      ? `${webhookSecret}\n\n${told} The secret that signs them is not shown again.`
-      : told;
+      ? `${webhookSecret}\n\n${confirmation} The secret that signs them is not shown again.`
+      : confirmation;
     return { text, json: changed };
   },
 };

@@ -33,8 +33,8 @@ async function turn(client: OpsClient, values: OpsValues, enabled: boolean) {
   const others = parsed.data.filter(({ feature_id }) => feature_id !== feature);
   const before = parsed.data.find(({ feature_id }) => feature_id === feature);
   if (!before && !enabled) {
-    const known = others.map(({ feature_id }) => feature_id).join(', ');
-    throw new OpsError(`${environment} has no feature ${feature}, but ${known || 'none at all'}.`);
+    const features = others.map(({ feature_id }) => feature_id).join(', ');
+    throw new OpsError(`${environment} has no feature ${feature}, but ${features || 'none at all'}.`);
   }
   const featureStatus = [...others, { ...before, feature_id: feature, enabled }];
   const changed = await client.call('PUT', path, Features, {

@@ -18,7 +18,7 @@ export const requestAsk: OpsCommand = {
   },
   async run(client, { reference, info, title, field, until, by, reason, environment }) {
     const order = { reference, info, title, field, until, by, reason, environment };
-    const asked = await client.call('POST', '/operators/requests/ask', RequestMoved, order);
-    return { text: movedText(asked), json: asked };
+    const moved = await client.call('POST', '/operators/requests/ask', RequestMoved, order);
+    return { text: movedText(moved), json: moved };
   },
 };

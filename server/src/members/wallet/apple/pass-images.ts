@@ -20,8 +20,8 @@ export function createPassImages() {
     // The pass has the colour of the brand, on which the logo stands reversed.
     const logo = logoFile(key, name, { ground: onPrimary, figure: primary, accent });
     const look = `${charter.fonts.heading} ${icon} ${logo}`;
-    const known = drawn.get(look);
-    if (known) return known;
+    const earlierDrawing = drawn.get(look);
+    if (earlierDrawing) return earlierDrawing;
     // A brand that is edited many times leaves old drawings behind.
     if (drawn.size >= 60) drawn.clear();
     const drawing = draw(brand, { icon, logo });

@@ -25,8 +25,8 @@ export function createGoogleApi(clock: Clock) {
   async function tokenOf(issuer: GoogleIssuer): Promise<string> {
     const { clientEmail, tokenUri } = issuer;
     const now = clock.now().getTime();
-    const known = tokens.get(clientEmail);
-    if (known && known.until > now) return known.token;
+    const lastToken = tokens.get(clientEmail);
+    if (lastToken && lastToken.until > now) return lastToken.token;
     const iat = Math.floor(now / 1000);
     const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUri, iat, exp: iat + 3600 };
     const answer = await fetch(tokenUri, {
