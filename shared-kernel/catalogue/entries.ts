@@ -5,6 +5,7 @@ import { feedback } from './entries/feedback.tsx';
 import { flow } from './entries/flow.tsx';
 import { forms } from './entries/forms.tsx';
 import { overlays } from './entries/overlays.tsx';
+import { searches } from './entries/searches.tsx';
 import { tablesAndCharts } from './entries/tables-and-charts.tsx';
 import { textAndLayout } from './entries/text-and-layout.tsx';
 import type { Entry } from './entry.ts';
@@ -17,6 +18,7 @@ export const ENTRIES: readonly Entry[] = [
   ...tablesAndCharts,
   ...feedback,
   ...forms,
+  ...searches,
   ...flow,
   ...overlays,
   ...brandAndFiles,

@@ -25,3 +25,13 @@ export interface Entry {
 
 export const state = (name: string, Show: ComponentType): State => ({ name, Show });
 export const overlay = (name: string, Show: ComponentType): State => ({ name, Show, isOverlay: true });
+
+/** An entry of a form field. */
+export const formField = (
+  id: string,
+  title: string,
+  components: string[],
+  use: string,
+  states: Entry['states'],
+  door = 'ui/form',
+): Entry => ({ id, title, group: 'Forms', door, components, use, states });

@@ -18,7 +18,6 @@ import {
   productNumber,
   ROOM_OPTION,
 } from '../care/products.ts';
-import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import { HOSPITAL_NETWORK } from '../content/services.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
@@ -34,6 +33,7 @@ import { DEMO_PASSWORD } from '../demo-logins.ts';
 import { companyIdOf } from './companies.ts';
 import type { DemoMember, DemoPerson } from './demo-person.ts';
 import { organisationCodeAt } from './organisation-areas.ts';
+import { declinedOffersOf, validationsOf } from './sign-in-records.ts';
 
 /** All records of a member except care, requests and documents. */
 export function memberRecords(
@@ -368,37 +368,4 @@ function schoolingDeadline(time: DemoTime): LifeDate {
   const thisYear = `${time.today.slice(0, 4)}-${DEFAULT_LIMITS.schoolingDeadline}`;
   const next = thisYear >= time.today ? thisYear : addYears(thisYear, 1);
   return daysBetween(time.today, next) <= SEASON_DAYS ? next : time.day(REMINDER_DAYS);
-}
-
-/** Has accepted the first version of the texts alone, and is asked again. */
-const NOT_SINCE_FIRST_TEXTS = '10000037';
-
-function validationsOf({ number, settled }: DemoMember, time: DemoTime): DemoRecord[] {
-  if (!settled) return [];
-  const isFirst = number === NOT_SINCE_FIRST_TEXTS;
-  return (['terms-of-use', 'data-protection'] as const).map((page) => ({
-    type: 'legal-validation',
-    externalId: `${number}-${page}`,
-    member: number,
-    page,
-    version: isFirst ? LEGAL_VERSION - 1 : LEGAL_VERSION,
-    validatedAt: time.instant(isFirst ? -400 : -200, '20:04'),
-  }));
-}
-
-/** Members who are still offered the mobile application. */
-const OFFERED_APPLICATION = ['10000039', '10000045'];
-
-/** Everybody else has declined the mobile application, or has not signed in yet. */
-function declinedOffersOf({ number, settled }: DemoMember, time: DemoTime): DemoRecord[] {
-  if (!settled || OFFERED_APPLICATION.includes(number)) return [];
-  return [
-    {
-      type: 'hidden-campaign',
-      externalId: `${number}-application`,
-      member: number,
-      campaign: 'mobile-application',
-      hiddenAt: time.instant(-150, '18:30'),
-    },
-  ];
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ComboboxField, type ComboboxOption } from '../../ui/combobox/index.ts';
-import { CheckboxGroup, CheckboxList, ErrorSummary, SearchField } from '../../ui/fields/index.ts';
+import { CheckboxGroup, CheckboxList, ErrorSummary } from '../../ui/fields/index.ts';
 import {
   AmountField,
   CheckboxField,
@@ -23,9 +22,9 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/form/index.ts';
-import { Stethoscope, User } from '../../ui/icons/index.ts';
-import { Box, chakra, List, ListRow, TextLink } from '../../ui/index.ts';
-import { type Entry, state } from '../entry.ts';
+import { User } from '../../ui/icons/index.ts';
+import { Box, chakra, TextLink } from '../../ui/index.ts';
+import { type Entry, formField as field, state } from '../entry.ts';
 import { inForm, Refused, refuse } from '../samples/forms.tsx';
 
 const PEOPLE = [
@@ -37,51 +36,6 @@ const DEVICES = [
   { value: 'hearing', label: 'Appareil auditif' },
   { value: 'dental', label: 'Couronne ou bridge' },
 ];
-const PLACES: ComboboxOption[] = [
-  { value: '1', label: 'Clinique du Lac', meta: '99999 Grand-Lac' },
-  { value: '2', label: 'Clinique des Pins', meta: '99998 Les Pins' },
-];
-
-function Finder() {
-  const [text, setText] = useState('');
-  const options = PLACES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-  return (
-    <ComboboxField
-      name="place"
-      label="Établissement"
-      hint="Une partie du nom suffit."
-      options={options}
-      state={text.length < 2 ? 'idle' : 'found'}
-      onSearch={setText}
-      onRetry={() => {}}
-      none="Aucun établissement à ce nom."
-    />
-  );
-}
-
-function CareSearch({ first = '' }: { first?: string }) {
-  const [text, setText] = useState(first);
-  const acts = ['Consultation généraliste', 'Consultation spécialiste', 'Lunettes'].filter((act) =>
-    act.toLowerCase().includes(text.toLowerCase()),
-  );
-  return (
-    <>
-      <SearchField
-        label="Rechercher un soin"
-        hint="Par son nom, ou par un mot courant."
-        placeholder="Dentiste, lunettes…"
-        value={text}
-        onChange={setText}
-        found={text ? `${acts.length} résultats` : ''}
-      />
-      <List aria-label="Soins">
-        {acts.map((act) => (
-          <ListRow key={act} icon={Stethoscope} title={act} onClick={() => {}} />
-        ))}
-      </List>
-    </>
-  );
-}
 
 function RadioFilter() {
   const [chosen, setChosen] = useState('lea');
@@ -100,15 +54,6 @@ function Filter() {
 const Control = chakra('input', {
   base: { minHeight: '3rem', border: '1px solid var(--p-line-strong)', borderRadius: 'md' },
 });
-
-const field = (
-  id: string,
-  title: string,
-  components: string[],
-  use: string,
-  states: Entry['states'],
-  door = 'ui/form',
-): Entry => ({ id, title, group: 'Forms', door, components, use, states });
 
 export const forms: Entry[] = [
   field(
@@ -321,25 +266,6 @@ export const forms: Entry[] = [
       )),
       state('radios of a filter', RadioFilter),
     ],
-  ),
-  field(
-    'combobox',
-    'Combobox',
-    ['ComboboxField'],
-    'One of too many to list, found by a part of its name.',
-    [
-      state('empty', () => inForm(<Finder />)),
-      state('chosen', () => inForm(<Finder />, { place: PLACES[0] })),
-    ],
-    'ui/combobox',
-  ),
-  field(
-    'search-field',
-    'Search field',
-    ['SearchField'],
-    'Searches as one types; the results stand below, and their number is announced.',
-    [state('empty', () => <CareSearch />), state('with results', () => <CareSearch first="consultation" />)],
-    'ui/fields',
   ),
   field(
     'error-summary',
