@@ -116,6 +116,21 @@ export const ActTerms = object({
   guarantee: nullable(GuaranteeLine),
   /** True where `guarantee` was chosen by the act's family alone, so that another line of the family might apply. */
   guaranteeOfFamily: boolean(),
+  /** For a hospital stay, which `simulateStay` (`shared-kernel/rules/hospital-stay`) splits; null for another act. */
+  stay: optional(
+    nullable(
+      object({
+        /** The line that pays fees beside the stay; null where none does. */
+        fees: nullable(GuaranteeLine),
+        /** What it pays for doctors without OPTAM, in basis points of the base; null where it states no other rate. */
+        feesWithoutOptamBasisPoints: nullable(int()),
+        /** The line that pays a private room, a flat one for each night. */
+        room: nullable(GuaranteeLine),
+        /** The person belongs to the local scheme of Alsace-Moselle. */
+        alsaceMoselle: boolean(),
+      }),
+    ),
+  ),
   assumptions: array(SimulationAssumption),
 });
 export type ActTerms = Infer<typeof ActTerms>;

@@ -68,3 +68,6 @@ export function guaranteeWithoutOptam(
 }
 
 const withOptamRate = (guarantee: Guarantee) => (guarantee.kind === 'rate' ? guarantee.basisPoints : 0);
+
+export const sameGuarantee = (one: Guarantee, other: Guarantee) =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,6 @@
-import type { ActTerms } from '../contracts/guarantees.ts';
+import type { ActTerms, GuaranteeLine } from '../contracts/guarantees.ts';
 import type { RefundReason } from '../contracts/refunds.ts';
-import { type DoctorKind, guaranteeWithoutOptam } from './optam.ts';
+import { type DoctorKind, guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
 import { type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
 
@@ -36,7 +36,7 @@ export function simulateRefund(
 ): Simulation {
   const baseWithoutOptam = doctor === 'without' ? (terms.baseWithoutOptamCents ?? null) : null;
   const baseCents = baseWithoutOptam ?? terms.baseCents ?? costCents;
-  const withOptam = guaranteeOf(terms);
+  const withOptam = guaranteeOf(terms.guarantee);
   const guarantee =
     baseWithoutOptam === null
       ? withOptam
@@ -67,12 +67,11 @@ export function simulateRefund(
   };
 }
 
-function guaranteeOf({ guarantee }: ActTerms): Guarantee {
-  if (!guarantee) return { kind: 'none' };
-  const { measure } = guarantee;
+/** What a line of a contract pays; the whole budget where its rest is not known. */
+export function guaranteeOf(line: GuaranteeLine | null): Guarantee {
+  if (!line) return { kind: 'none' };
+  const { measure } = line;
   return measure.kind === 'budget'
     ? { kind: 'budget', leftCents: measure.leftCents ?? measure.cents }
     : measure;
 }
-
-const sameGuarantee = (one: Guarantee, other: Guarantee) => JSON.stringify(one) === JSON.stringify(other);

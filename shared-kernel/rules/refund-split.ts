@@ -181,7 +181,8 @@ function capped(
   return { kind, dueCents, cents, reason };
 }
 
-function ceilingOf(guarantee: Guarantee, baseCents: number): number | null {
+/** What a guarantee comes to for a base, in cents; null without one. */
+export function ceilingOf(guarantee: Guarantee, baseCents: number): number | null {
   switch (guarantee.kind) {
     case 'rate':
       return multiply(baseCents, guarantee.basisPoints);

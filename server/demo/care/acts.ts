@@ -132,6 +132,12 @@ const ROWS: Row[] = [
 
 const FREQUENT = 6;
 
+const HOSPITAL_PARTS: Record<string, Act['hospitalPart']> = {
+  'HOS-SEJ': 'stay',
+  'HOS-HON': 'fees',
+  'HOS-CHA': 'room',
+};
+
 export const demoActs: Act[] = ROWS.map(
   ([externalId, wording, family, requiredDocuments, synonyms], index) => ({
     type: 'act',
@@ -141,6 +147,7 @@ export const demoActs: Act[] = ROWS.map(
     frequentRank: index < FREQUENT ? index + 1 : null,
     synonyms,
     requiredDocuments,
+    hospitalPart: HOSPITAL_PARTS[externalId] ?? null,
     tariffs: tariffsOf(externalId),
   }),
 );

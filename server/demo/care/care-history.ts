@@ -84,11 +84,12 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
     CARE_KINDS.filter((one) => isFor(one, person, age)).map((one) => [one, one.weight]),
   );
   const costCents = random.pick(kind.costs);
+  const given = spread(careDate, since, earliest(until, time.day(-quietDays)));
   const care: Care = {
     person,
     kind,
-    careDate: spread(careDate, since, earliest(until, time.day(-quietDays))),
-    costCents,
+    careDate: given,
+    costCents: kind.costOn?.(given) ?? costCents,
     professional: professionalOf(kind.givenAt, random),
     units: kind.deduction === 'franchise_box' ? 1 + Math.floor(costCents / 1_000) : 1,
     outsidePathway: kind.act === 'CS' && random.chance(0.08),

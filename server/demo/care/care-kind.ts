@@ -1,4 +1,5 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';
 
@@ -19,6 +20,8 @@ export interface CareKind {
   rate: number;
   /** What professionals ask, in cents. */
   costs: readonly number[];
+  /** The price on a date, where the law sets it. */
+  costOn?: (careDate: LifeDate) => number;
   deduction: DeductionKind | null;
   givenAt: Establishment;
   /** Share of such care for which the professional is paid directly. */

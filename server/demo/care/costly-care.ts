@@ -1,4 +1,13 @@
+import { HOSPITAL_PARAMETERS } from '@member-portal/shared-kernel/rules/hospital-parameters';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { type CareKind, OVERRUN } from './care-kind.ts';
+
+function dailyCharge(careDate: LifeDate): number {
+  const row = rowOn(HOSPITAL_PARAMETERS.dailyCharge.general, careDate);
+  if (!row) throw new Error(`no daily charge is held for ${careDate}`);
+  return row.cents;
+}
 
 /** Teeth, eyes, ears, hospital, and what is rare. */
 export const COSTLY_CARE: readonly CareKind[] = [
@@ -131,6 +140,7 @@ export const COSTLY_CARE: readonly CareKind[] = [
     baseCents: 0,
     rate: 0,
     costs: [2000],
+    costOn: dailyCharge,
     deduction: null,
     givenAt: 'clinic',
     thirdParty: 0.8,

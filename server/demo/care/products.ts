@@ -123,8 +123,16 @@ const COVERS = [
     family: 'HOSPITAL',
     wording: 'Forfait journalier hospitalier, par jour',
     measure: 'flat',
-    values: [2000, 2000, 2000, 2000],
+    values: [2300, 2300, 2300, 2300],
     acts: ['HOS-SEJ'],
+  },
+  {
+    key: 'room',
+    family: 'HOSPITAL',
+    wording: 'Chambre particulière, par nuit',
+    measure: 'flat',
+    values: [0, 4000, 6000, 8000],
+    acts: ['HOS-CHA'],
   },
   {
     key: 'alternative',
@@ -153,9 +161,13 @@ export type CoverKey = (typeof COVERS)[number]['key'];
 
 /** The paid option adds to the fixed amount for glasses. */
 export const OPTICAL_OPTION = 'confort optique';
-const OPTICAL_OPTION_CENTS = 10_000;
-/** Pays for a hospital room; no line of the table changes. */
+/** The paid option adds to the amount for a night in a private room. */
 export const ROOM_OPTION = 'chambre particulière';
+/** What a paid option adds to a cover, in cents. */
+const OPTIONS: Partial<Record<CoverKey, { name: string; cents: number }>> = {
+  glasses: { name: OPTICAL_OPTION, cents: 10_000 },
+  room: { name: ROOM_OPTION, cents: 4_000 },
+};
 /** Help at home after a stay in hospital; no line of the table changes. */
 export const HELP_OPTION = 'assistance à domicile';
 
@@ -169,8 +181,8 @@ export function coverValue(
   options: readonly { name: string }[] = [],
 ): { measure: Cover['measure']; value: number } {
   const cover: Cover = COVERS.find((candidate) => candidate.key === key)!;
-  const extra =
-    key === 'glasses' && options.some(({ name }) => name === OPTICAL_OPTION) ? OPTICAL_OPTION_CENTS : 0;
+  const option = OPTIONS[key];
+  const extra = option && options.some(({ name }) => name === option.name) ? option.cents : 0;
   return { measure: cover.measure, value: cover.values[level - 1]! + extra };
 }
 
@@ -206,12 +218,12 @@ export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
         validFrom: '2020-01-01',
       };
     };
-    const covers: readonly Cover[] = COVERS;
-    return covers.flatMap((cover, index) => {
+    return COVERS.flatMap((cover, index) => {
       const line = lineOf(cover, index + 1);
-      if (cover.key !== 'glasses') return line;
-      const { value } = coverValue('glasses', level, [{ name: OPTICAL_OPTION }]);
-      const better = { ...line, externalId: `${line.externalId}-option`, option: OPTICAL_OPTION };
+      const option = OPTIONS[cover.key];
+      if (!option) return line;
+      const { value } = coverValue(cover.key, level, [option]);
+      const better = { ...line, externalId: `${line.externalId}-option`, option: option.name };
       return [line, { ...better, flatCents: value }];
     });
   });

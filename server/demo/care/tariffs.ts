@@ -25,6 +25,8 @@ const TOLD: Record<string, Tariff[]> = {
   ],
   'PHA-VAC': [{ from: SINCE, base: null, rate: 6500, deduction: 'franchise_box' }],
   'IMG-IRM': [{ from: SINCE, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
+  // A stay has no tariff of its own: the hospital tells its price.
+  'HOS-SEJ': [{ from: SINCE, base: null, rate: 8000 }],
   'DEN-IMP': [NOT_REFUNDED],
   'OPT-CHI': [NOT_REFUNDED],
   'AUD-ACC': [NOT_REFUNDED],

@@ -122,6 +122,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       contractOn: insured.contractOn,
       contractNear: insured.contractNear,
       act: acts.find,
+      hospitalActs: acts.hospitalActs,
       spent: usage.spent,
       usedDeductions: usage.usedDeductions,
     },

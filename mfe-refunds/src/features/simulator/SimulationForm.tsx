@@ -1,8 +1,6 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Button, Disclosure, Flex, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { ComboboxField } from '@member-portal/shared-kernel/ui/combobox';
 import {
@@ -14,32 +12,23 @@ import {
 } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActSearch, useFrequentActs } from './act-options.ts';
+import { DoctorField } from './DoctorField.tsx';
+import { StayForm } from './StayForm.tsx';
 import { asksDoctor, asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
+import { useAmountRefusal } from './use-amount-refusal.ts';
 
 export interface SimulationFormProps {
   people: readonly Beneficiary[];
   /** Terms of the chosen act and person: they decide which questions are shown. */
   terms: ActTerms | undefined;
   actChosen: boolean;
+  values: SimulationValues;
 }
 
 /** Person, act and price, then the questions that matter for this act. Must be inside a `<Form>`. */
-export function SimulationForm({ people, terms, actChosen }: SimulationFormProps) {
+export function SimulationForm({ people, terms, actChosen, values }: SimulationFormProps) {
   const t = useTreatmentT();
-  const services = useServices();
-  const { amounts } = useStream(services.limits);
-  const formats = useFormats();
   const search = useActSearch();
-
-  const amountRefusal = (value: number | string | undefined) => {
-    if (value === undefined || value === '') return undefined;
-    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, amounts);
-    if (verdict.ok) return undefined;
-    return t(`simulator.refusals.${verdict.code}`, {
-      min: formats.cents(amounts.minCents),
-      max: formats.cents(amounts.maxCents),
-    });
-  };
   return (
     <Stack gap="1.25rem">
       <SelectField
@@ -61,6 +50,18 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
         />
         {!actChosen && <FrequentActs />}
       </Stack>
+      {terms?.stay ? <StayForm stay={terms.stay} values={values} /> : <CareFields terms={terms} />}
+    </Stack>
+  );
+}
+
+/** Price and situation of any care but a hospital stay. */
+function CareFields({ terms }: { terms: ActTerms | undefined }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const amountRefusal = useAmountRefusal();
+  return (
+    <>
       <AmountField
         name="price"
         label={t('simulator.price')}
@@ -77,18 +78,7 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
           }
         />
       )}
-      {asksDoctor(terms) && (
-        <SelectField
-          name="doctor"
-          label={t('simulator.doctor.label')}
-          hint={t('simulator.doctor.hint')}
-          placeholder={null}
-          options={(['unknown', 'optam', 'without'] as const).map((value) => ({
-            value,
-            label: t(`simulator.doctor.${value}`),
-          }))}
-        />
-      )}
+      {asksDoctor(terms) && <DoctorField />}
       <Disclosure title={t('simulator.more')}>
         <Stack gap="1rem" paddingTop="0.5rem">
           {terms !== undefined && terms.outsidePathwayRateBasisPoints !== null && (
@@ -109,7 +99,7 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
           />
         </Stack>
       </Disclosure>
-    </Stack>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import type { HospitalStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import {
   Amount,
   Banner,
@@ -18,10 +19,11 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
-import { useEffect, useState } from 'react';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
+import { Said } from './Said.tsx';
+import { StayResult } from './StayResult.tsx';
 import { useSimulatedParts } from './simulated-parts.ts';
 import type { Simulated } from './simulation-values.ts';
 
@@ -31,10 +33,14 @@ export interface SimulationResultProps {
   terms: ShownQuery<ActTerms>;
   /** Null while the price is missing or refused. */
   result: Simulated | null;
+  /** For a hospital stay; null while something is missing or refused. */
+  stay: HospitalStay | null;
+  /** The member does not know whether the doctor has OPTAM. */
+  doctorUnknown: boolean;
 }
 
 /** First the remaining charge, then the part of each payer, then the assumptions. */
-export function SimulationResult({ chosen, terms, result }: SimulationResultProps) {
+export function SimulationResult({ chosen, terms, result, stay, doctorUnknown }: SimulationResultProps) {
   const t = useTreatmentT();
   if (!chosen) return <Waiting title={t('simulator.empty.title')} text={t('simulator.empty.text')} />;
   return (
@@ -44,7 +50,9 @@ export function SimulationResult({ chosen, terms, result }: SimulationResultProp
       failure={{ title: t('simulator.failure.title'), text: t('simulator.failure.text') }}
     >
       {(loadedTerms) =>
-        result ? (
+        loadedTerms.stay ? (
+          <StayResult terms={loadedTerms} stay={stay} doctorUnknown={doctorUnknown} />
+        ) : result ? (
           <Answer terms={loadedTerms} result={result} />
         ) : (
           <Stack gap="1.25rem">
@@ -128,16 +136,4 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
       </Box>
     </Stack>
   );
-}
-
-const SAID_AFTER_MS = 900;
-
-/** Announces the result to screen readers after a pause in typing, not at each key. */
-function Said({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SAID_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

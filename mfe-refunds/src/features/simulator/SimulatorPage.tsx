@@ -7,6 +7,7 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import { SimulationForm } from './SimulationForm.tsx';
 import { SimulationResult } from './SimulationResult.tsx';
 import { type SimulationValues, simulated } from './simulation-values.ts';
+import { stayOf } from './stay-values.ts';
 
 /**
  * Estimates the remaining charge for an act at a given price. The browser computes it at every key, with the rule that
@@ -14,6 +15,7 @@ import { type SimulationValues, simulated } from './simulation-values.ts';
  */
 export default function SimulatorPage() {
   const t = useTreatmentT();
+  const today = useStream(useServices().today);
   return (
     <>
       <PageHeader
@@ -29,7 +31,14 @@ export default function SimulatorPage() {
       >
         {({ insured: { beneficiaries: people } }) => (
           <Form<SimulationValues>
-            initialValues={{ beneficiaryId: people[0]?.id ?? '', units: '1', doctor: 'unknown' }}
+            initialValues={{
+              beneficiaryId: people[0]?.id ?? '',
+              units: '1',
+              doctor: 'unknown',
+              stayKind: 'general',
+              situation: 'none',
+              admission: today,
+            }}
             onSubmit={() => {}}
           >
             {({ values }) => <Simulation values={values} people={people} />}
@@ -55,7 +64,7 @@ function Simulation({ values, people }: SimulationProps) {
       alignItems="start"
     >
       <Card>
-        <SimulationForm people={people} terms={terms.data} actChosen={Boolean(values.act)} />
+        <SimulationForm people={people} terms={terms.data} actChosen={Boolean(values.act)} values={values} />
       </Card>
       <Stack gap={{ base: '0.75rem', md: '1.25rem' }} position={{ lg: 'sticky' }} top={{ lg: '1.5rem' }}>
         <Card>
@@ -63,6 +72,8 @@ function Simulation({ values, people }: SimulationProps) {
             chosen={Boolean(values.act)}
             terms={terms}
             result={terms.data ? simulated(values, terms.data, limits) : null}
+            stay={stayOf(values, limits)}
+            doctorUnknown={values.doctor === 'unknown'}
           />
         </Card>
         <Box paddingInline={{ base: '1rem', md: '1.5rem' }}>

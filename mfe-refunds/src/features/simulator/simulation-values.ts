@@ -4,16 +4,15 @@ import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { DoctorKind } from '@member-portal/shared-kernel/rules/optam';
 import { type Simulation, simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
+import type { StayValues } from './stay-values.ts';
 
 /** Form values. An amount that cannot be parsed stays as typed. */
-export interface SimulationValues {
+export interface SimulationValues extends StayValues {
   beneficiaryId?: string;
   act?: ComboboxOption | null;
   price?: number | string;
   units?: string;
   outsidePathway?: boolean;
-  /** A `DoctorKind`; 'unknown' where the member does not know. */
-  doctor?: string;
   other?: number | string;
 }
 

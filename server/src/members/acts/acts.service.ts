@@ -52,6 +52,11 @@ export function createActService({ database, ports }: { database: Database; port
       return query.trim() === '' ? offered(viewer) : found(query, most);
     },
 
+    /** The acts of the catalogue that are a part of a hospital stay, by name. */
+    async hospitalActs(): Promise<ActRow[]> {
+      return (await catalogue.current()).acts.filter(({ hospitalPart }) => hospitalPart !== null);
+    },
+
     /** One act of the catalogue, null for a code that it does not have. */
     async find(code: string): Promise<ActRow | null> {
       return ACT_CODE.test(code) ? catalogue.find(code) : null;

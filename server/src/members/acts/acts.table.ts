@@ -21,6 +21,10 @@ export interface ActTariff {
   deduction: DeductionKind | null;
 }
 
+/** What an act is of a hospital stay: the stay itself, doctors' fees beside it, or a private room. */
+export const HOSPITAL_PARTS = ['stay', 'fees', 'room'] as const;
+export type HospitalPart = (typeof HOSPITAL_PARTS)[number];
+
 /** The insurer's catalogue of acts that a claim can name; the same for every environment. */
 export const acts = pgTable('acts', {
   /** The insurer's own code, stable across imports. */
@@ -33,6 +37,8 @@ export const acts = pgTable('acts', {
   synonyms: jsonb('synonyms').$type<string[]>().notNull(),
   /** Keys of the documents to send with a claim: 'invoice', 'prescription'. */
   requiredDocuments: jsonb('required_documents').$type<string[]>().notNull(),
+  /** Null for an act that is no part of a hospital stay. */
+  hospitalPart: text('hospital_part').$type<HospitalPart>(),
   /** Empty if the remaining charge of such an act cannot be estimated. */
   tariffs: jsonb('tariffs').$type<ActTariff[]>().notNull().default([]),
 });

@@ -32,6 +32,7 @@ interface CoveredPerson {
   firstName: string;
   rank: BeneficiaryRank;
   birthDate: LifeDate;
+  alsaceMoselle: boolean;
 }
 
 interface Tariff {
@@ -41,6 +42,14 @@ interface Tariff {
   outsidePathwayRate: number | null;
   baseWithoutOptam?: number | null;
   deduction: DeductionKind | null;
+}
+
+interface CatalogueAct {
+  code: string;
+  wording: string;
+  family: ActFamily;
+  hospitalPart: 'stay' | 'fees' | 'room' | null;
+  tariffs: Tariff[];
 }
 
 interface PersonAndDate {
@@ -64,7 +73,9 @@ interface GuaranteeServicePorts {
     contractId: string,
     day: LifeDate,
   ): Promise<{ contract: CoveringContract; date: LifeDate } | null>;
-  act(code: string): Promise<{ code: string; wording: string; family: ActFamily; tariffs: Tariff[] } | null>;
+  act(code: string): Promise<CatalogueAct | null>;
+  /** The acts that are a part of a hospital stay. */
+  hospitalActs(): Promise<CatalogueAct[]>;
   /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
   /**
@@ -142,6 +153,23 @@ export function createGuaranteeService({
     return { id, family, wording, measure: await measureOf(viewer, care, line, lines) };
   }
 
+  /** What pays the parts of a stay. Throws `act_terms_unknown` where the catalogue does not name them. */
+  async function stayOf(viewer: Viewer, person: CoveredPerson, care: PersonAndDate, lines: GuaranteeRow[]) {
+    const parts = await ports.hospitalActs();
+    const lineOf = (part: 'fees' | 'room') => {
+      const acts = parts.filter(({ hospitalPart }) => hospitalPart === part);
+      if (acts.length === 0) throw actTermsUnknown();
+      return acts.map((act) => lineFor(act, lines).line).find((line) => line !== null) ?? null;
+    };
+    const [fees, room] = [lineOf('fees'), lineOf('room')];
+    return {
+      fees: fees && (await present(viewer, care, fees, lines)),
+      feesWithoutOptamBasisPoints: fees?.rateWithoutOptamBasisPoints ?? null,
+      room: room && (await present(viewer, care, room, lines)),
+      alsaceMoselle: person.alsaceMoselle,
+    };
+  }
+
   return {
     /** Throws `beneficiary_not_found`, `contract_not_found`, and 400 for an invalid date. */
     async list(viewer: Viewer, query: GuaranteeQuery): Promise<GuaranteeList> {
@@ -166,9 +194,10 @@ export function createGuaranteeService({
       if (!tariff) throw actTermsUnknown();
       const care = { beneficiaryId: person.id, date };
       const { line, ofFamily } = lineFor(act, lines);
-      const [guarantee, keptThisYear] = await Promise.all([
+      const [guarantee, keptThisYear, stay] = await Promise.all([
         line && present(viewer, care, line, lines),
         ports.usedDeductions(viewer, care),
+        act.hospitalPart === 'stay' ? stayOf(viewer, person, care, lines) : null,
       ]);
       const terms = {
         act: { code: act.code, wording: act.wording, family: act.family },
@@ -187,6 +216,7 @@ export function createGuaranteeService({
         keptThisYear,
         guarantee,
         guaranteeOfFamily: ofFamily,
+        stay,
       };
       return { ...terms, assumptions: assumptionsOf(terms) };
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { simulateStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
@@ -230,6 +231,80 @@ describe('GET /guarantees/acts/{code}', () => {
       mandatoryCents: 1410,
       mutualCents: 1840,
       remainingCents: 2750,
+    });
+  });
+
+  describe('a hospital stay', () => {
+    const STAY = { from: '2018-01-01', base: null, rate: 8000, outsidePathwayRate: null, deduction: null };
+    const giveStay = async (platform: Parameters<typeof giveAct>[0]) => {
+      const common = { family: 'HOSPITAL' as const, tariffs: [STAY] };
+      await giveAct(platform, { ...common, code: 'HS', hospitalPart: 'stay' });
+      await giveAct(platform, { ...common, code: 'HF', hospitalPart: 'fees' });
+      await giveAct(platform, { ...common, code: 'HR', hospitalPart: 'room' });
+    };
+    const planned = {
+      admissionDate: '2025-12-04',
+      nights: 3,
+      kind: 'general',
+      costlyAct: true,
+      situation: 'none',
+      stayCents: 247_000,
+      fees: { billedCents: 45_000, baseCents: 20_000, doctor: 'optam' },
+      roomNightCents: 9_000,
+    } as const;
+
+    test('the terms hold the lines that pay fees and room: the browser splits the stay with them', async () => {
+      const { platform, me, claire } = await startFamily();
+      await giveStay(platform);
+      await giveGuarantee(platform, {
+        family: 'HOSPITAL',
+        wording: 'Honoraires',
+        acts: ['HF'],
+        rateBasisPoints: 22_500,
+        rateWithoutOptamBasisPoints: 15_000,
+      });
+      await giveGuarantee(platform, {
+        family: 'HOSPITAL',
+        wording: 'Chambre',
+        acts: ['HR'],
+        flatCents: 6_000,
+      });
+      const { body } = await me.get('/guarantees/acts/HS');
+      expect(body.stay).toMatchObject({
+        fees: { wording: 'Honoraires', measure: { kind: 'rate', basisPoints: 22_500 } },
+        feesWithoutOptamBasisPoints: 15_000,
+        room: { wording: 'Chambre', measure: { kind: 'flat', cents: 6_000 } },
+        alsaceMoselle: false,
+      });
+      expect(simulateStay(body, planned)).toMatchObject({
+        costCents: 327_000,
+        mandatoryCents: 264_600,
+        mutualCents: 53_400,
+        remainingCents: 9_000,
+      });
+      const local = await giveBeneficiary(platform, claire, { rank: 'CHILD', alsaceMoselle: true });
+      const terms = (await me.get('/guarantees/acts/HS', { query: { beneficiaryId: local.id } })).body;
+      expect(terms.stay.alsaceMoselle).toBe(true);
+      // Neither a charge on the act nor a daily charge: the local scheme pays both.
+      expect(simulateStay(terms, planned)).toMatchObject({ mandatoryCents: 267_000, mutualCents: 43_000 });
+    });
+
+    test('a contract without such lines pays the shares of the law alone', async () => {
+      const { platform, me } = await startFamily();
+      await giveStay(platform);
+      const { body } = await me.get('/guarantees/acts/HS');
+      expect(body.stay).toMatchObject({ fees: null, room: null });
+      expect(simulateStay(body, planned)).toMatchObject({ mutualCents: 10_400, remainingCents: 52_000 });
+    });
+
+    test('other acts have no stay, and a stay is not known while the catalogue does not name its parts', async () => {
+      const { platform, me } = await startFamily();
+      await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
+      await giveAct(platform, { code: 'HS', family: 'HOSPITAL', tariffs: [STAY], hospitalPart: 'stay' });
+      await giveAct(platform, { code: 'HF', family: 'HOSPITAL', tariffs: [STAY], hospitalPart: 'fees' });
+      expect((await me.get('/guarantees/acts/CS')).body.stay).toBeNull();
+      const { status, body } = await me.get('/guarantees/acts/HS');
+      expect([status, body.code]).toEqual([404, 'act_terms_unknown']);
     });
   });
 

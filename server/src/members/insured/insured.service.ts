@@ -41,6 +41,8 @@ interface CoveredPerson {
   rank: BeneficiaryRank;
   familyPosition: number;
   birthDate: LifeDate;
+  /** Belongs to the local scheme of Alsace-Moselle. */
+  alsaceMoselle: boolean;
   /** Agreed to show their acts to the policyholder; only asked of a partner or an adult child. */
   sharesActs: boolean;
 }
@@ -334,7 +336,7 @@ function coverOf(row: InsuranceContractRow, day: LifeDate): CoveringContract {
 
 /** An agreement to show one's care ends with the cover. */
 function toPerson(row: BeneficiaryRow, today: LifeDate): CoveredPerson {
-  const { id, firstName, surName, rank, familyPosition, birthDate, leftOn } = row;
+  const { id, firstName, surName, rank, familyPosition, birthDate, alsaceMoselle, leftOn } = row;
   const sharesActs = row.sharesActs && (leftOn === null || leftOn >= today);
-  return { id, firstName, surName, rank, familyPosition, birthDate, sharesActs };
+  return { id, firstName, surName, rank, familyPosition, birthDate, alsaceMoselle, sharesActs };
 }

@@ -1,0 +1,19 @@
+import { SelectField } from '@member-portal/shared-kernel/ui/form';
+import { useTreatmentT } from '../../treatment-texts.ts';
+
+/** The kind of doctor, which decides about base and guarantee; who does not know it reads both amounts. */
+export function DoctorField() {
+  const t = useTreatmentT();
+  return (
+    <SelectField
+      name="doctor"
+      label={t('simulator.doctor.label')}
+      hint={t('simulator.doctor.hint')}
+      placeholder={null}
+      options={(['unknown', 'optam', 'without'] as const).map((value) => ({
+        value,
+        label: t(`simulator.doctor.${value}`),
+      }))}
+    />
+  );
+}

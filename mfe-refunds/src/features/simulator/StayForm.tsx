@@ -1,0 +1,107 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Grid, Stack } from '@member-portal/shared-kernel/ui';
+import {
+  AmountField,
+  CheckboxField,
+  DateField,
+  SelectField,
+  TextField,
+} from '@member-portal/shared-kernel/ui/form';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { DoctorField } from './DoctorField.tsx';
+import { hasFees, MAX_NIGHTS, nightsOf, SITUATIONS, STAY_KINDS, type StayValues } from './stay-values.ts';
+import { useAmountRefusal } from './use-amount-refusal.ts';
+
+/** The questions of a hospital stay. Only the nights must be told. Must be inside a `<Form>`. */
+export function StayForm({ stay, values }: { stay: NonNullable<ActTerms['stay']>; values: StayValues }) {
+  const t = useTreatmentT();
+  const amountRefusal = useAmountRefusal();
+  const today = useStream(useServices().today);
+  const isEmergency = values.stayKind === 'emergency';
+  return (
+    <Stack gap="1.25rem">
+      <SelectField
+        name="stayKind"
+        label={t('simulator.stay.kind')}
+        placeholder={null}
+        options={STAY_KINDS.map((value) => ({ value, label: t(`simulator.stay.kinds.${value}`) }))}
+      />
+      <Grid gridTemplateColumns={{ base: '1fr', md: isEmergency ? '1fr' : '1fr 1fr' }} gap="1rem">
+        <DateField
+          name="admission"
+          label={t(isEmergency ? 'simulator.stay.visitDate' : 'simulator.stay.admission')}
+          max={`${Number(today.slice(0, 4)) + 1}-12-31`}
+          validate={(value: string | undefined) =>
+            value ? undefined : t('simulator.stay.refusals.admission')
+          }
+        />
+        {!isEmergency && (
+          <TextField
+            name="nights"
+            label={t('simulator.stay.nights')}
+            inputMode="numeric"
+            validate={(value: string | undefined) =>
+              value && nightsOf(value) === null
+                ? t('simulator.stay.refusals.nights', { max: MAX_NIGHTS })
+                : undefined
+            }
+          />
+        )}
+      </Grid>
+      {!isEmergency && (
+        <>
+          <CheckboxField
+            name="costlyAct"
+            label={t('simulator.stay.costlyAct')}
+            hint={t('simulator.stay.costlyActHint')}
+          />
+          <AmountField
+            name="roomPrice"
+            label={t('simulator.stay.room')}
+            hint={t('simulator.stay.roomHint')}
+            optional
+            validate={amountRefusal}
+          />
+          <AmountField
+            name="stayPrice"
+            label={t('simulator.stay.price')}
+            hint={t('simulator.stay.priceHint')}
+            optional
+            validate={amountRefusal}
+          />
+          <AmountField
+            name="feesBilled"
+            label={t('simulator.stay.fees')}
+            hint={t('simulator.stay.feesHint')}
+            optional
+            validate={amountRefusal}
+          />
+        </>
+      )}
+      {hasFees(values) && (
+        <>
+          <AmountField
+            name="feesBase"
+            label={t('simulator.stay.feesBase')}
+            hint={t('simulator.stay.feesBaseHint')}
+            validate={(value: number | string | undefined) =>
+              value === undefined || value === ''
+                ? t('simulator.stay.refusals.feesBase')
+                : amountRefusal(value)
+            }
+          />
+          <DoctorField />
+        </>
+      )}
+      {!(stay.alsaceMoselle && !isEmergency) && (
+        <SelectField
+          name="situation"
+          label={t('simulator.stay.situation')}
+          placeholder={null}
+          options={SITUATIONS.map((value) => ({ value, label: t(`simulator.stay.situations.${value}`) }))}
+        />
+      )}
+    </Stack>
+  );
+}

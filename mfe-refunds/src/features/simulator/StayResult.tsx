@@ -1,0 +1,184 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  type HospitalStay,
+  type StaySplit,
+  simulateStay,
+} from '@member-portal/shared-kernel/rules/hospital-stay';
+import { useServices } from '@member-portal/shared-kernel/state';
+import {
+  Amount,
+  Banner,
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Heading,
+  Stack,
+  Strong,
+  Text,
+} from '@member-portal/shared-kernel/ui';
+import { type PaidPart, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { Calendar, Hospital } from '@member-portal/shared-kernel/ui/icons';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { Said } from './Said.tsx';
+import { useStaySentences } from './stay-sentences.ts';
+
+interface StayResultProps {
+  terms: ActTerms;
+  /** Null while something is missing or refused. */
+  stay: HospitalStay | null;
+  /** The member does not know whether the doctor has OPTAM. */
+  doctorUnknown: boolean;
+}
+
+/** What a hospital stay would leave to pay, who pays the rest, and one sentence for each amount. */
+export function StayResult({ terms, stay, doctorUnknown }: StayResultProps) {
+  const t = useTreatmentT();
+  if (!stay) {
+    return (
+      <EmptyState
+        icon={Hospital}
+        level={2}
+        title={t('simulator.stay.missing.title')}
+        text={t('simulator.stay.missing.text')}
+      />
+    );
+  }
+  const split = simulateStay(terms, stay);
+  if (!split) {
+    return (
+      <EmptyState
+        icon={Calendar}
+        level={2}
+        title={t('simulator.stay.unknownDate.title')}
+        text={t('simulator.stay.unknownDate.text')}
+      />
+    );
+  }
+  return <Answer {...{ terms, stay, split, doctorUnknown }} />;
+}
+
+function Answer({
+  terms,
+  stay,
+  split,
+  doctorUnknown,
+}: StayResultProps & { stay: HospitalStay; split: StaySplit }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const parts = useParts(split);
+  const sentences = useStaySentences({ terms, stay, split });
+  const price = formats.cents(split.costCents);
+  const remaining = formats.cents(split.remainingCents);
+  const shared = simulateStay(terms, { ...stay, roomNightCents: 0 });
+  const { fees } = stay;
+  const without =
+    doctorUnknown && fees ? simulateStay(terms, { ...stay, fees: { ...fees, doctor: 'without' } }) : null;
+  return (
+    <Stack gap="1.25rem">
+      <div>
+        <Heading level={2} size="h3">
+          {t('simulator.remaining')}
+        </Heading>
+        <Amount cents={split.remainingCents} size="display" />
+        <Text variant="small" tone="muted">
+          {stay.kind === 'emergency'
+            ? t('simulator.stay.forVisit', { who: terms.beneficiary.firstName, price })
+            : t('simulator.stay.for', { who: terms.beneficiary.firstName, count: stay.nights, price })}
+        </Text>
+        <Said text={t('simulator.said', { amount: remaining, price })} />
+      </div>
+      {without && without.remainingCents !== split.remainingCents && (
+        <Banner
+          stacked
+          tone="info"
+          title={t('simulator.doctor.elsewhere', { amount: formats.cents(without.remainingCents) })}
+        >
+          {t('simulator.stay.doctorUnknown')}
+        </Banner>
+      )}
+      {split.costCents > 0 && (
+        <section aria-label={t('simulator.whoPays')}>
+          <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem" wrap="wrap">
+            <Heading level={3}>{t('simulator.whoPays')}</Heading>
+            <Text variant="small" tone="muted">
+              {t('simulator.cost')} <Strong>{price}</Strong>
+            </Text>
+          </Flex>
+          <WhoPaidBar parts={parts} total={split.costCents} size="lg" legend="rows" />
+        </section>
+      )}
+      {shared && shared.remainingCents < split.remainingCents && (
+        <Banner
+          stacked
+          tone="info"
+          title={
+            shared.remainingCents === 0
+              ? t('simulator.stay.sharedRoomNothing')
+              : t('simulator.stay.sharedRoom', { amount: formats.cents(shared.remainingCents) })
+          }
+        >
+          {t('simulator.stay.chargeUnlimited')}
+        </Banner>
+      )}
+      <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
+        <Heading level={3} marginBottom="0.25rem">
+          {t('simulator.stay.whyTitle')}
+        </Heading>
+        <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+          {[...sentences, ...assumptionsOf(terms, t, formats.longDate(terms.date))].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Text>
+      </Box>
+      <Box>
+        <Text variant="small" tone="muted" marginBottom="0.75rem">
+          {t('simulator.only')}
+        </Text>
+        {stay.kind !== 'emergency' && (
+          <Button variant="secondary" icon={Hospital} route="hospital-care">
+            {t('simulator.stay.ask')}
+          </Button>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+function assumptionsOf(
+  { product, stay }: ActTerms,
+  t: ReturnType<typeof useTreatmentT>,
+  date: string,
+): string[] {
+  if (!product) return [t('simulator.assumes.not_covered'), t('simulator.assumes.date', { date })];
+  const lines = [stay?.fees, stay?.room].flatMap((line) => (line ? [line.wording] : []));
+  return [
+    ...lines.map((wording) => t('simulator.assumes.guarantee', { wording, product: product.name })),
+    t('simulator.assumes.no_first_mutual'),
+    t('simulator.assumes.date', { date }),
+  ];
+}
+
+/** The part of each payer, with what it pays for. */
+function useParts({ lines, ...split }: StaySplit): PaidPart[] {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const mutual = useServices().environment.brand?.name ?? '';
+  const part = (
+    kind: PaidPart['kind'],
+    label: string,
+    key: 'mandatoryCents' | 'mutualCents' | 'remainingCents',
+  ): PaidPart => {
+    const note = lines
+      .filter((line) => line[key] > 0)
+      .map((line) => `${t(`simulator.stay.items.${line.item}`)} ${formats.cents(line[key])}`)
+      .join(' · ');
+    return { kind, label, cents: split[key], ...(note && { note }) };
+  };
+  return [
+    part('am', t('simulator.parts.socialSecurity'), 'mandatoryCents'),
+    part('mutual', mutual, 'mutualCents'),
+    part('rest', t('simulator.parts.remaining'), 'remainingCents'),
+  ];
+}

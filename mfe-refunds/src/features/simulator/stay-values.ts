@@ -1,0 +1,79 @@
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import type {
+  HospitalStay,
+  StayFees,
+  StayKind,
+  StaySituation,
+} from '@member-portal/shared-kernel/rules/hospital-stay';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+
+/** Form values of a stay. What cannot be parsed stays as typed. */
+export interface StayValues {
+  stayKind?: string;
+  admission?: string;
+  nights?: string;
+  costlyAct?: boolean;
+  stayPrice?: number | string;
+  feesBilled?: number | string;
+  feesBase?: number | string;
+  /** A `DoctorKind`; 'unknown' where the member does not know. */
+  doctor?: string;
+  roomPrice?: number | string;
+  situation?: string;
+}
+
+export const MAX_NIGHTS = 365;
+export const STAY_KINDS: readonly StayKind[] = ['general', 'psychiatry', 'emergency'];
+/** What members choose from: the local scheme of Alsace-Moselle is on file. */
+export const SITUATIONS: readonly Exclude<StaySituation, 'alsace_moselle'>[] = [
+  'none',
+  'long_illness',
+  'maternity',
+  'newborn',
+  'work_accident',
+];
+
+const isBlank = (value: number | string | undefined) => value === undefined || value === '';
+
+/** '3' → 3. Null for text that is not a whole number up to `MAX_NIGHTS`. */
+export function nightsOf(typed: string | undefined): number | null {
+  const nights = /^\d{1,3}$/.test((typed ?? '').trim()) ? Number(typed) : Number.NaN;
+  return nights <= MAX_NIGHTS ? nights : null;
+}
+
+/** True once fees are told: their base and the kind of doctor count then. */
+export const hasFees = ({ stayKind, feesBilled }: StayValues) =>
+  stayKind !== 'emergency' && !isBlank(feesBilled);
+
+/** The stay of the current form values, or null while something is missing or refused. */
+export function stayOf(values: StayValues, limits: Limits): HospitalStay | null {
+  const admissionDate = values.admission;
+  const kind = STAY_KINDS.find((one) => one === values.stayKind) ?? 'general';
+  const situation = SITUATIONS.find((one) => one === values.situation) ?? 'none';
+  if (!isLifeDate(admissionDate)) return null;
+  const common = { admissionDate, kind, situation };
+  if (kind === 'emergency') {
+    return { ...common, nights: 0, costlyAct: false, stayCents: null, fees: null, roomNightCents: 0 };
+  }
+  const nights = nightsOf(values.nights);
+  const isRefused = (value: number | string | undefined) =>
+    !isBlank(value) && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
+  const { stayPrice, roomPrice, feesBilled, feesBase } = values;
+  if (nights === null || [stayPrice, roomPrice, feesBilled].some(isRefused)) return null;
+  const centsOf = (value: number | string | undefined) => (typeof value === 'number' ? value : null);
+  let fees: StayFees | null = null;
+  if (hasFees(values)) {
+    const [billedCents, baseCents] = [centsOf(feesBilled), centsOf(feesBase)];
+    if (billedCents === null || baseCents === null || isRefused(feesBase)) return null;
+    fees = { billedCents, baseCents, doctor: values.doctor === 'without' ? 'without' : 'optam' };
+  }
+  return {
+    ...common,
+    nights,
+    costlyAct: values.costlyAct === true,
+    stayCents: centsOf(stayPrice),
+    fees,
+    roomNightCents: centsOf(roomPrice) ?? 0,
+  };
+}

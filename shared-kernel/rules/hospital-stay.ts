@@ -1,0 +1,323 @@
+import type { ActTerms } from '../contracts/guarantees.ts';
+import { type DatedCents, HOSPITAL_PARAMETERS, type HospitalParameters } from './hospital-parameters.ts';
+import { addDays, type LifeDate } from './life-date.ts';
+import { multiply, sumCents } from './money.ts';
+import { type DoctorKind, guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
+import { rowOn } from './refund-parameters.ts';
+import { guaranteeOf } from './refund-simulation.ts';
+import { ceilingOf, type Guarantee } from './refund-split.ts';
+
+/** `general`: medicine, surgery, childbirth, rehabilitation. `emergency`: a visit without a stay. */
+export type StayKind = 'general' | 'psychiatry' | 'emergency';
+
+/**
+ * What frees from a share of the cost. `long_illness`: the stay is for a long-term illness (ALD). `maternity`: from the sixth
+ * month to twelve days after the birth. `newborn`: within thirty days of the birth. `work_accident`: also an occupational
+ * illness. `alsace_moselle`: the local scheme.
+ */
+export type StaySituation =
+  | 'none'
+  | 'long_illness'
+  | 'maternity'
+  | 'newborn'
+  | 'work_accident'
+  | 'alsace_moselle';
+
+export interface StayFees {
+  /** What the doctors charge beside the stay, in cents. */
+  billedCents: number;
+  /** The health insurance's tariff for it. */
+  baseCents: number;
+  doctor: DoctorKind;
+}
+
+export interface HospitalStay {
+  admissionDate: LifeDate;
+  /** 0: out on the same day. */
+  nights: number;
+  kind: StayKind;
+  /** An act of 120 € or more. */
+  costlyAct: boolean;
+  situation: StaySituation;
+  /** The hospital's tariff for the whole stay, in cents; null where it is not known. */
+  stayCents: number | null;
+  fees: StayFees | null;
+  /** Price of a private room for a night, in cents; 0 in a shared one. */
+  roomNightCents: number;
+}
+
+export interface StayCover {
+  /** False where no contract covers the stay: the mutual pays nothing then. */
+  covered: boolean;
+  fees: Guarantee;
+  /** What the contract states for doctors without OPTAM, in basis points of the base. */
+  feesWithoutOptamBasisPoints?: number | null;
+  /** What it pays for a private room: `flat` for each night. */
+  room: Guarantee;
+}
+
+/** The daily charge at one amount: the days that are due, beside those that the share of the insured already holds. */
+export interface ChargedDays {
+  days: number;
+  cents: number;
+  from: LifeDate;
+  source: string;
+}
+
+export type StayItem = 'stay' | 'fees' | 'costly_act' | 'daily_charge' | 'room' | 'emergency';
+
+/** Who pays what of one item, in cents: cost = mandatory + mutual + remaining. */
+export interface StayLine {
+  item: StayItem;
+  costCents: number;
+  mandatoryCents: number;
+  mutualCents: number;
+  remainingCents: number;
+  /** Share of the base that the health insurance pays, before the charge on costly acts; null where it pays none. */
+  rateBasisPoints: number | null;
+  /** The dated amounts of the law that the line was computed from. */
+  law: DatedCents[];
+}
+
+export interface StaySplit {
+  lines: StayLine[];
+  costCents: number;
+  mandatoryCents: number;
+  mutualCents: number;
+  remainingCents: number;
+  /** Days of presence by amount of the daily charge, also those that the insured's share holds. */
+  chargedDays: ChargedDays[];
+  /** Cents of the daily charge that stand inside the insured's share of the stay. */
+  insideShareCents: number;
+  /** What the guarantee for fees came to without OPTAM; null where it makes no difference. */
+  feesWithoutOptam: Guarantee | null;
+}
+
+/** Situations in which the health insurance pays the stay in full, and in which the daily charge is not due either. */
+const PAID_IN_FULL: readonly StaySituation[] = [
+  'long_illness',
+  'maternity',
+  'newborn',
+  'work_accident',
+  'alsace_moselle',
+];
+const NO_DAILY_CHARGE: readonly StaySituation[] = ['maternity', 'newborn', 'work_accident', 'alsace_moselle'];
+const NO_EMERGENCY_CHARGE: readonly StaySituation[] = ['maternity', 'newborn'];
+const FULL = 10_000;
+
+/**
+ * Splits a hospital stay between the health insurance, the mutual and the member, by the responsible contract (R871-2): the
+ * mutual pays the insured's share, the daily charge without limit of days, the charges on costly acts and on emergency visits,
+ * and beyond that what its guarantees say. Null where the law's amounts of that date are not held. Throws RangeError on negative
+ * or fractional input.
+ */
+export function splitStay(
+  stay: HospitalStay,
+  cover: StayCover,
+  parameters: HospitalParameters = HOSPITAL_PARAMETERS,
+): StaySplit | null {
+  refuseWrong(stay);
+  if (stay.kind === 'emergency') return splitEmergency(stay, cover, parameters);
+  const chargedDays = chargedDaysOf(stay, parameters);
+  const charge = costlyActOf(stay, parameters);
+  if (chargedDays === null || charge === undefined) return null;
+
+  const inFull = stay.costlyAct || PAID_IN_FULL.includes(stay.situation);
+  const rate = inFull ? FULL : parameters.stayRateBasisPoints;
+  const mutual = (cents: number) => (cover.covered ? cents : 0);
+  const feesBase = stay.fees ? Math.min(stay.fees.billedCents, stay.fees.baseCents) : 0;
+
+  // The charge on a costly act takes the place of the insured's share: it is cut from what the health insurance pays.
+  const flat = charge?.cents ?? 0;
+  const fromStay = stay.stayCents === null ? flat : Math.min(flat, stay.stayCents);
+  const fromFees = stay.stayCents === null ? 0 : Math.min(flat - fromStay, feesBase);
+
+  const lines: StayLine[] = [];
+  const add = (line: Omit<StayLine, 'remainingCents'>) => {
+    if (line.costCents > 0)
+      lines.push({ ...line, remainingCents: line.costCents - line.mandatoryCents - line.mutualCents });
+  };
+
+  let shareCents: number | null = null;
+  if (stay.stayCents !== null) {
+    const gross = grossOf(stay.stayCents, stay.nights, rate, parameters);
+    shareCents = stay.stayCents - gross;
+    add({
+      item: 'stay',
+      costCents: stay.stayCents - fromStay,
+      mandatoryCents: gross - fromStay,
+      mutualCents: mutual(shareCents),
+      rateBasisPoints: rate,
+      law: [],
+    });
+  }
+
+  let feesWithoutOptam: Guarantee | null = null;
+  if (stay.fees) {
+    const { billedCents, doctor } = stay.fees;
+    const limited = guaranteeWithoutOptam(cover.fees, {
+      careDate: stay.admissionDate,
+      baseCents: feesBase,
+      statedBasisPoints: cover.feesWithoutOptamBasisPoints ?? null,
+    });
+    const guarantee = doctor === 'without' ? limited : cover.fees;
+    if (!sameGuarantee(guarantee, cover.fees)) feesWithoutOptam = guarantee;
+    const gross = multiply(feesBase, rate);
+    const ceiling = Math.max(feesBase, ceilingOf(guarantee, feesBase) ?? 0);
+    add({
+      item: 'fees',
+      costCents: billedCents - fromFees,
+      mandatoryCents: gross - fromFees,
+      mutualCents: mutual(Math.min(billedCents, ceiling) - gross),
+      rateBasisPoints: rate,
+      law: [],
+    });
+  }
+
+  if (charge) {
+    const cents = fromStay + fromFees;
+    add({
+      item: 'costly_act',
+      costCents: cents,
+      mandatoryCents: 0,
+      mutualCents: mutual(cents),
+      rateBasisPoints: null,
+      law: [charge],
+    });
+  }
+
+  const insideShareCents = insideShare(stay, chargedDays, shareCents, inFull, parameters);
+  const dailyCents = sumCents(chargedDays.map(({ days, cents }) => days * cents)) - insideShareCents;
+  add({
+    item: 'daily_charge',
+    costCents: dailyCents,
+    mandatoryCents: 0,
+    mutualCents: mutual(dailyCents),
+    rateBasisPoints: null,
+    law: chargedDays.map(({ from, cents, source }) => ({ from, cents, source })),
+  });
+
+  const roomCents = stay.nights * stay.roomNightCents;
+  add({
+    item: 'room',
+    costCents: roomCents,
+    mandatoryCents: 0,
+    mutualCents: mutual(Math.min(roomCents, roomCeiling(cover.room, stay.nights))),
+    rateBasisPoints: null,
+    law: [],
+  });
+  return { ...totalsOf(lines), lines, chargedDays, insideShareCents, feesWithoutOptam };
+}
+
+/** `splitStay` with what the terms of an act say about the member's contract; null where they say nothing about stays. */
+export function simulateStay(terms: ActTerms, stay: HospitalStay): StaySplit | null {
+  if (!terms.stay) return null;
+  const { fees, feesWithoutOptamBasisPoints, room, alsaceMoselle } = terms.stay;
+  const local = alsaceMoselle && stay.situation === 'none';
+  return splitStay(local ? { ...stay, situation: 'alsace_moselle' } : stay, {
+    covered: terms.product !== null,
+    fees: guaranteeOf(fees),
+    feesWithoutOptamBasisPoints,
+    room: guaranteeOf(room),
+  });
+}
+
+function splitEmergency(
+  { admissionDate, situation }: HospitalStay,
+  { covered }: StayCover,
+  { emergency }: HospitalParameters,
+): StaySplit | null {
+  const reduced = situation === 'long_illness' || situation === 'work_accident';
+  const row = rowOn(emergency[reduced ? 'reduced' : 'full'], admissionDate);
+  if (!row) return null;
+  const costCents = NO_EMERGENCY_CHARGE.includes(situation) ? 0 : row.cents;
+  const mutualCents = covered ? costCents : 0;
+  const line: StayLine = {
+    item: 'emergency',
+    costCents,
+    mandatoryCents: 0,
+    mutualCents,
+    remainingCents: costCents - mutualCents,
+    rateBasisPoints: null,
+    law: [row],
+  };
+  const lines = costCents > 0 ? [line] : [];
+  return { ...totalsOf(lines), lines, chargedDays: [], insideShareCents: 0, feesWithoutOptam: null };
+}
+
+/** The health insurance's part of a stay. A night is a billed day; from the 31st on it pays in full. */
+function grossOf(stayCents: number, nights: number, rate: number, parameters: HospitalParameters): number {
+  const billed = Math.max(1, nights);
+  const shared = Math.min(billed, parameters.fullFromDay - 1);
+  // The price counts as spread evenly over the stay.
+  const sharedCents = Math.floor((stayCents * shared + billed / 2) / billed);
+  return multiply(sharedCents, rate) + stayCents - sharedCents;
+}
+
+/** Days of presence, the day of leaving included, by the amount of their date; none within a day. Null: not held. */
+function chargedDaysOf(
+  { admissionDate, nights, kind, situation }: HospitalStay,
+  { dailyCharge }: HospitalParameters,
+): ChargedDays[] | null {
+  const rows = dailyCharge[kind === 'psychiatry' ? 'psychiatry' : 'general'];
+  if (!rowOn(rows, admissionDate)) return null;
+  if (nights === 0 || NO_DAILY_CHARGE.includes(situation)) return [];
+  const charged = new Map<DatedCents, number>();
+  for (let day = 0; day <= nights; day += 1) {
+    const row = rowOn(rows, addDays(admissionDate, day));
+    if (row) charged.set(row, (charged.get(row) ?? 0) + 1);
+  }
+  return [...charged].map(([row, days]) => ({ days, ...row }));
+}
+
+/** The charge on costly acts: null where none is due, undefined where its amount of that date is not held. */
+function costlyActOf(
+  { admissionDate, costlyAct, situation }: HospitalStay,
+  { costlyAct: rows }: HospitalParameters,
+): DatedCents | null | undefined {
+  if (!costlyAct || PAID_IN_FULL.includes(situation)) return null;
+  return rowOn(rows, admissionDate);
+}
+
+/**
+ * The part of the daily charge that is not asked for beside the insured's share (L174-4): it counts towards it on the days that
+ * have one, so that only the day of leaving and the days paid in full are charged. An unknown share counts as high enough.
+ */
+function insideShare(
+  { admissionDate, nights, kind }: HospitalStay,
+  charged: readonly ChargedDays[],
+  shareCents: number | null,
+  inFull: boolean,
+  { dailyCharge, fullFromDay }: HospitalParameters,
+): number {
+  if (inFull || charged.length === 0) return 0;
+  const rows = dailyCharge[kind === 'psychiatry' ? 'psychiatry' : 'general'];
+  const daysWithShare = Math.min(nights, fullFromDay - 1);
+  let cents = 0;
+  for (let day = 0; day < daysWithShare; day += 1)
+    cents += rowOn(rows, addDays(admissionDate, day))?.cents ?? 0;
+  return shareCents === null ? cents : Math.min(cents, shareCents);
+}
+
+function roomCeiling(room: Guarantee, nights: number): number {
+  if (room.kind === 'flat') return room.cents * nights;
+  return room.kind === 'budget' ? room.leftCents : 0;
+}
+
+function totalsOf(lines: readonly StayLine[]) {
+  const total = (key: 'costCents' | 'mandatoryCents' | 'mutualCents' | 'remainingCents') =>
+    sumCents(lines.map((line) => line[key]));
+  return {
+    costCents: total('costCents'),
+    mandatoryCents: total('mandatoryCents'),
+    mutualCents: total('mutualCents'),
+    remainingCents: total('remainingCents'),
+  };
+}
+
+function refuseWrong({ nights, stayCents, fees, roomNightCents }: HospitalStay): void {
+  const amounts = [nights, stayCents ?? 0, fees?.billedCents ?? 0, fees?.baseCents ?? 0, roomNightCents];
+  if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {
+    throw new RangeError('a stay is counted in whole nights and cents, none of them negative');
+  }
+}
