@@ -4,7 +4,7 @@ import { addDays, type LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
 import { type DoctorKind, guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { rowOn } from './refund-parameters.ts';
-import { guaranteeOf } from './refund-simulation.ts';
+import { guaranteeOfLine } from './refund-simulation.ts';
 import { ceilingOf, type Guarantee } from './refund-split.ts';
 
 /** `general`: medicine, surgery, childbirth, rehabilitation. `emergency`: a visit without a stay. */
@@ -213,12 +213,13 @@ export function splitStay(
 export function simulateStay(terms: ActTerms, stay: HospitalStay): StaySplit | null {
   if (!terms.stay) return null;
   const { fees, feesWithoutOptamBasisPoints, room, alsaceMoselle } = terms.stay;
-  const local = alsaceMoselle && stay.situation === 'none';
+  // No situation pays more than the local scheme, but for an emergency visit, which it leaves as it is.
+  const local = alsaceMoselle && stay.kind !== 'emergency';
   return splitStay(local ? { ...stay, situation: 'alsace_moselle' } : stay, {
     covered: terms.product !== null,
-    fees: guaranteeOf(fees),
+    fees: guaranteeOfLine(fees),
     feesWithoutOptamBasisPoints,
-    room: guaranteeOf(room),
+    room: guaranteeOfLine(room),
   });
 }
 

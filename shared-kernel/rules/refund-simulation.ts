@@ -36,7 +36,7 @@ export function simulateRefund(
 ): Simulation {
   const baseWithoutOptam = doctor === 'without' ? (terms.baseWithoutOptamCents ?? null) : null;
   const baseCents = baseWithoutOptam ?? terms.baseCents ?? costCents;
-  const withOptam = guaranteeOf(terms.guarantee);
+  const withOptam = guaranteeOfLine(terms.guarantee);
   const guarantee =
     baseWithoutOptam === null
       ? withOptam
@@ -68,7 +68,7 @@ export function simulateRefund(
 }
 
 /** What a line of a contract pays; the whole budget where its rest is not known. */
-export function guaranteeOf(line: GuaranteeLine | null): Guarantee {
+export function guaranteeOfLine(line: GuaranteeLine | null): Guarantee {
   if (!line) return { kind: 'none' };
   const { measure } = line;
   return measure.kind === 'budget'

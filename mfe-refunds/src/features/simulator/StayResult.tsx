@@ -127,7 +127,7 @@ function Answer({
           {t('simulator.stay.whyTitle')}
         </Heading>
         <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
-          {[...sentences, ...assumptionsOf(terms, t, formats.longDate(terms.date))].map((sentence) => (
+          {[...sentences, ...assumptionsOf(terms, stay, t, formats.longDate(terms.date))].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </Text>
@@ -147,12 +147,15 @@ function Answer({
 }
 
 function assumptionsOf(
-  { product, stay }: ActTerms,
+  { product, stay: cover }: ActTerms,
+  { kind }: HospitalStay,
   t: ReturnType<typeof useTreatmentT>,
   date: string,
 ): string[] {
   if (!product) return [t('simulator.assumes.not_covered'), t('simulator.assumes.date', { date })];
-  const lines = [stay?.fees, stay?.room].flatMap((line) => (line ? [line.wording] : []));
+  const lines = (kind === 'emergency' ? [] : [cover?.fees, cover?.room]).flatMap((line) =>
+    line ? [line.wording] : [],
+  );
   return [
     ...lines.map((wording) => t('simulator.assumes.guarantee', { wording, product: product.name })),
     t('simulator.assumes.no_first_mutual'),

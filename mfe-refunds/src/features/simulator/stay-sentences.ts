@@ -69,8 +69,7 @@ function staySentence(line: StayLine, { stay, terms }: Told, t: TreatmentT, form
     rest: formats.cents(line.costCents - line.mandatoryCents),
   };
   if (line.rateBasisPoints !== 10_000) return t('simulator.stay.why.share', values);
-  const local = terms.stay?.alsaceMoselle && stay.situation === 'none';
-  if (local) return t('simulator.stay.why.inFull.alsace_moselle', values);
+  if (terms.stay?.alsaceMoselle) return t('simulator.stay.why.inFull.alsace_moselle', values);
   if (stay.situation === 'none') return t('simulator.stay.why.inFull.costly_act', values);
   return t(`simulator.stay.why.inFull.${stay.situation}`, { ...values, defaultValue: '' });
 }
