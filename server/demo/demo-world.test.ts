@@ -1,6 +1,7 @@
 import { before, describe, test } from 'node:test';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
+import { type Guarantee, splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { REQUEST_TYPES, requestType } from '@member-portal/shared-kernel/rules/request-types';
@@ -188,6 +189,50 @@ describe('its money', () => {
       ['2025-10-14', 42800],
       ['2025-10-28', 7695],
     ]);
+  });
+
+  test('a consultation has the tariff of its date', () => {
+    const tariffs: [act: string, from: string, to: string, base: number][] = [
+      ['CG', '2023-11-01', '2024-12-21', 2650],
+      ['CG', '2024-12-22', '2025-11-12', 3000],
+      ['CS', '2022-11-01', '2023-10-31', 3000],
+      ['CS', '2023-11-01', '2025-11-12', 3150],
+    ];
+    for (const [act, from, to, base] of tariffs) {
+      const given = all('refund').filter(
+        (one) =>
+          one.act === act &&
+          one.careDate >= from &&
+          one.careDate <= to &&
+          one.operation !== 'CORRECTION' &&
+          one.base !== 2300,
+      );
+      expect(given.length).toBeGreaterThan(0);
+      expect([act, from, new Set(given.map((one) => one.base))]).toEqual([act, from, new Set([base])]);
+      for (const { cost } of given) expect(cost).toBeGreaterThanOrEqual(base);
+    }
+  });
+
+  test('every refund recomputes from what it says, to the cent', () => {
+    for (const refund of all('refund').filter(({ operation }) => operation !== 'CORRECTION')) {
+      const { cost, guarantee } = refund;
+      const rate = refund.rate ?? 0;
+      const kept = (refund.flatContribution ?? 0) + (refund.franchise ?? 0);
+      const split = splitRefund({
+        careDate: refund.careDate,
+        costCents: cost,
+        baseCents: refund.base ?? cost,
+        rateBasisPoints: rate,
+        insideRateBasisPoints: refund.outsidePathway ? 7000 : rate,
+        guarantee: (guarantee ?? { kind: 'none' }) as Guarantee,
+        otherCents: refund.otherMutual ?? 0,
+      });
+      expect([refund.externalId, split.mandatoryCents - kept, split.mutualCents]).toEqual([
+        refund.externalId,
+        refund.socialSecurity,
+        refund.mutual,
+      ]);
+    }
   });
 
   test('the yearly cap of 50 € holds for each person', () => {

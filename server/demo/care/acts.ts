@@ -96,6 +96,13 @@ const ROWS: Row[] = [
     WITH_STATEMENT,
     ['opération', 'dépassement', 'clinique', 'anesthésie'],
   ],
+  [
+    'HOS-FJH',
+    'Forfait journalier hospitalier',
+    'HOSPITAL',
+    INVOICE,
+    ['hospitalisation', 'clinique', 'forfait', 'hébergement'],
+  ],
   ['HOS-CHA', 'Chambre particulière', 'HOSPITAL', INVOICE, ['chambre seule', 'clinique', 'confort']],
   [
     'LAB-SAN',

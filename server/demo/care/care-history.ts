@@ -16,6 +16,7 @@ import type { CareKind, Establishment } from './care-kind.ts';
 import { CARE_KINDS } from './care-kinds.ts';
 import { type Paid, pay, type ToPay, transferDay } from './pay.ts';
 import { type Care, openSettlement, type Settled } from './settle.ts';
+import { baseOn } from './tariffs.ts';
 
 /** 36 months. */
 const HISTORY_DAYS = 1_095;
@@ -89,7 +90,7 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
     person,
     kind,
     careDate: given,
-    costCents: kind.costOn?.(given) ?? costCents,
+    costCents: priceOn(kind, costCents, given),
     professional: professionalOf(kind.givenAt, random),
     units: kind.deduction === 'franchise_box' ? 1 + Math.floor(costCents / 1_000) : 1,
     outsidePathway: kind.act === 'CS' && random.chance(0.08),
@@ -97,6 +98,12 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
   if (care.careDate < since) return null;
   if (member.firstMutual && random.chance(0.5)) care.otherCents = Math.round(costCents * 0.2);
   return care;
+}
+
+/** What the law sets on that date, or a price as far above the tariff of that date as it is above today's. */
+function priceOn(kind: CareKind, costCents: number, date: LifeDate): number {
+  if (kind.costOn) return kind.costOn(date);
+  return costCents + (baseOn(kind, date) ?? 0) - (kind.baseCents ?? 0);
 }
 
 /** Moves a date that is too late back into the available time. */

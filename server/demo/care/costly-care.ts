@@ -132,7 +132,7 @@ export const COSTLY_CARE: readonly CareKind[] = [
     ages: [15, 99],
   },
   {
-    act: 'HOS-SEJ',
+    act: 'HOS-FJH',
     family: 'HOSPITAL',
     wording: 'Forfait journalier hospitalier',
     lines: { base: 'Forfait journalier', overrun: 'Forfait journalier' },

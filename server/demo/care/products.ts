@@ -124,6 +124,14 @@ const COVERS = [
     wording: 'Forfait journalier hospitalier, par jour',
     measure: 'flat',
     values: [2300, 2300, 2300, 2300],
+    acts: ['HOS-FJH'],
+  },
+  {
+    key: 'stay',
+    family: 'HOSPITAL',
+    wording: 'Frais de séjour à l’hôpital',
+    measure: 'rate',
+    values: [10000, 10000, 10000, 10000],
     acts: ['HOS-SEJ'],
   },
   {

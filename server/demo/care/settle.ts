@@ -15,7 +15,7 @@ import type { Refund } from '../core/records.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
 import { coverValue } from './products.ts';
-import { tariffsOf } from './tariffs.ts';
+import { baseOn, tariffsOf } from './tariffs.ts';
 
 /** One act of one person, before anybody has paid for it. */
 export interface Care {
@@ -99,7 +99,7 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
 }
 
 function baseOf({ kind, careDate, costCents, doctor }: Care): number {
-  if (doctor !== 'without') return kind.baseCents ?? costCents;
+  if (doctor !== 'without') return baseOn(kind, careDate) ?? costCents;
   const base = rowOn(tariffsOf(kind.act), careDate)?.baseWithoutOptam;
   if (base == null) throw new Error(`no tariff of ${kind.act} without OPTAM`);
   return base;

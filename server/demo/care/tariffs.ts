@@ -1,5 +1,7 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Act } from '../core/records.ts';
-import { OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
+import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
 import { CARE_KINDS } from './care-kinds.ts';
 
 type Tariff = NonNullable<Act['tariffs']>[number];
@@ -16,13 +18,39 @@ const NOT_REFUNDED: Tariff = { from: SINCE, base: 0, rate: 0 };
  */
 const WITHOUT_OPTAM: Record<string, number> = { CG: 2300, CS: 2300 };
 
+/**
+ * The base of a consultation in sector 1 or with OPTAM, by date of care (ameli.fr, « Tarifs conventionnels des médecins »): G of
+ * general practitioners, CS of specialists with their supplements MPC and MCS.
+ */
+const BASES: Record<'CG' | 'CS', readonly { from: LifeDate; cents: number }[]> = {
+  CG: [
+    { from: '2017-05-01', cents: 2500 },
+    { from: '2023-11-01', cents: 2650 },
+    { from: '2024-12-22', cents: 3000 },
+  ],
+  CS: [
+    { from: '2018-06-01', cents: 3000 },
+    { from: '2023-11-01', cents: 3150 },
+  ],
+};
+
+const isDated = (act: string): act is keyof typeof BASES => act in BASES;
+
+/** The base of an act on the date of care, in cents; null where the whole price counts. */
+export function baseOn(
+  { act, baseCents }: Pick<CareKind, 'act' | 'baseCents'>,
+  date: LifeDate,
+): number | null {
+  return isDated(act) ? (rowOn(BASES[act], date)?.cents ?? null) : baseCents;
+}
+
+const tariffsOfConsultation = (act: keyof typeof BASES): Tariff[] =>
+  BASES[act].map(({ from, cents }) => ({ from, base: cents, rate: 7000, deduction: 'flat_contribution' }));
+
 /** Acts that nobody of the demo world has had, and those whose tariff has a history. */
 const TOLD: Record<string, Tariff[]> = {
-  CG: [
-    { from: '2017-05-01', base: 2500, rate: 7000, deduction: 'flat_contribution' },
-    { from: '2023-11-01', base: 2650, rate: 7000, deduction: 'flat_contribution' },
-    { from: '2024-12-22', base: 3000, rate: 7000, deduction: 'flat_contribution' },
-  ],
+  CG: tariffsOfConsultation('CG'),
+  CS: tariffsOfConsultation('CS'),
   'PHA-VAC': [{ from: SINCE, base: null, rate: 6500, deduction: 'franchise_box' }],
   'IMG-IRM': [{ from: SINCE, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
   // A stay has no tariff of its own: the hospital tells its price.
