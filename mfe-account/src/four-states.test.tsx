@@ -89,6 +89,7 @@ const ofBank = {
 
 const screens: Record<string, Screen> = {
   'banking-info': {
+    names: ['Banque des Trois Rives'],
     ...ofBank,
     shows: 'FR76 •••• •••• •••• •••• •••• 153',
     empty: { answer: { ...ofBank.answer, accounts: [] }, shows: 'Aucun compte enregistré' },
@@ -242,6 +243,7 @@ const screens: Record<string, Screen> = {
     empty: { answer: { cards: [], keptDays: 90 }, shows: 'Aucun appareil ne garde votre carte.' },
   },
   'the passkeys': {
+    names: ['Mon téléphone'],
     element: <PasskeysCard readOnly={false} />,
     read: 'GET /passkeys',
     answer: passkeys(passkey),

@@ -25,6 +25,7 @@ const payment = {
 const glasses = {
   code: 'OPT-LUN',
   wording: 'Lunettes',
+  english: { wording: 'Glasses' },
   family: 'OPTICAL',
   frequent: true,
   synonyms: [],

@@ -15,6 +15,7 @@ const screens: Record<string, Screen> = {
     empty: { answer: requestList([]), shows: 'Aucune demande pour l’instant' },
   },
   'a request in its panel': {
+    names: ['facture-opticien.pdf'],
     element: <RequestPanel requestId="request-1" onClosed={() => {}} />,
     read: 'GET /requests/:id',
     answer: requestDetail(),

@@ -88,7 +88,13 @@ export type SimulationAssumption = Infer<typeof SimulationAssumption>;
  * price, by the rule that settles refunds.
  */
 export const ActTerms = object({
-  act: object({ code: string(), wording: string(), family: ActFamily }),
+  act: object({
+    code: string(),
+    wording: string(),
+    /** Absent where the insurer has the French name alone. */
+    english: optional(object({ wording: string() })),
+    family: ActFamily,
+  }),
   date: LifeDate,
   beneficiary: Person,
   product: nullable(Product),

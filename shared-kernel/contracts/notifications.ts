@@ -48,6 +48,8 @@ export const PortalNotification = object({
       asked: optional(nullable(RequestAsk)),
       /** The insurer's words at the end of a closed request. Absent in answers of the previous release. */
       closingWords: optional(nullable(string())),
+      /** Code of `rules/request-notes` for the same. */
+      closingCode: optional(nullable(string())),
       beneficiaryFirstName: nullable(string()),
       expectedBy: nullable(LifeDate),
     }),

@@ -35,6 +35,8 @@ export const RefundSummary = object({
   hidden: boolean(),
   actFamily: nullable(ActFamily),
   actWording: nullable(string()),
+  /** The name of the act in English; null where it is hidden, or where the insurer has the French name alone. */
+  actEnglish: optional(nullable(string())),
   totalCost: Cents,
   socialSecurityPart: Cents,
   otherMutualPart: Cents,
@@ -153,6 +155,8 @@ export type RefundDetail = Infer<typeof RefundDetail>;
 export const Act = object({
   code: string(),
   wording: string(),
+  /** Absent where the insurer has the French name alone. */
+  english: optional(object({ wording: string() })),
   family: ActFamily,
   frequent: boolean(),
   synonyms: array(string()),

@@ -53,6 +53,11 @@ export const RequestSummary = object({
   awaits: optional(nullable(RequestAwaits)),
   /** What the insurer says about the current step. */
   infoMessage: optional(nullable(string())),
+  /**
+   * Code of `rules/request-notes` that says the same; null: the insurer's own words, in French. Absent in answers of the previous
+   * release, as every field of this file whose name ends in `Code`.
+   */
+  infoCode: optional(nullable(string())),
   /** Of a hospital cover request: where, and from when. */
   hospital: optional(nullable(object({ establishment: string(), admissionDate: nullable(LifeDate) }))),
   /** When the insurer wrote the latest message that the member has not opened; null: all are read. */
@@ -82,9 +87,11 @@ export const TimelineStep = object({
   labelKey: string(),
   /** The insurer's own words below the label. */
   labelCaption: optional(nullable(string())),
+  captionCode: optional(nullable(string())),
   state: oneOf(['done', 'current', 'next']),
   at: nullable(Instant),
   infoMessage: nullable(string()),
+  infoCode: optional(nullable(string())),
   /** Where to read more: an address with https, or a path of the portal that begins with a slash. */
   linkInfoMessage: optional(nullable(string())),
   documents: optional(array(StepDocument)),
@@ -121,8 +128,10 @@ export const RequestAsk = object({
   field: AskedField,
   /** What is missing, in a few words; null where the insurer did not say. */
   title: nullable(string()),
+  titleCode: optional(nullable(string())),
   /** How to get it. */
   how: nullable(string()),
+  howCode: optional(nullable(string())),
   /** The last day on which it is useful. */
   until: nullable(LifeDate),
 });

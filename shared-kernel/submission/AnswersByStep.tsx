@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type AnswerGroup, CheckAnswers } from '../ui/flow/CheckAnswers.tsx';
 import { useUiTexts } from '../ui/system/texts.ts';
 import type { SubmissionWords } from './submission-setup.ts';
@@ -7,7 +8,7 @@ export interface StepAnswer {
   step: number;
   label: string;
   /** An answer without a text is left out. */
-  value: string | undefined;
+  value: ReactNode;
 }
 
 export interface AnswersByStepProps {
@@ -25,9 +26,10 @@ export interface AnswersByStepProps {
 export function AnswersByStep({ submission, answers }: AnswersByStepProps) {
   const { steps, words, goToChange, sending, readOnly } = submission;
   const t = useUiTexts();
-  const given = answers.flatMap(({ value, ...answer }) =>
-    value?.trim() ? [{ ...answer, value: value.trim() }] : [],
-  );
+  const given = answers.flatMap(({ value, ...answer }) => {
+    const shown = typeof value === 'string' ? value.trim() : value;
+    return shown ? [{ ...answer, value: shown }] : [];
+  });
   const groups = Array.from({ length: steps }, (_, at) => at + 1).flatMap((step): AnswerGroup[] => {
     const ofStep = given.filter((answer) => answer.step === step);
     if (ofStep.length === 0) return [];

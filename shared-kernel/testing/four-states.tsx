@@ -1,10 +1,12 @@
-import { screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import type { Widget } from '../contract/module.ts';
+import { changeLocale } from '../i18n/index.ts';
 import { Route, Routes } from '../router/index.tsx';
 import { type FakeAnswer, matchesRoute, refusal } from './fake-api.ts';
 import { fakeServices } from './fake-services.ts';
+import { frenchIn } from './french-words.ts';
 import { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';
 
 type Shown = string | RegExp;
@@ -28,6 +30,8 @@ export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services
   shows: Shown;
   /** Text on the screen after a failure, beside a retry. */
   failed: Shown;
+  /** Names and words of members in the answers, which are the same in every language. */
+  names?: readonly string[];
   /** An empty answer and the text on the screen for it, or the reason why an answer is never empty. */
   empty: { answer: unknown; shows: Shown } | { never: string };
 }
@@ -65,6 +69,7 @@ export function describeFourStates(parts: Parts, screens: Record<string, Screen>
       for (const state of STATES.filter((each) => each !== 'empty' || !('never' in screen.empty))) {
         test(state, async () => checkState(state, await elementOf(name, screen, parts), screen));
       }
+      test('in English', async () => checkEnglish(await elementOf(name, screen, parts), screen));
     });
   }
 }
@@ -89,16 +94,9 @@ export async function checkState(
   element: ReactElement,
   screen: ReadingScreen,
 ): Promise<void> {
-  const { read, answer, beside, shows, failed, empty, path, ...options } = screen;
+  const { read, answer, beside, shows, failed, empty, path, names: _, ...options } = screen;
   const services = fakeServices({ ...options, answers: { ...beside, [read]: firstAnswer(state, screen) } });
-  const routed = path ? (
-    <Routes>
-      <Route path={path} element={element} />
-    </Routes>
-  ) : (
-    element
-  );
-  renderWithPortal(routed, { ...options, services });
+  renderWithPortal(path ? routedAt(path, element) : element, { ...options, services });
   if (state === 'loading') {
     await waitFor(() =>
       claim(
@@ -120,6 +118,28 @@ export async function checkState(
     claim(page.queryAllByText(failed).length === 0, `it still says ${failed} after the retry`);
   }
 }
+
+/**
+ * Throws if the screen shows French words in English, unless they are marked as French. Words of an answer that no screen can
+ * translate are in a `lang="fr"`, since a screen reader would speak them as English.
+ */
+export async function checkEnglish(element: ReactElement, screen: ReadingScreen): Promise<void> {
+  await checkState('there', element, screen);
+  const french = () => frenchIn(document.body, screen.names);
+  try {
+    act(() => changeLocale('en'));
+    await waitFor(() => claim(french().length === 0, french().join('\n')));
+  } finally {
+    cleanup();
+    changeLocale('fr');
+  }
+}
+
+const routedAt = (path: string, element: ReactElement) => (
+  <Routes>
+    <Route path={path} element={element} />
+  </Routes>
+);
 
 /** Throws if the element reads from the server when it is rendered. */
 export async function checkAsksNothing(element: ReactElement): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { useAllInfo } from '@member-portal/shared-kernel/state';
 import {
   Card,
@@ -86,7 +86,9 @@ function Facts({ contract }: { contract: Contract }) {
       </div>
       {contract.options.length > 0 && (
         <Text variant="small" tone="muted">
-          {t('contract.options', { count: contract.options.length, options: formats.list(contract.options) })}
+          <InFrench words={formats.list(contract.options)}>
+            {(options) => t('contract.options', { count: contract.options.length, options })}
+          </InFrench>
         </Text>
       )}
       <TextLink route="contractual-info" chevron>

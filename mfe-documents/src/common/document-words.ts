@@ -14,6 +14,10 @@ export function useTitles(types: Types) {
   };
 }
 
+/** The language of that title; undefined: that of the page. */
+export const titleLanguage = (types: Types, { documentType }: PortalDocument): 'fr' | undefined =>
+  types.some(({ code }) => code === documentType) ? undefined : 'fr';
+
 /** Whether a document has each of the words, or what begins with it, in its title, file name, person, contract or date. */
 export function useMatches(types: Types) {
   const titleOf = useTitles(types);

@@ -7,7 +7,7 @@ const NAMESPACE = 'mfe-requests.titles';
 /** No French texts: the server's titles are French. */
 lazyTexts(NAMESPACE, {}, () => import('../locales/titles.en.json'));
 
-type Titled = Pick<RequestSummary, 'title' | 'titleKey' | 'titleName'>;
+export type Titled = Pick<RequestSummary, 'title' | 'titleKey' | 'titleName'>;
 
 const titleWith = (t: TranslateOr, { title, titleKey, titleName }: Titled): string =>
   unbrokenTitle(titleKey ? t(titleKey, { defaultValue: title, name: titleName }) : title);

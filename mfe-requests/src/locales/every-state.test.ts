@@ -1,4 +1,5 @@
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { REQUEST_NOTE_CODES } from '@member-portal/shared-kernel/rules/request-notes';
 import { awaitsOf, statusLabelKey, statusTone } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf, timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { NAMED_TITLES, STANDARD_TITLES } from '@member-portal/shared-kernel/rules/request-titles';
@@ -21,6 +22,7 @@ import { requestIcon } from '../common/request-icon.ts';
 import { statusIcon } from '../common/status-icon.ts';
 import en from './en.json';
 import fr from './fr.json';
+import notesEn from './notes.en.json';
 import titlesEn from './titles.en.json';
 import widgetsEn from './widgets.en.json';
 import widgetsFr from './widgets.fr.json';
@@ -46,6 +48,10 @@ test.each(everyState)('type $code at $statusKey has its words in both languages'
       expect(textAt(texts, labelKey.replace('step.', 'caption.'))).toEqual(expect.any(String));
     }
   }
+});
+
+test('every note of the table has English words', () => {
+  expect(Object.keys(notesEn)).toEqual(REQUEST_NOTE_CODES);
 });
 
 test('every title of the table has English words', () => {

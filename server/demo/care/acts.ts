@@ -1,5 +1,6 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Act } from '../core/records.ts';
+import { ENGLISH_ACTS } from './acts-english.ts';
 import { tariffsOf } from './tariffs.ts';
 
 type Row = [code: string, wording: string, family: ActFamily, documents: string[], synonyms: string[]];
@@ -150,6 +151,7 @@ export const demoActs: Act[] = ROWS.map(
     type: 'act',
     externalId,
     wording,
+    english: englishOf(externalId),
     family,
     frequentRank: index < FREQUENT ? index + 1 : null,
     synonyms,
@@ -158,3 +160,10 @@ export const demoActs: Act[] = ROWS.map(
     tariffs: tariffsOf(externalId),
   }),
 );
+
+/** Throws for an act without an English name, so that a new one does not stay French. */
+function englishOf(code: string): { wording: string } {
+  const wording = ENGLISH_ACTS[code];
+  if (!wording) throw new Error(`no English name of act ${code}`);
+  return { wording };
+}

@@ -105,7 +105,11 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   };
 
   const ofRefunds = { privacyOf };
-  const refunds = createRefundService({ database, clock, ports: ofRefunds });
+  const refunds = createRefundService({
+    database,
+    clock,
+    ports: { privacyOf, actsInEnglish: () => acts.englishNames() },
+  });
   const years = createRefundYearService({ database, clock, ports: ofRefunds });
   const statements = createStatementService({
     refunds,

@@ -30,6 +30,8 @@ const Line = chakra('div', {
 
 export interface GaugeProps {
   label: string;
+  /** Of the label, where it is not that of the page. */
+  labelLanguage?: 'fr';
   value: number;
   max: number;
   /** The level in words: "32,00 € sur 50,00 €". */
@@ -40,13 +42,13 @@ export interface GaugeProps {
 }
 
 /** How much of a maximum is used, or left; text beside the bar says the same. */
-export function Gauge({ label, value, max, text, note, left = false }: GaugeProps) {
+export function Gauge({ label, labelLanguage, value, max, text, note, left = false }: GaugeProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div>
       <Line>
         <Text as="span" variant="row">
-          {label}
+          <span lang={labelLanguage}>{label}</span>
         </Text>
         <Text as="span" variant="row" strong whiteSpace="nowrap">
           {text}

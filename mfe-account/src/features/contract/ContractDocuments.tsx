@@ -1,5 +1,5 @@
 import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { useDownload } from '@member-portal/shared-kernel/state';
 import {
   Box,
@@ -37,7 +37,7 @@ export function ContractDocuments({ documents }: { documents: PortalDocument[] }
         {documents.map(({ id, title, uploadDate }) => (
           <ListRow
             key={id}
-            title={title}
+            title={<InFrench words={title} />}
             meta={formats.longDate(uploadDate)}
             action={
               <IconButton

@@ -1,5 +1,5 @@
 import type { ContractDetail, ContractOption } from '@member-portal/shared-kernel/contracts/contracts';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { changeableContracts } from '@member-portal/shared-kernel/rules/contact-message';
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
@@ -101,12 +101,8 @@ function CompanyOptions({ contract }: { contract: ContractDetail }) {
       <Stack as="ul" role="list" gap="0.25rem" listStyleType="none">
         {others.map(({ name, priceCents }) => (
           <Text as="li" variant="small" key={name}>
-            {[
-              optionTitle({ name }),
-              priceCents !== null && t('options.price', { amount: formats.cents(priceCents) }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            <InFrench words={optionTitle({ name })} />
+            {priceCents !== null && `, ${t('options.price', { amount: formats.cents(priceCents) })}`}
           </Text>
         ))}
       </Stack>
@@ -127,7 +123,7 @@ function Option({ option }: { option: ContractOption }) {
     <Box as="li">
       <Flex justifyContent="space-between" alignItems="start" gap="0.75rem">
         <Text variant="row" strong>
-          {optionTitle(option)}
+          <InFrench words={optionTitle(option)} />
         </Text>
         {state !== 'ACTIVE' && <ContractState state={state} />}
       </Flex>

@@ -1,5 +1,5 @@
 import type { GuaranteeLine } from '@member-portal/shared-kernel/contracts/guarantees';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { Button, Card, Flex, Heading, KeyValueList, Segmented, Text } from '@member-portal/shared-kernel/ui';
 import { DataTable, type DataTableColumn } from '@member-portal/shared-kernel/ui/table';
@@ -59,7 +59,7 @@ function InWords({ guarantees }: { guarantees: Line[] }) {
     <>
       <KeyValueList
         items={(all ? guarantees : guarantees.slice(0, FEW)).map((line) => ({
-          label: line.wording,
+          label: <InFrench words={line.wording} />,
           value: measureText(line),
         }))}
       />
@@ -76,7 +76,10 @@ function AsTable({ date, guarantees }: GuaranteesProps) {
   const t = useContractT();
   const formats = useFormats();
   const measureText = useMeasureText('level');
-  const name: DataTableColumn<Line> = { heading: t('guarantees.name'), cell: ({ wording }) => wording };
+  const name: DataTableColumn<Line> = {
+    heading: t('guarantees.name'),
+    cell: ({ wording }) => <InFrench words={wording} />,
+  };
   const level: DataTableColumn<Line> = { heading: t('guarantees.level'), cell: measureText };
   const left: DataTableColumn<Line> = {
     heading: t('guarantees.leftIn', { year: date.slice(0, 4) }),

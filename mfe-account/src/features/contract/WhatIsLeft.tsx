@@ -39,6 +39,7 @@ export function WhatIsLeft({ date, guarantees, name, endDate }: WhatIsLeftProps)
             <Gauge
               key={id}
               label={wording}
+              labelLanguage="fr"
               value={leftCents ?? 0}
               max={cents}
               left

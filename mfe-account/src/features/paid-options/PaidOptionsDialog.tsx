@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Banner, Stack, Text } from '@member-portal/shared-kernel/ui';
@@ -49,7 +50,9 @@ function NothingToCancel({ contracts }: { contracts: ContractDetail[] }) {
           (option) =>
             option.pendingCancellation && (
               <Stack key={option.id} gap="0.25rem">
-                <Text strong>{optionTitle(option)}</Text>
+                <Text strong>
+                  <InFrench words={optionTitle(option)} />
+                </Text>
                 <PendingOption {...option.pendingCancellation} />
               </Stack>
             ),

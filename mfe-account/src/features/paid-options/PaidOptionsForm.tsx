@@ -1,5 +1,5 @@
 import type { CancellationReason } from '@member-portal/shared-kernel/contracts/contract-endings';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { earliestOptionEnd } from '@member-portal/shared-kernel/rules/option-cancellation';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
@@ -104,7 +104,7 @@ function Options({ cancellation, offered }: CancellationProps) {
       {...cancellation.field('options')}
       options={offered.map(({ value, contract, option }) => ({
         value,
-        label: optionTitle(option),
+        label: <InFrench words={optionTitle(option)} />,
         hint: [
           option.priceCents === null ? null : t('price', { amount: formats.cents(option.priceCents) }),
           t('contract', { name: contract.productName, number: contract.insurerContract }),

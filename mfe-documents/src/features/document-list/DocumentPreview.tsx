@@ -20,6 +20,8 @@ const Picture = chakra('img', {
 interface DocumentPreviewProps {
   document: PortalDocument;
   title: string;
+  /** Of the title; undefined: that of the page. */
+  language: 'fr' | undefined;
   meta: string;
   open: boolean;
   onClose: () => void;
@@ -27,7 +29,13 @@ interface DocumentPreviewProps {
 }
 
 /** A PDF or a picture, in the page. Another file, or a browser that shows no PDF, offers the download. */
-export default function DocumentPreview({ document, title, meta, ...dialog }: DocumentPreviewProps) {
+export default function DocumentPreview({
+  document,
+  title,
+  language,
+  meta,
+  ...dialog
+}: DocumentPreviewProps) {
   const t = useT();
   const file = useQuery(documentQueries.file(document.id));
   const { data, error } = file;
@@ -36,7 +44,7 @@ export default function DocumentPreview({ document, title, meta, ...dialog }: Do
       {...dialog}
       size="lg"
       closeOnOutside
-      title={title}
+      title={<span lang={language}>{title}</span>}
       subtitle={meta}
       footer={
         data && (

@@ -9,7 +9,7 @@ import { Download } from '@member-portal/shared-kernel/ui/icons';
 import { type PagedQuery, useLongList, useNextPage } from '@member-portal/shared-kernel/ui/long-list';
 import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
 import { documentIcon } from '../../common/document-icon.ts';
-import { useTitles } from '../../common/document-words.ts';
+import { titleLanguage, useTitles } from '../../common/document-words.ts';
 import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { isLasting } from './lasting-failure.ts';
@@ -81,7 +81,7 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
                 'aria-setsize': list?.hasNextPage ? -1 : rows.length,
               }}
               icon={documentIcon(document.typeCode)}
-              title={titleOf(document)}
+              title={<span lang={titleLanguage(types, document)}>{titleOf(document)}</span>}
               unread={document.isNew}
               meta={metaOf(document)}
               chevron={false}
@@ -110,6 +110,7 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
             key={shown.id}
             document={shown}
             title={titleOf(shown)}
+            language={titleLanguage(types, shown)}
             meta={metaOf(shown)}
             open={!closing}
             onClose={() => setClosing(true)}

@@ -5,7 +5,7 @@ import { type SearchResult, useRecordOffer, useSearch } from '@member-portal/sha
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { useCallback, useRef } from 'react';
 import { documentIcon } from '../../common/document-icon.ts';
-import { useTitles } from '../../common/document-words.ts';
+import { titleLanguage, useTitles } from '../../common/document-words.ts';
 import { documentSearchQuery } from '../../data/document-search.ts';
 import { useSearchT } from '../../search-texts.ts';
 import { usePages } from './pages.ts';
@@ -25,6 +25,7 @@ export default function SearchSource() {
       return {
         id,
         title: titleOf.current(document),
+        lang: titleLanguage(SHARED_DOCUMENT_TYPES, document),
         meta: [fileName, nameBeneciary, formats.longDate(uploadDate)].filter(Boolean).join(' · '),
         icon: documentIcon(typeCode),
         // The list opens with a search for the title, because it shows only one year otherwise.

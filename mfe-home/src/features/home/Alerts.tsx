@@ -1,5 +1,5 @@
 import type { Alert, Reminder } from '@member-portal/shared-kernel/contracts/insured';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import {
   useAllInfo,
   useMutation,
@@ -67,9 +67,13 @@ function AlertBanner({ alert }: { alert: Alert }) {
     >
       {alert.rejection && (
         <>
-          {t(alert.rejection.reason ? 'alerts.rejectedWhy' : 'alerts.rejected', {
-            reason: alert.rejection.reason ?? '',
-          })}
+          {alert.rejection.reason ? (
+            <InFrench words={alert.rejection.reason}>
+              {(reason) => t('alerts.rejectedWhy', { reason })}
+            </InFrench>
+          ) : (
+            t('alerts.rejected')
+          )}
           <br />
         </>
       )}
@@ -103,7 +107,15 @@ function ReminderBanner({ reminder: { id, kind: sent, name, date, count, target 
   return (
     <Banner
       tone={REMINDERS[kind]}
-      title={t(`reminders.${kind}.title`, values)}
+      title={
+        kind === 'new_document' ? (
+          <InFrench words={values.name}>
+            {(name) => t('reminders.new_document.title', { ...values, name })}
+          </InFrench>
+        ) : (
+          t(`reminders.${kind}.title`, values)
+        )
+      }
       stacked
       action={
         <Actions onLater={putOff.isPending ? null : () => putOff.mutateAsync(id)}>

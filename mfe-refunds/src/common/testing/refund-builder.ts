@@ -11,6 +11,7 @@ export const refund = (change: Partial<RefundSummary>): Complete<RefundSummary> 
   hidden: false,
   actFamily: 'CONSULTATION',
   actWording: 'Consultation spécialiste',
+  actEnglish: 'Specialist consultation',
   totalCost: 5500,
   socialSecurityPart: 2005,
   otherMutualPart: 0,

@@ -14,6 +14,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
 import { useState } from 'react';
+import { ActName } from '../../common/ActName.tsx';
 import { actIcon } from '../../common/act-icon.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { actQueries } from '../../data/acts.ts';
@@ -84,7 +85,7 @@ export function ChooseAct({ claim }: { claim: Claim }) {
                   <ListRow
                     key={act.code}
                     icon={actIcon(act.family)}
-                    title={act.wording}
+                    title={<ActName act={act} />}
                     meta={[t(`families.${act.family}`), searched && otherName(act, query)]
                       .filter((text) => text)
                       .join(' · ')}
@@ -120,7 +121,7 @@ function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
       action={
         other && (
           <Button variant="secondary" onClick={() => onChoose(other)}>
-            {other.wording}
+            <ActName act={other} />
           </Button>
         )
       }
@@ -131,6 +132,7 @@ function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
 /** The synonym that matched the query, when the name of the act does not show why it was found. */
 function otherName(act: Act, query: string): string | undefined {
   const [start] = foldForSearch(query).split(' ');
-  if (!start || foldForSearch(act.wording).includes(start)) return undefined;
+  const names = [act.wording, act.english?.wording ?? ''];
+  if (!start || names.some((name) => foldForSearch(name).includes(start))) return undefined;
   return act.synonyms.find((name) => foldForSearch(name).includes(start));
 }

@@ -4,6 +4,7 @@ import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { elides } from '@member-portal/shared-kernel/rules/names';
 import { useFirstName } from '@member-portal/shared-kernel/submission';
 import { Button, Flex, Text } from '@member-portal/shared-kernel/ui';
+import { ActName } from '../../common/ActName.tsx';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
@@ -18,9 +19,13 @@ export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; on
   const who = useFirstName(values.beneficiaryId);
   const isDescribed = step > CLAIM_STEPS.DETAILS;
   const title =
-    isDescribed && who
-      ? t(elides(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
-      : act.wording;
+    isDescribed && who ? (
+      <ActName act={act}>
+        {(name) => t(elides(who) ? 'claim.careOfElided' : 'claim.careOf', { act: name, who })}
+      </ActName>
+    ) : (
+      <ActName act={act} />
+    );
   const sessions = visitsOf(values);
   const [first] = sessions;
   const total = totalOf(sessions);

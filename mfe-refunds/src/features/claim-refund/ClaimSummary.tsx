@@ -3,6 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
 import { AnswersByStep, useFirstName } from '@member-portal/shared-kernel/submission';
 import { Text } from '@member-portal/shared-kernel/ui';
+import { ActName } from '../../common/ActName.tsx';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { CLAIM_STEPS } from './claim-values.ts';
@@ -25,7 +26,7 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
       <AnswersByStep
         submission={claim}
         answers={[
-          { step: ACT, label: t('claim.summary.act'), value: act.wording },
+          { step: ACT, label: t('claim.summary.act'), value: <ActName act={act} /> },
           { step: DETAILS, label: t('claim.summary.who'), value: who },
           ...input.sessions.map(({ careDate, amount }, index) => ({
             step: DETAILS,

@@ -3,6 +3,7 @@ import { elides } from '@member-portal/shared-kernel/rules/names';
 import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Amount, LatestList, ListRow } from '@member-portal/shared-kernel/ui';
 import { ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
+import { ActName, actOf } from '../../common/ActName.tsx';
 import { actIcon } from '../../common/act-icon.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
@@ -30,10 +31,13 @@ export function LatestRefunds() {
           search={{ refund: refund.id }}
           icon={actIcon(refund.actFamily)}
           title={
-            refund.actWording ??
-            t(elides(refund.beneficiary.firstName) ? 'latest.hiddenElided' : 'latest.hidden', {
-              who: refund.beneficiary.firstName,
-            })
+            refund.actWording ? (
+              <ActName act={actOf(refund, refund.actWording)} />
+            ) : (
+              t(elides(refund.beneficiary.firstName) ? 'latest.hiddenElided' : 'latest.hidden', {
+                who: refund.beneficiary.firstName,
+              })
+            )
           }
           meta={t('latest.care', {
             who: refund.beneficiary.firstName,

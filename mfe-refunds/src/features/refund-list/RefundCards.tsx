@@ -3,7 +3,8 @@ import { Amount, Box, Card, Flex, List, ListRow, Text } from '@member-portal/sha
 import type { Ref } from 'react';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
-import { useRefundWording } from '../../common/refund-wording.ts';
+import { RefundTitle } from '../../common/RefundTitle.tsx';
+import { useRefundNote } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections, type PaymentSection } from './list-sections.ts';
 import type { RefundRowsProps } from './refund-rows-props.ts';
@@ -46,7 +47,7 @@ function PaymentCard({ section, size, measure, selected, onOpen }: PaymentCardPr
   const formats = useFormats();
   const { payment, head, refunds, gap } = section;
   const { title, detail } = usePaymentWording(payment, size);
-  const wording = useRefundWording();
+  const noteOf = useRefundNote();
   return (
     <Card padding="none" overflow="hidden" style={{ marginTop: gap }}>
       {head && (
@@ -69,14 +70,14 @@ function PaymentCard({ section, size, measure, selected, onOpen }: PaymentCardPr
           if (part.kind === 'room') return <li key={part.key} aria-hidden style={{ height: part.height }} />;
           const { row, index } = part;
           const { refund, at } = row;
-          const { title: act, note } = wording(refund);
+          const note = noteOf(refund);
           const who = `${refund.beneficiary.firstName} · ${formats.dayMonth(refund.careDate)}`;
           return (
             <ListRow
               key={refund.id}
               item={{ ref: measure, 'data-index': index, 'aria-posinset': at, 'aria-setsize': size ?? -1 }}
               icon={actIcon(refund.actFamily, refund.hidden)}
-              title={act}
+              title={<RefundTitle refund={refund} />}
               meta={note ? `${who} · ${note}` : who}
               value={<Amount cents={refund.mutualPart} />}
               valueMeta={t('list.of', { amount: formats.cents(refund.totalCost) })}

@@ -6,7 +6,8 @@ import { Building2, ChevronRight, Landmark } from '@member-portal/shared-kernel/
 import { Fragment, type Ref } from 'react';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
-import { useRefundWording } from '../../common/refund-wording.ts';
+import { RefundTitle } from '../../common/RefundTitle.tsx';
+import { useRefundNote } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections } from './list-sections.ts';
 import type { RefundRowsProps } from './refund-rows-props.ts';
@@ -152,7 +153,7 @@ function RefundRow({ refund, selected, onOpen, row, measure }: RefundRowProps) {
   const t = useT();
   const formats = useFormats();
   const who = refund.beneficiary.firstName;
-  const { title, note } = useRefundWording()(refund);
+  const note = useRefundNote()(refund);
   const Icon = actIcon(refund.actFamily, refund.hidden);
   return (
     <tr ref={measure} {...row} data-refund="" onClick={onOpen} {...(selected && { 'data-selected': '' })}>
@@ -168,7 +169,9 @@ function RefundRow({ refund, selected, onOpen, row, measure }: RefundRowProps) {
             <Icon size={18} />
           </i>
           <span>
-            <strong>{title}</strong>
+            <strong>
+              <RefundTitle refund={refund} />
+            </strong>
             <small>
               {refund.hidden ? t('hidden.meta', { who }) : who}
               {note && ` · ${note}`}

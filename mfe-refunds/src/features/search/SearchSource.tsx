@@ -17,19 +17,20 @@ export default function SearchSource() {
   const query = useQuery(refundSearchQuery(sent, locale));
   const resultOf = useCallback(
     (refund: RefundSummary): SearchResult => {
-      const { id, actWording, actFamily, careDate, mutualPart } = refund;
+      const { id, actWording, actEnglish, actFamily, careDate, mutualPart } = refund;
+      const english = locale === 'en' ? actEnglish : null;
       const who = refund.beneficiary.firstName;
       return {
         id,
-        title: actWording ?? t(elides(who) ? 'hiddenElided' : 'hidden', { who }),
-        lang: actWording ? 'fr' : undefined,
+        title: english ?? actWording ?? t(elides(who) ? 'hiddenElided' : 'hidden', { who }),
+        lang: actWording && !english ? 'fr' : undefined,
         meta: t('care', { who, date: formats.longDate(careDate) }),
         icon: actIcon(actFamily),
         value: formats.cents(mutualPart),
         target: { route: 'refunds', search: { refund: id } },
       };
     },
-    [t, formats],
+    [t, formats, locale],
   );
   useRecordOffer('mfe-refunds', {
     pages: usePages(),

@@ -1,5 +1,5 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { asksDoctor } from './simulation-values.ts';
@@ -16,9 +16,6 @@ export function Assumptions({
   const formats = useFormats();
   const { product, guarantee, guaranteeOfFamily } = terms;
   const lines = [
-    ...(guarantee && product
-      ? [t('simulator.assumes.guarantee', { wording: guarantee.wording, product: product.name })]
-      : []),
     ...(guaranteeOfFamily ? [t('simulator.assumes.family')] : []),
     ...(terms.baseCents && baseCents
       ? [t('simulator.assumes.base', { base: formats.cents(baseCents) })]
@@ -36,6 +33,13 @@ export function Assumptions({
         {t('simulator.assumes.title')}
       </Heading>
       <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+        {guarantee && product && (
+          <li>
+            <InFrench words={guarantee.wording}>
+              {(wording) => t('simulator.assumes.guarantee', { wording, product: product.name })}
+            </InFrench>
+          </li>
+        )}
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

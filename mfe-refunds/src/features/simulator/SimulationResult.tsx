@@ -19,6 +19,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
+import { ActName } from '../../common/ActName.tsx';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
@@ -96,7 +97,9 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
         </Heading>
         <Amount cents={split.remainingCents} size="display" />
         <Text variant="small" tone="muted">
-          {t('simulator.for', { act: terms.act.wording, who: terms.beneficiary.firstName, price })}
+          <ActName act={terms.act}>
+            {(act) => t('simulator.for', { act, who: terms.beneficiary.firstName, price })}
+          </ActName>
         </Text>
         <Said text={t('simulator.said', { amount: formats.cents(split.remainingCents), price })} />
       </div>

@@ -2,6 +2,7 @@ import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
+import { actNameOf } from '../../common/ActName.tsx';
 import { searchStateOf } from '../../common/search-state.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { actQueries } from '../../data/acts.ts';
@@ -11,7 +12,8 @@ const MIN_QUERY = 2;
 const MAX_QUERY = 100;
 const FREQUENT_SHOWN = 6;
 
-const toOption = ({ code, wording }: Act): ComboboxOption => ({ value: code, label: wording });
+/** A field holds plain text, so that a name that is French alone cannot be marked as French there. */
+const toOption = (act: Act): ComboboxOption => ({ value: act.code, label: actNameOf(act) });
 
 /** The member's frequent acts, offered without a search. Null while loading. */
 export function useFrequentActs(): ComboboxOption[] | null {

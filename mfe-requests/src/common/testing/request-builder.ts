@@ -18,6 +18,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   newStatus: false,
   awaits: 'insurer',
   infoMessage: null,
+  infoCode: null,
   hospital: null,
   unreadMessageAt: null,
   beneficiaryFirstName: 'Léa',

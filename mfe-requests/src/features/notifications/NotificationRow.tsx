@@ -1,5 +1,5 @@
 import type { PortalNotification } from '@member-portal/shared-kernel/contracts/notifications';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { awaitsOf, statusLabelKey } from '@member-portal/shared-kernel/rules/request-status';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
@@ -11,8 +11,10 @@ import {
   ReceiptEuro,
   Users,
 } from '@member-portal/shared-kernel/ui/icons';
+import type { ReactNode } from 'react';
+import { RequestNote } from '../../common/RequestNote.tsx';
+import { RequestTitle } from '../../common/RequestTitle.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
-import { useRequestTitle } from '../../common/request-title.ts';
 import { useNotificationT } from '../../notification-texts.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
@@ -27,24 +29,32 @@ interface NotificationRowProps {
 export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps) {
   const t = useNotificationT();
   const statusText = useWidgetT();
-  const titleOf = useRequestTitle();
   const formats = useFormats();
   const today = useStream(useServices().today);
   const { request, document, documents = [], payment, person, at, isRead } = entry;
   const happened = request && whatHappened(entry.event, request);
-  const about =
-    request &&
-    (request.beneficiaryFirstName
-      ? t('about', { title: titleOf(request), who: request.beneficiaryFirstName })
-      : titleOf(request));
-  const texts = () => {
+  const about = request && (
+    <RequestTitle request={request}>
+      {(title) =>
+        request.beneficiaryFirstName ? t('about', { title, who: request.beneficiaryFirstName }) : title
+      }
+    </RequestTitle>
+  );
+  const texts = (): { title: ReactNode; meta?: ReactNode } => {
     if (request && happened) {
       if (happened === 'step')
         return {
           title: about,
-          meta: [statusText(statusLabelKey(groupOfType(request), request.statusKey)), request.closingWords]
-            .filter(Boolean)
-            .join('. '),
+          meta: (
+            <>
+              {statusText(statusLabelKey(groupOfType(request), request.statusKey))}
+              {request.closingWords && (
+                <RequestNote words={request.closingWords} code={request.closingCode}>
+                  {(words) => `. ${words}`}
+                </RequestNote>
+              )}
+            </>
+          ),
         };
       if (happened === 'asked')
         return { title: t(`asked.${request.asked?.field ?? 'file'}`), meta: askedMeta() };
@@ -55,7 +65,11 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
     if (document)
       return {
         title: t('event.document_new', { count: documents.length || 1 }),
-        meta: documents.length > 1 ? documents.map(({ title }) => title).join(' · ') : document.title,
+        meta: (
+          <InFrench
+            words={(documents.length > 1 ? documents : [document]).map(({ title }) => title).join(' · ')}
+          />
+        ),
       };
     const day = payment && formats.longDayMonth(payment.date, today);
     const { count = 1 } = payment ?? {};
@@ -65,11 +79,20 @@ export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps
     };
   };
   const askedMeta = () => {
-    const { title, until } = request?.asked ?? {};
-    const day = until && t('asked.until', { date: formats.longDayMonth(until, today) });
-    return [about, title, day].filter(Boolean).join('. ');
+    const { title, titleCode, until } = request?.asked ?? {};
+    return (
+      <>
+        {about}
+        {title && (
+          <RequestNote words={title} code={titleCode}>
+            {(words) => `. ${words}`}
+          </RequestNote>
+        )}
+        {until && `. ${t('asked.until', { date: formats.longDayMonth(until, today) })}`}
+      </>
+    );
   };
-  const { title, meta } = texts() as { title: string; meta?: string };
+  const { title, meta } = texts();
   return (
     <ListRow
       icon={iconOf(entry, happened)}

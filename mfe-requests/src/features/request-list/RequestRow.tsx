@@ -14,10 +14,12 @@ import {
   useIsWide,
 } from '@member-portal/shared-kernel/ui';
 import { CircleAlert } from '@member-portal/shared-kernel/ui/icons';
+import type { ReactNode } from 'react';
+import { RequestNote } from '../../common/RequestNote.tsx';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
+import { RequestTitle } from '../../common/RequestTitle.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
 import { relativeOf } from '../../common/request-person.ts';
-import { useRequestTitle } from '../../common/request-title.ts';
 import { useDay } from '../../common/use-day.ts';
 import { useT } from '../../texts.ts';
 import { WayToAsk } from './WayToAsk.tsx';
@@ -35,8 +37,7 @@ const WITH_A_LINE_BELOW = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 /** What it is, who it is for, what is happening, its status, and the day of its last change. */
 export function RequestRow({ request, item, selected, onOpen }: RequestRowProps) {
   const t = useT();
-  const titleOf = useRequestTitle();
-  const what = useWhatHappens();
+  const lineOf = useWhatHappens();
   const dayOf = useDay();
   const isWide = useIsWide();
   const isBroken = isPromiseBroken(request, useStream(useServices().today));
@@ -45,11 +46,11 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
     <ListRow
       item={isLate ? { ...item, style: WITH_A_LINE_BELOW } : item}
       icon={requestIcon(request.typeCode)}
-      title={titleOf(request)}
+      title={<RequestTitle request={request} />}
       unread={request.newStatus}
       meta={
         <Box as="span" display="block" lineClamp="2">
-          {t('list.meta', { who: relativeOf(request) ?? t('you'), what: what(request) })}
+          {lineOf(request)}
         </Box>
       }
       chip={
@@ -93,7 +94,7 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
 }
 
 /**
- * An answer that waits to be read, else the day of a broken promise, else the insurer's own words about the step, else where and
+ * Whom it is about, and an answer that waits to be read, else the day of a broken promise, else the insurer's own words about the step, else where and
  * when a hospital stay that is under way begins, or words for the status.
  */
 function useWhatHappens() {
@@ -101,11 +102,8 @@ function useWhatHappens() {
   const formats = useFormats();
   const today = useStream(useServices().today);
   const dayOf = (lifeDate: string) => formats.longDayMonth(lifeDate, today);
-  return (request: RequestSummary): string => {
-    const { infoMessage, hospital, typeCode, statusKey, awaits, expectedBy, unreadMessageAt } = request;
-    if (unreadMessageAt) return t('list.newAnswer', { date: dayOf(todayInParis(new Date(unreadMessageAt))) });
-    if (expectedBy && isPromiseBroken(request, today)) return t('list.promised', { date: dayOf(expectedBy) });
-    if (infoMessage) return infoMessage;
+  const ofStatus = (request: RequestSummary): string => {
+    const { hospital, typeCode, statusKey, awaits } = request;
     if (hospital && awaits !== null && awaits !== 'member')
       return hospital.admissionDate === null
         ? hospital.establishment
@@ -115,5 +113,20 @@ function useWhatHappens() {
           });
     const group = requestType(typeCode)?.group ?? 'other';
     return t([`now.${group}.${statusKey}`, `now.any.${statusKey}`]);
+  };
+  return (request: RequestSummary): ReactNode => {
+    const { infoMessage, infoCode, expectedBy, unreadMessageAt } = request;
+    const who = relativeOf(request) ?? t('you');
+    const lineOf = (what: string) => t('list.meta', { who, what });
+    if (unreadMessageAt)
+      return lineOf(t('list.newAnswer', { date: dayOf(todayInParis(new Date(unreadMessageAt))) }));
+    if (expectedBy && isPromiseBroken(request, today))
+      return lineOf(t('list.promised', { date: dayOf(expectedBy) }));
+    if (!infoMessage) return lineOf(ofStatus(request));
+    return (
+      <RequestNote words={infoMessage} code={infoCode}>
+        {lineOf}
+      </RequestNote>
+    );
   };
 }

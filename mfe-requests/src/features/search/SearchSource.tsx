@@ -22,6 +22,7 @@ export default function SearchSource() {
     (request: RequestSummary): SearchResult => ({
       id: request.id,
       title: requestTitleOf(request),
+      lang: request.titleKey ? undefined : 'fr',
       meta: t('meta', {
         who: relativeOf(request) ?? t('you'),
         date: formats.instantDay(request.createdAt, today),

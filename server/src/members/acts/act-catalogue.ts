@@ -6,6 +6,8 @@ import type { ActRow } from './acts.table.ts';
 interface Catalogue extends ActIndex<ActRow> {
   /** By name. */
   acts: readonly ActRow[];
+  /** English names by code. */
+  english: ReadonlyMap<string, string>;
 }
 
 /** Caches the catalogue in memory: only an import changes it, and the search reads it at every keystroke. */
@@ -14,7 +16,10 @@ export function createActCatalogue({ db }: Database) {
 
   const read = async (): Promise<Catalogue> => {
     const acts = (await listActs(db)).sort(byWording);
-    return { acts, search: indexActs(acts).search };
+    const english = new Map(
+      acts.flatMap((act) => (act.english ? [[act.code, act.english.wording] as const] : [])),
+    );
+    return { acts, english, search: indexActs(acts).search };
   };
 
   return {

@@ -3,9 +3,10 @@ import { expect } from 'expect';
 import { demoActs } from '../../../demo/care/acts.ts';
 import { indexActs } from './act-search.ts';
 
-const acts = demoActs.map(({ externalId, wording, synonyms, frequentRank = null }) => ({
+const acts = demoActs.map(({ externalId, wording, english = null, synonyms, frequentRank = null }) => ({
   code: externalId,
   wording,
+  english,
   synonyms: synonyms ?? [],
   frequentRank,
 }));

@@ -5,6 +5,7 @@ import { distanceOf, errorsAllowed } from '@member-portal/shared-kernel/rules/ty
 interface SearchableAct {
   code: string;
   wording: string;
+  english: { wording: string } | null;
   synonyms: string[];
   frequentRank: number | null;
 }
@@ -58,7 +59,7 @@ type Hits = Map<number, number>;
 export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex<A> {
   // Each word of the catalogue, with the acts that have it and its weight there.
   const words = new Map<string, Hits>();
-  acts.forEach(({ code, wording, synonyms }, at) => {
+  acts.forEach(({ code, wording, english, synonyms }, at) => {
     const add = (text: string, worth: number) => {
       for (const word of foldForSearch(text).split(' ')) {
         if (word === '') continue;
@@ -70,6 +71,7 @@ export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex
     for (const synonym of synonyms) add(synonym, 1);
     add(code, OF_NAME);
     add(wording, OF_NAME);
+    if (english) add(english.wording, OF_NAME);
   });
   const vocabulary = [...words.keys()].sort();
 

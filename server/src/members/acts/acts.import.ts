@@ -13,6 +13,7 @@ export const ActRecord = z.strictObject({
   type: z.literal('act'),
   externalId: z.string().regex(/^[\w.-]{1,32}$/, 'expected 1 to 32 letters, digits or . _ -'),
   wording: field.text(120),
+  english: field.optional(z.strictObject({ wording: field.text(120) })),
   family: field.oneOf(ActFamily.options),
   /** Rank among the acts that members claim most, 1 first. */
   frequentRank: z.int32().min(1).nullable().default(null),
@@ -52,8 +53,9 @@ export const actImporter: Importer<ActRecord> = {
   isShared: true,
   schema: ActRecord,
   async importBatch(tx, records) {
-    const rows = records.map(({ record: { type: _, externalId, ...same } }) => ({
+    const rows = records.map(({ record: { type: _, externalId, english = null, ...same } }) => ({
       code: externalId,
+      english,
       ...same,
     }));
     return {

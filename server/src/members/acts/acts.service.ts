@@ -57,6 +57,11 @@ export function createActService({ database, ports }: { database: Database; port
       return (await catalogue.current()).acts.filter(({ hospitalPart }) => hospitalPart !== null);
     },
 
+    /** The English names of acts by their code, as far as the insurer has them. */
+    async englishNames(): Promise<ReadonlyMap<string, string>> {
+      return (await catalogue.current()).english;
+    },
+
     /** One act of the catalogue, null for a code that it does not have. */
     async find(code: string): Promise<ActRow | null> {
       return ACT_CODE.test(code) ? catalogue.find(code) : null;
@@ -83,6 +88,7 @@ function byRank(rows: readonly ActRow[]): ActRow[] {
   return ranked.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
 }
 
-function present({ code, wording, family, synonyms, requiredDocuments }: ActRow, frequent: boolean): Act {
-  return { code, wording, family, frequent, synonyms, requiredDocuments };
+function present(row: ActRow, frequent: boolean): Act {
+  const { code, wording, english, family, synonyms, requiredDocuments } = row;
+  return { code, wording, ...(english && { english }), family, frequent, synonyms, requiredDocuments };
 }

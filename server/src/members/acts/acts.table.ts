@@ -30,6 +30,8 @@ export const acts = pgTable('acts', {
   /** The insurer's own code, stable across imports. */
   code: text('code').primaryKey(),
   wording: text('wording').notNull(),
+  /** Null where the insurer has the French name alone. */
+  english: jsonb('english').$type<{ wording: string }>(),
   family: text('family').$type<ActFamily>().notNull(),
   /** Rank among the acts that members claim most, 1 first; null for the others. */
   frequentRank: integer('frequent_rank'),

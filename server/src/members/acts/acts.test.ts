@@ -30,6 +30,16 @@ test('an act comes with what members call it and what to send', async () => {
   ]);
 });
 
+test('an act has its English name where the insurer has one, and is found by it', async () => {
+  const { api, platform } = await startApi();
+  await giveAct(platform, { english: { wording: 'GP consultation' } });
+  await giveAct(platform, { code: 'DEN', wording: 'Détartrage' });
+  const { acts } = (await api.as('claire').get('/acts?query=GP%20consultation')).body;
+  expect(acts).toMatchObject([{ code: 'CONS-GEN', english: { wording: 'GP consultation' } }]);
+  const [scaling] = (await api.as('claire').get('/acts?query=detartrage')).body.acts;
+  expect(scaling).not.toHaveProperty('english');
+});
+
 test('the acts that a member had most come first, then everybody’s frequent ones, then the others by name', async () => {
   const { api, given, platform } = await startApi();
   const claire = await given.member({ name: 'claire' });

@@ -47,6 +47,8 @@ interface Tariff {
 interface CatalogueAct {
   code: string;
   wording: string;
+  /** Null where the insurer has the French name alone. */
+  english: { wording: string } | null;
   family: ActFamily;
   hospitalPart: 'stay' | 'fees' | 'room' | null;
   tariffs: Tariff[];
@@ -200,7 +202,12 @@ export function createGuaranteeService({
         act.hospitalPart === 'stay' ? stayOf(viewer, person, care, lines) : null,
       ]);
       const terms = {
-        act: { code: act.code, wording: act.wording, family: act.family },
+        act: {
+          code: act.code,
+          wording: act.wording,
+          ...(act.english && { english: act.english }),
+          family: act.family,
+        },
         date,
         beneficiary: presentPerson(person),
         product,

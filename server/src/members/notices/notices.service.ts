@@ -8,6 +8,7 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
 } from '@member-portal/shared-kernel/rules/notice-kinds';
+import { noteCodeOf } from '@member-portal/shared-kernel/rules/request-notes';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
@@ -136,4 +137,5 @@ const requestOf = (
   statusKey,
   asked,
   closingWords,
+  closingCode: noteCodeOf(closingWords),
 });

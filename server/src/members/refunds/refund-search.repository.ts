@@ -7,7 +7,7 @@ import { LISTED, type ListedRefund, oneOfThese } from './refunds.repository.ts';
 import { type RefundRow, refunds } from './refunds.table.ts';
 
 /** A kind of act that a person had. */
-export type ActKind = Pick<RefundRow, 'beneficiaryId' | 'actFamily' | 'actWording'>;
+export type ActKind = Pick<RefundRow, 'beneficiaryId' | 'actCode' | 'actFamily' | 'actWording'>;
 
 interface Found {
   memberId: string;
@@ -26,9 +26,9 @@ export function listActKinds(
   memberId: string,
   privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>,
 ): Promise<ActKind[]> {
-  const { beneficiaryId, actFamily, actWording } = refunds;
+  const { beneficiaryId, actCode, actFamily, actWording } = refunds;
   return db
-    .selectDistinct({ beneficiaryId, actFamily, actWording })
+    .selectDistinct({ beneficiaryId, actCode, actFamily, actWording })
     .from(refunds)
     .where(and(eq(refunds.memberId, memberId), open(privacy)));
 }

@@ -9,6 +9,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import FAMILY_WORDS from './family-words.json' with { type: 'json' };
 import { findRefundsOf, listActKinds } from './refund-search.repository.ts';
+import type { ActNames } from './refunds.presenter.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 
 /** As many as the list of results shows. */
@@ -23,6 +24,7 @@ interface RefundSearchPorts {
   clock: Clock;
   viewOf(viewer: { memberId: string; environment: string }): Promise<{
     privacy: CarePrivacy;
+    english: ActNames;
     present(row: ListedRefund): RefundSummary;
   }>;
 }
@@ -39,7 +41,7 @@ export function createRefundSearch({ db, clock, viewOf }: RefundSearchPorts) {
     const { words, period } = readPeriod(sentSearch(search), clock.today());
     const query = readRecordQuery(words, { language, ignored: IGNORED });
     if (query.isEmpty && period === null) return { refunds: [] };
-    const { privacy, present } = await viewOf(viewer);
+    const { privacy, english, present } = await viewOf(viewer);
     const { memberId } = viewer;
     const nameOf = (id: string) => {
       const person = privacy.family.find((one) => one.id === id);
@@ -52,8 +54,9 @@ export function createRefundSearch({ db, clock, viewOf }: RefundSearchPorts) {
       ? null
       : searchRecords(await listActKinds(db, memberId, privacy), {
           query,
-          textsOf: ({ beneficiaryId, actFamily, actWording }) => [
+          textsOf: ({ beneficiaryId, actCode, actFamily, actWording }) => [
             actWording,
+            english.get(actCode ?? '') ?? null,
             FAMILY_WORDS[actFamily],
             nameOf(beneficiaryId),
           ],

@@ -24,7 +24,7 @@ export function createRefundUsageService({
   ports,
 }: {
   database: Database;
-  ports: RefundServicePorts;
+  ports: Pick<RefundServicePorts, 'privacyOf'>;
 }) {
   const { db } = database;
 

@@ -25,7 +25,7 @@ export function createRefundYearService({
 }: {
   database: Database;
   clock: Clock;
-  ports: RefundServicePorts;
+  ports: Pick<RefundServicePorts, 'privacyOf'>;
 }) {
   const { db } = database;
 

@@ -6,11 +6,15 @@ import { refundReasons } from './refund-reasons.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';
 
+/** English names of acts by their code. */
+export type ActNames = ReadonlyMap<string, string>;
+
 /** A hidden act shows its date, person and amounts. Nothing that reveals what it was leaves the server. */
 export function presentRefund(
   row: ListedRefund,
   person: FamilyMember | null,
   hidden: boolean,
+  english: ActNames,
 ): Complete<RefundSummary> {
   return {
     id: row.id,
@@ -23,6 +27,7 @@ export function presentRefund(
     hidden,
     actFamily: hidden ? null : row.actFamily,
     actWording: hidden ? null : row.actWording,
+    actEnglish: hidden || row.actCode === null ? null : (english.get(row.actCode) ?? null),
     totalCost: row.costCents,
     socialSecurityPart: row.socialSecurityCents,
     otherMutualPart: row.otherMutualCents,
@@ -46,15 +51,16 @@ export interface PaymentFacts {
 export interface DetailParts {
   person: FamilyMember | null;
   hidden: boolean;
+  english: ActNames;
   payment: PaymentRow | null;
   paymentFacts: PaymentFacts;
   subActs: SubActRow[];
 }
 
 export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complete<RefundDetail> {
-  const { person, hidden, payment, paymentFacts, subActs } = parts;
+  const { person, hidden, english, payment, paymentFacts, subActs } = parts;
   return {
-    ...presentRefund(row, person, hidden),
+    ...presentRefund(row, person, hidden, english),
     payment: payment && presentPayment(payment, paymentFacts),
     // The base and the name of the professional would reveal a hidden act.
     socialSecurityBase: hidden ? null : row.baseCents,

@@ -27,6 +27,7 @@ export const LISTED = {
   beneficiaryId: refunds.beneficiaryId,
   paymentId: refunds.paymentId,
   careDate: refunds.careDate,
+  actCode: refunds.actCode,
   actFamily: refunds.actFamily,
   actWording: refunds.actWording,
   operationType: refunds.operationType,

@@ -18,6 +18,7 @@ import { createRefundSearch } from './refund-search.ts';
 import { countPayments, type RefundSums, sumRefunds } from './refund-sums.repository.ts';
 import { refundNotFound, subActNotFound } from './refunds.errors.ts';
 import {
+  type ActNames,
   type PaymentFacts,
   presentPayment,
   presentRefund,
@@ -44,6 +45,8 @@ export interface Viewer {
 
 export interface RefundServicePorts {
   privacyOf: ReadCarePrivacy;
+  /** English names of acts by their code. */
+  actsInEnglish(): Promise<ActNames>;
 }
 
 export interface RefundServiceOptions {
@@ -69,13 +72,13 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   const { db } = database;
 
   async function viewOf(viewer: Viewer) {
-    const privacy = await ports.privacyOf(viewer);
+    const [privacy, english] = await Promise.all([ports.privacyOf(viewer), ports.actsInEnglish()]);
     const { family } = privacy;
     const byId = new Map(family.map((person) => [person.id, person]));
     const personOf = (id: string) => byId.get(id) ?? null;
     const present = (row: ListedRefund) =>
-      presentRefund(row, personOf(row.beneficiaryId), privacy.isHidden(row));
-    return { family, privacy, personOf, present };
+      presentRefund(row, personOf(row.beneficiaryId), privacy.isHidden(row), english);
+    return { family, privacy, english, personOf, present };
   }
 
   async function factsOfPayments(memberId: string, ids: string[], privacy: CarePrivacy) {
@@ -166,7 +169,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     const row = isUuid(refundId) ? await findRefund(db, memberId, refundId) : null;
     if (!row) throw refundNotFound();
     const paymentIds = row.paymentId ? [row.paymentId] : [];
-    const { privacy, personOf } = await viewOf(viewer);
+    const { privacy, english, personOf } = await viewOf(viewer);
     const [[payment = null], facts, subActs] = await Promise.all([
       findPayments(db, memberId, paymentIds),
       factsOfPayments(memberId, paymentIds, privacy),
@@ -175,6 +178,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     return presentRefundDetail(row, {
       person: personOf(row.beneficiaryId),
       hidden: privacy.isHidden(row),
+      english,
       payment,
       paymentFacts: facts.get(row.paymentId ?? '') ?? UNKNOWN,
       subActs,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
+import { giveAct } from '../acts/acts.given.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
 
 /** Claire with a partner whose acts are private and a daughter who turned 18 on 1 October. */
@@ -70,6 +71,7 @@ describe('GET /refunds', () => {
         hidden: false,
         actFamily: 'CONSULTATION',
         actWording: 'Consultation spécialiste',
+        actEnglish: null,
         totalCost: 5500,
         socialSecurityPart: 2005,
         otherMutualPart: 0,
@@ -211,6 +213,19 @@ describe('GET /refunds', () => {
       expect(body).toMatchObject({ code: 'validation_failed', errors: [{ field, code }] });
     });
   }
+});
+
+test('an act has the English name that the catalogue gives its code, unless the act is hidden', async () => {
+  const { me, platform, claire, partner } = await startFamily();
+  await giveAct(platform, { code: 'CS', english: { wording: 'Specialist consultation' } });
+  const own = await giveRefund(platform, claire, { actCode: 'CS' });
+  const other = await giveRefund(platform, claire, { actCode: 'ELSE' });
+  const hidden = await giveRefund(platform, partner, { actCode: 'CS' });
+  const { refunds } = (await me.get('/refunds')).body;
+  const englishOf = ({ id }: { id: string }) =>
+    refunds.find((one: { id: string }) => one.id === id).actEnglish;
+  expect([own, other, hidden].map(englishOf)).toEqual(['Specialist consultation', null, null]);
+  expect((await me.get(`/refunds/${own.id}`)).body.actEnglish).toBe('Specialist consultation');
 });
 
 describe('acts of adults', () => {

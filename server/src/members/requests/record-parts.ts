@@ -1,3 +1,5 @@
+import type { RequestAsk } from '@member-portal/shared-kernel/contracts/requests';
+import { REQUEST_NOTES, type RequestNoteCode } from '@member-portal/shared-kernel/rules/request-notes';
 import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { standardTitle } from '@member-portal/shared-kernel/rules/request-titles';
 import { externalUuid } from '../../import/importer.ts';
@@ -15,11 +17,20 @@ type RecordFile = Pick<RequestFileRow, 'messageId' | 'eventId' | 'title' | 'name
 export const titleOf = ({ title, typeCode }: RequestRecord): string =>
   title === undefined ? standardTitle(typeCode) : reformatTitle(title);
 
-export const wordsOf = ({ info, caption, link, asked }: RecordEvent): StepWords => ({
-  infoMessage: info,
-  labelCaption: caption ?? null,
+export const wordsOf = ({ info, infoCode, caption, captionCode, link, asked }: RecordEvent): StepWords => ({
+  infoMessage: info ?? wordsOfCode(infoCode),
+  labelCaption: caption ?? wordsOfCode(captionCode),
   linkInfoMessage: link ?? null,
-  asked: asked ?? null,
+  asked: asked ? askedOf(asked) : null,
+});
+
+const wordsOfCode = (code: RequestNoteCode | undefined): string | null =>
+  code === undefined ? null : REQUEST_NOTES[code];
+
+const askedOf = ({ titleCode, howCode, ...asked }: NonNullable<RecordEvent['asked']>): RequestAsk => ({
+  ...asked,
+  title: asked.title ?? wordsOfCode(titleCode),
+  how: asked.how ?? wordsOfCode(howCode),
 });
 
 /** Words that are left out take nothing away. */

@@ -1,5 +1,6 @@
 import { AskedField, RequestSender } from '@member-portal/shared-kernel/contracts/requests';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { REQUEST_NOTE_CODES } from '@member-portal/shared-kernel/rules/request-notes';
 import { awaitsOf, parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import { summaryOptions } from '@member-portal/shared-kernel/rules/request-summary';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
@@ -37,11 +38,16 @@ const StepDocument = z.strictObject({
   title: field.optional(field.text(120)),
 });
 
+/** Names words of the table of notes, in the place of words of the record. */
+const noteCode = field.optional(field.oneOf(REQUEST_NOTE_CODES));
+
 /** What the member has to send, and how. */
 const Ask = z.strictObject({
   field: field.orElse(field.oneOf(AskedField.options), 'file'),
   title: field.text(120).nullable().default(null),
+  titleCode: noteCode,
   how: field.prose(500).nullable().default(null),
+  howCode: noteCode,
   until: field.lifeDate.nullable().default(null),
 });
 
@@ -108,7 +114,9 @@ export const RequestRecord = z.strictObject({
         status,
         at: field.instant,
         info: field.prose(500).nullable().default(null),
+        infoCode: noteCode,
         caption: field.optional(field.text(160)),
+        captionCode: noteCode,
         link: field.optional(link),
         documents: field.optional(z.array(StepDocument).max(10)),
         asked: field.optional(Ask),

@@ -4,6 +4,7 @@ import type {
   TimelineStep,
 } from '@member-portal/shared-kernel/contracts/requests';
 import { historyOf } from '@member-portal/shared-kernel/rules/request-history';
+import { noteCodeOf } from '@member-portal/shared-kernel/rules/request-notes';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
@@ -33,10 +34,12 @@ export function presentSteps(
       return {
         labelKey: state === 'next' ? labelKey : labelOf(labelKey),
         labelCaption: last('labelCaption'),
+        captionCode: noteCodeOf(last('labelCaption')),
         statusKey,
         state,
         at: shownAt[at[0] ?? -1]?.toISOString() ?? null,
         infoMessage: last('infoMessage'),
+        infoCode: noteCodeOf(last('infoMessage')),
         linkInfoMessage: last('linkInfoMessage'),
         documents: files
           .filter(({ eventId }) => here.some(({ id }) => id === eventId))
@@ -90,5 +93,6 @@ export function askOf(
   if (awaitsOf(groupOfRequest(row), row.statusKey) !== 'member') return null;
   const last = events.findLast(({ statusKey }) => statusKey === row.statusKey);
   const ask = last?.asked ?? { field: 'file', title: null, how: null, until: null };
-  return { ...ask, how: ask.how ?? last?.infoMessage ?? null };
+  const how = ask.how ?? last?.infoMessage ?? null;
+  return { ...ask, titleCode: noteCodeOf(ask.title), how, howCode: noteCodeOf(how) };
 }

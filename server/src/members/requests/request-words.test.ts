@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { REQUEST_NOTES } from '@member-portal/shared-kernel/rules/request-notes';
 import { expect } from 'expect';
 import { fileOf, linesOf, refusal } from '../../import/import.support.ts';
 import { importFile } from '../../import/import-file.ts';
@@ -96,6 +97,29 @@ test('the words and documents of a record reach a request that the member opened
   expect(current(await detail())).toMatchObject(told);
 });
 
+test('a record may name words of the table of notes; its own words have no code', async () => {
+  const { load, record, waits, detail } = await start();
+  const asked = { field: 'file', titleCode: 'ask_prescription', howCode: 'ask_photo_how' };
+  await load({
+    ...record,
+    events: [record.events[0], { ...waits, info: null, infoCode: 'missing_prescription', asked }],
+  });
+  const request = await detail();
+  expect(request).toMatchObject({
+    infoMessage: REQUEST_NOTES.missing_prescription,
+    infoCode: 'missing_prescription',
+    asked: {
+      title: REQUEST_NOTES.ask_prescription,
+      titleCode: 'ask_prescription',
+      how: REQUEST_NOTES.ask_photo_how,
+      howCode: 'ask_photo_how',
+    },
+  });
+  expect(current(request)).toMatchObject({ infoCode: 'missing_prescription', captionCode: null });
+  await load({ ...record, events: [record.events[0], { ...waits, infoCode: 'missing_prescription' }] });
+  expect(await detail()).toMatchObject({ infoMessage: told.infoMessage, infoCode: null });
+});
+
 test('wrong words of a step are refused by name', async () => {
   const { refuses } = await start();
   for (const link of [
@@ -110,6 +134,7 @@ test('wrong words of a step are refused by name', async () => {
   expect(await refuses({ status: 'done' })).toContain(
     'events.1.asked: expected a status that waits for the member',
   );
+  expect(await refuses({ infoCode: 'no_such_note' })).toContain('events.1.infoCode: expected one of');
   expect(await refuses({ asked: { ...ask, field: 'colour' } })).toContain('events.1.asked.field');
   expect(await refuses({ asked: { ...ask, until: '2025-02-30' } })).toContain('events.1.asked.until');
   expect(await refuses({ documents: [{ name: 'a.pdf', file: 'files/absent.pdf' }] })).toContain(

@@ -5,6 +5,7 @@ import type {
   RequestSummary,
 } from '@member-portal/shared-kernel/contracts/requests';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { noteCodeOf } from '@member-portal/shared-kernel/rules/request-notes';
 import { mayAnswer } from '@member-portal/shared-kernel/rules/request-replies';
 import { awaitsOf, isUnreadMessage } from '@member-portal/shared-kernel/rules/request-status';
 import { withoutMarker } from '@member-portal/shared-kernel/rules/request-title';
@@ -32,6 +33,7 @@ export function presentRequest(
   row: RequestRow,
   { person, events, unreadMessageAt }: SummaryParts,
 ): Complete<RequestSummary> {
+  const infoMessage = currentInfo(row, eventsHere(row, events));
   const newStatus = row.newStatus || isUnreadMessage(groupOfRequest(row), row.statusKey);
   return {
     id: row.id,
@@ -43,7 +45,8 @@ export function presentRequest(
     statusKey: row.statusKey,
     newStatus,
     awaits: awaitsOf(groupOfRequest(row), row.statusKey),
-    infoMessage: currentInfo(row, eventsHere(row, events)),
+    infoMessage,
+    infoCode: noteCodeOf(infoMessage),
     hospital: groupOfRequest(row) === 'hospital' ? hospitalOf(row) : null,
     // History of the first import is not news, even if the core system does not say what was read.
     unreadMessageAt: (newStatus && unreadMessageAt?.toISOString()) || null,

@@ -55,6 +55,7 @@ describe('GET /requests', () => {
       newStatus: true,
       awaits: 'insurer',
       infoMessage: null,
+      infoCode: null,
       hospital: null,
       unreadMessageAt: '2025-11-05T10:00:00.000Z',
       beneficiaryFirstName: null,
@@ -133,7 +134,13 @@ describe('GET /requests/{id}', () => {
       ],
     });
     const { body } = await me.get(`/requests/${bill.id}`);
-    const silent = { labelCaption: null, linkInfoMessage: null, documents: [] };
+    const silent = {
+      labelCaption: null,
+      captionCode: null,
+      infoCode: null,
+      linkInfoMessage: null,
+      documents: [],
+    };
     expect(body.steps).toEqual([
       {
         statusKey: 'received',

@@ -1,7 +1,9 @@
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { Payment, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 
 /** The texts of the file in the member's language. The page passes them, because the worker has no locale files. */
 export interface ExportWords {
+  locale: Locale;
   sheet: string;
   headings: Record<ExportHeading, string>;
   families: Record<string, string>;

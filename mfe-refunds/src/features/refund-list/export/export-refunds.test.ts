@@ -8,6 +8,7 @@ import { type ExportProgress, type ExportTask, exportRefunds } from './export-re
 import { ExportSheet } from './export-sheet.ts';
 
 const words: ExportWords = {
+  locale: 'fr',
   sheet: 'Liste des remboursements',
   headings: {
     date: 'Date de remboursement',

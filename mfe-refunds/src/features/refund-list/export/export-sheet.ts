@@ -55,7 +55,7 @@ export class ExportSheet {
         family: refund.hidden ? null : this.#family(refund),
         act: refund.hidden
           ? this.#words.hidden.split('{{who}}').join(refund.beneficiary.firstName)
-          : (refund.actWording ?? this.#family(refund)),
+          : (this.#actOf(refund) ?? this.#family(refund)),
         rate: refund.socialSecurityRate,
         socialSecurity: refund.socialSecurityPart,
         otherMutual: refund.otherMutualPart,
@@ -71,6 +71,10 @@ export class ExportSheet {
       this.#counted.add(payment.id);
       this.#sums.paid += payment.total;
     }
+  }
+
+  #actOf({ actWording, actEnglish }: RefundSummary): string | null {
+    return (this.#words.locale === 'en' ? actEnglish : null) ?? actWording;
   }
 
   #family(refund: RefundSummary): string {

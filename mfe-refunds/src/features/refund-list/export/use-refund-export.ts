@@ -1,4 +1,5 @@
 import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
 import { refundListFileName } from '@member-portal/shared-kernel/rules/upload-names';
 import { saveFile, useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { WorkerScript } from '@member-portal/shared-kernel/worker';
@@ -75,6 +76,7 @@ export function useRefundExport(filters: RefundFilterValues) {
 }
 
 const wordsOf = (t: RefundsT): ExportWords => ({
+  locale: currentLocale(),
   sheet: t('export.sheet'),
   headings: Object.fromEntries(
     HEADINGS.map((name) => [name, t(`export.heading.${name}`)]),

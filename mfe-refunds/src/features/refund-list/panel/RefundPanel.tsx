@@ -1,5 +1,5 @@
 import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import {
   Amount,
@@ -23,7 +23,8 @@ import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { actIcon } from '../../../common/act-icon.ts';
 import { paidParts } from '../../../common/paid-parts.ts';
-import { hiddenTitle, useRefundWording } from '../../../common/refund-wording.ts';
+import { RefundTitle } from '../../../common/RefundTitle.tsx';
+import { hiddenTitle, useRefundNote } from '../../../common/refund-wording.ts';
 import { refundQueries } from '../../../data/refunds.ts';
 import { useT } from '../../../texts.ts';
 import { useReasonedParts } from './reasoned-parts.tsx';
@@ -36,7 +37,6 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
   const [open, setOpen] = useState(true);
   const query = useQuery(refundQueries.detail(refundId));
   const statement = useStatementDownload(refundId);
-  const wording = useRefundWording();
   const refund = query.data;
   const who = refund?.beneficiary.firstName ?? '';
   return (
@@ -45,7 +45,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
       onClose={() => setOpen(false)}
       onExited={onClosed}
       icon={refund ? actIcon(refund.actFamily, refund.hidden) : ReceiptEuro}
-      title={refund ? wording(refund).title : t('detail.title')}
+      title={refund ? <RefundTitle refund={refund} /> : t('detail.title')}
       subtitle={refund && t('detail.care', { who, date: formats.longDate(refund.careDate) })}
       footer={
         refund && (
@@ -89,7 +89,7 @@ function Answer({ refund }: { refund: RefundDetail }) {
   const formats = useFormats();
   const mutual = useServices().environment.brand?.name ?? '';
   const parts = useReasonedParts(refund, mutual);
-  const { note } = useRefundWording()(refund);
+  const note = useRefundNote()(refund);
   return (
     <Stack gap="1.25rem">
       <Box>
@@ -164,7 +164,7 @@ function SubActs({ refund, mutual }: { refund: RefundDetail; mutual: string }) {
           return (
             <Flex as="li" key={act.id} gap="0.75rem" alignItems="center">
               <Box flex="1" minWidth="0">
-                <Text variant="row">{wording}</Text>
+                <Text variant="row">{act.wording === null ? wording : <InFrench words={wording} />}</Text>
                 <Text variant="small" tone="muted">
                   {paidParts(act, mutual, t)
                     .filter(({ cents }) => cents !== 0)

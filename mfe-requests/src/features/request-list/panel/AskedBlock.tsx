@@ -5,6 +5,7 @@ import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, chakra, Flex, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { Clock, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
+import { RequestNote } from '../../../common/RequestNote.tsx';
 import { useT } from '../../../texts.ts';
 
 const Frame = chakra('section', {
@@ -27,11 +28,14 @@ export function AskedBlock({ request, children }: { request: RequestDetail; chil
         </Box>
         <div>
           <Heading level={3} id="request-asked">
-            {asked?.title ??
-              t([`asked.title.${group}`, `asked.title.${statusKey}`, 'asked.title.attente_info'])}
+            {asked?.title ? (
+              <RequestNote words={asked.title} code={asked.titleCode} />
+            ) : (
+              t([`asked.title.${group}`, `asked.title.${statusKey}`, 'asked.title.attente_info'])
+            )}
           </Heading>
           <Text variant="small" marginTop="0.25rem" overflowWrap="anywhere">
-            {asked?.how ?? t('asked.how')}
+            {asked?.how ? <RequestNote words={asked.how} code={asked.howCode} /> : t('asked.how')}
           </Text>
           {until === null ? (
             <Text variant="small" marginTop="0.5rem">

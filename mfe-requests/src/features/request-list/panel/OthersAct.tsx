@@ -7,6 +7,7 @@ import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Banner, Box } from '@member-portal/shared-kernel/ui';
 import { Clock } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
+import { RequestNote } from '../../../common/RequestNote.tsx';
 import { useT } from '../../../texts.ts';
 import { WayToAsk } from '../WayToAsk.tsx';
 
@@ -50,7 +51,7 @@ function Waiting({ request, isOthers }: { request: RequestDetail; isOthers: bool
   if (here?.statusKey === 'received' && here.infoMessage && here.linkInfoMessage?.startsWith('/'))
     return (
       <Banner tone="warning" title={t('expected.goOn')} stacked>
-        {here.infoMessage}
+        <RequestNote words={here.infoMessage} code={here.infoCode} />
       </Banner>
     );
   const byWhen = expectedBy

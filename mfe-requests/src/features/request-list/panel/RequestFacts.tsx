@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { Divider, Heading, KeyValueList, Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
@@ -31,13 +31,17 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
               items={request.summary.map(({ labelKey, value, format }) => ({
                 label: t(labelKey, { defaultValue: '' }),
                 value:
-                  format === 'cents'
-                    ? formats.cents(Number(value))
-                    : format === 'date'
-                      ? formats.longDate(value)
-                      : format === 'key'
-                        ? t(value, { defaultValue: value })
-                        : value,
+                  format === 'cents' ? (
+                    formats.cents(Number(value))
+                  ) : format === 'date' ? (
+                    formats.longDate(value)
+                  ) : format === 'key' ? (
+                    t(value, { defaultValue: value })
+                  ) : labelKey === 'summary.act' ? (
+                    <InFrench words={value} />
+                  ) : (
+                    value
+                  ),
               }))}
             />
           </section>

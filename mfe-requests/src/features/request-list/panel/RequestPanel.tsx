@@ -8,6 +8,7 @@ import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { isConversation } from '../../../common/conversation.ts';
 import { RequestStatus } from '../../../common/RequestStatus.tsx';
+import { RequestTitle } from '../../../common/RequestTitle.tsx';
 import { requestIcon } from '../../../common/request-icon.ts';
 import { relativeOf } from '../../../common/request-person.ts';
 import { useRequestTitle } from '../../../common/request-title.ts';
@@ -35,7 +36,6 @@ interface Sent {
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
   const t = useT();
   const subtitleOf = useSubtitle();
-  const titleOf = useRequestTitle();
   const [open, setOpen] = useState(true);
   const [answerPlace, setAnswerPlace] = useState<HTMLDivElement | null>(null);
   const query = useQuery(requestQueries.detail(requestId));
@@ -44,8 +44,6 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   const { held, isOvertaken, setWriting } = useHeldRequest(request);
   const [sent, setSent] = useState<Sent | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownTitle = (one: RequestDetail) =>
-    isConversation(one) ? titleParts(titleOf(one)).head : titleOf(one);
   const notice = isOvertaken && <Overtaken onShow={() => setWriting('nothing')} />;
   return (
     <SidePanel
@@ -53,7 +51,15 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
       onClose={() => setOpen(false)}
       onExited={onClosed}
       icon={requestIcon(request?.typeCode ?? 0)}
-      title={request ? shownTitle(request) : t('detail.title')}
+      title={
+        request ? (
+          <RequestTitle request={request}>
+            {(title) => (isConversation(request) ? titleParts(title).head : title)}
+          </RequestTitle>
+        ) : (
+          t('detail.title')
+        )
+      }
       subtitle={request && subtitleOf(request)}
       {...(held && {
         footer: (

@@ -12,6 +12,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Check, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
 import type { Ref } from 'react';
+import { RequestNote } from '../../../common/RequestNote.tsx';
 import { useDay } from '../../../common/use-day.ts';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
@@ -120,10 +121,22 @@ function StepRow({ step, group, waits }: { step: TimelineStep; group: RequestGro
 /** The insurer's words; where it has none, what the portal knows of a step that is not done. */
 function StepWords({ step, group }: { step: TimelineStep; group: RequestGroup }) {
   const t = useT();
-  const { labelCaption, infoMessage, linkInfoMessage: link, documents = [], state } = step;
+  const {
+    labelCaption,
+    captionCode,
+    infoMessage,
+    infoCode,
+    linkInfoMessage: link,
+    documents = [],
+    state,
+  } = step;
   const name = step.labelKey.replace('step.', '');
   const usual = t([`captionOf.${group}.${name}`, `caption.${name}`], { defaultValue: '' });
-  const caption = labelCaption ?? (state === 'done' || infoMessage ? null : usual);
+  const caption = labelCaption ? (
+    <RequestNote words={labelCaption} code={captionCode} />
+  ) : state === 'done' || infoMessage ? null : (
+    usual
+  );
   const target = link?.startsWith('/') ? { to: link } : { href: link ?? undefined };
   const exists = useLinkExists();
   return (
@@ -135,7 +148,7 @@ function StepWords({ step, group }: { step: TimelineStep; group: RequestGroup })
       )}
       {infoMessage && (
         <Text variant="small" marginTop="0.25rem" overflowWrap="anywhere">
-          {infoMessage}
+          <RequestNote words={infoMessage} code={infoCode} />
         </Text>
       )}
       {link && exists(target) && (

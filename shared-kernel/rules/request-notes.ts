@@ -1,0 +1,120 @@
+/**
+ * What insurers usually say about a step of a request and ask for, in French, by code. A core system names the code, or writes these
+ * words; screens word the code in the language of the member.
+ */
+export const REQUEST_NOTES = {
+  person_checks: 'Une personne de l’équipe vérifie votre demande.',
+  file_complete: 'Votre dossier est complet.',
+  person_works: 'Une personne de l’équipe s’en occupe.',
+  message_study: 'Nous lisons ce que vous nous avez écrit.',
+  rights_next_month: 'Vos droits s’ouvrent le premier jour du mois prochain.',
+  fund_three_weeks: 'Votre caisse met jusqu’à trois semaines.',
+  refund_calculated: 'Nous calculons votre remboursement.',
+  remaining_calculated: 'Nous calculons ce qui restera à votre charge.',
+  card_at_printer: 'Votre carte est à l’impression.',
+  message_read: 'Nous lisons votre message.',
+  request_read: 'Nous lisons votre demande.',
+  papers_check: 'Nous vérifions vos justificatifs.',
+  papers_checked: 'Vos justificatifs sont complets et lisibles.',
+  paper_arrived: 'La pièce qui manquait nous est parvenue.',
+  claim_study: 'Nous calculons votre remboursement d’après votre contrat.',
+  quote_study: 'Nous étudions votre devis d’après vos garanties.',
+  hospital_check: 'Nous vérifions vos droits à la date de l’hospitalisation.',
+  hospital_checked: 'Vos droits sont ouverts : nous préparons la prise en charge.',
+  departure_check: 'Nous vérifions le justificatif et la date de départ.',
+  teletransmission_check: 'Nous transmettons votre choix à l’Assurance Maladie.',
+  teletransmission_waits: 'La caisse met jusqu’à trois semaines à répondre.',
+  complaint_read: 'Notre service des réclamations a pris connaissance de votre message.',
+  account_check: 'Nous vérifions votre nouveau compte auprès de votre banque.',
+  ending_read: 'Votre demande de résiliation est entre nos mains.',
+  options_read: 'Nous lisons votre demande d’annulation.',
+  card_printing: 'Votre carte est en cours d’impression.',
+  refund_done: 'Votre remboursement est calculé.',
+  estimate_ready: 'Votre estimation est prête.',
+  account_kept: 'Ce compte est enregistré.',
+  sent_by_post: 'Envoyée par la poste',
+  statements_arrive: 'Vos décomptes nous parviennent.',
+  person_attached: 'La personne est rattachée à votre contrat.',
+  person_left: 'La personne ne figure plus sur votre contrat.',
+  rights_current: 'Vos droits sont à jour.',
+  account_used: 'Utilisé pour vos remboursements',
+  request_settled: 'Votre demande est traitée.',
+  answered: 'Notre réponse est dans les échanges.',
+  card_sent: 'Votre carte est partie par la poste.',
+  schedule_sent: 'Votre échéancier part par e-mail, à l’adresse de votre dossier.',
+  claim_paid: 'Votre remboursement est versé.',
+  claim_not_covered: 'Votre contrat ne rembourse pas ce soin.',
+  quote_estimated: 'Notre estimation vous est envoyée par courrier.',
+  quote_done: 'Votre devis est étudié : vos garanties s’appliquent à ces soins.',
+  hospital_done: 'La prise en charge est envoyée à l’établissement.',
+  departure_done: 'Le départ est enregistré : une nouvelle carte vous sera envoyée.',
+  departure_refused: 'Un enfant de moins de 18 ans reste à charge : sa couverture continue.',
+  correction_done: 'Votre dossier est corrigé.',
+  teletransmission_refused:
+    'Une autre mutuelle reçoit déjà les décomptes de cette personne : votre choix n’est pas appliqué.',
+  teletransmission_done: 'L’Assurance Maladie a enregistré votre choix.',
+  addition_refused:
+    'Une personne de moins de 18 ans se rattache comme enfant. Envoyez un nouvel ajout avec ce lien et sa situation.',
+  person_joined: 'Le rattachement est effectué. La nouvelle carte de tiers payant part par la poste.',
+  document_stored: 'Votre justificatif est enregistré : votre dossier est à jour.',
+  document_rejected: 'Nous n’avons pas pu retenir ce justificatif.',
+  document_illegible:
+    'Ce justificatif n’est pas lisible. Envoyez-le de nouveau : en entier, à plat et sans flou.',
+  complaint_answered: 'Notre réponse est dans les échanges, avec le nom du médiateur.',
+  complaint_closed:
+    'Notre réponse est dans les échanges. Si elle ne vous convient pas, vous pouvez y répondre.',
+  account_stored: 'Votre nouveau compte est enregistré.',
+  account_rejected: 'Votre nouveau compte n’a pas été accepté.',
+  account_released: 'Le changement suspendu est confirmé. Nous le vérifions avant de l’appliquer.',
+  account_withdrawn: 'Le changement de compte a été annulé. Vos coordonnées bancaires restent inchangées.',
+  account_refused: 'Le changement de compte n’a pas été accepté.',
+  account_holder_differs:
+    'Le titulaire du compte ne correspond à personne de votre dossier. Envoyez le RIB d’un compte à votre nom.',
+  account_holder_other: 'Le titulaire du RIB n’est pas celui de votre dossier.',
+  ending_confirmed: 'La fin de votre contrat est confirmée : la date et ses effets sont dans les échanges.',
+  options_confirmed: 'L’annulation est confirmée : la date de fin est dans les échanges.',
+  teeth_missing: 'Il manque les numéros de dents.',
+  missing_invoice: 'Il manque la facture acquittée. Envoyez-la-nous ici, sans nouvelle demande.',
+  missing_prescription: 'Il manque l’ordonnance. Envoyez-la-nous ici, sans nouvelle demande.',
+  missing_social_security_statement:
+    'Il manque le décompte de la sécurité sociale. Envoyez-le-nous ici, sans nouvelle demande.',
+  missing_signature:
+    'L’attestation de vie commune doit être signée par vous deux. Envoyez-la-nous ici, sans nouvelle demande.',
+  ask_statement: 'Il nous manque le décompte de la Sécurité sociale',
+  ask_statement_how: 'Il se télécharge sur votre compte ameli, rubrique Mes paiements.',
+  ask_other_mutual: 'Il nous manque le décompte de votre première mutuelle',
+  ask_other_mutual_how: 'Demandez-le-lui, ou téléchargez-le dans l’espace de cette mutuelle.',
+  ask_employment: 'Il nous manque votre attestation France Travail',
+  ask_employment_how: 'Elle se télécharge dans votre espace France Travail, rubrique Mes attestations.',
+  ask_prescription: 'Il nous manque l’ordonnance',
+  ask_photo_how: 'Une photo suffit, si tout est lisible.',
+  ask_quote_page: 'Il nous manque la seconde page du devis',
+  ask_quote_page_how: 'Elle porte le prix de chaque acte. Une photo suffit.',
+  ask_release: 'Il nous manque la date de sortie',
+  ask_release_how: 'L’établissement vous l’indique. Une date approximative suffit.',
+  ask_rib: 'Il nous manque un RIB lisible',
+  ask_rib_how: 'Votre banque en propose un en PDF dans son espace.',
+  ask_back: 'Il nous manque le verso du justificatif',
+  ask_back_how: 'La date et le tampon doivent se voir. Une photo suffit.',
+  ask_rights: 'Il nous manque l’attestation de droits',
+  ask_rights_how: 'Elle se télécharge sur le compte ameli de la personne à rattacher.',
+  ask_leaving: 'Il nous manque la date du départ',
+  ask_leaving_how: 'Indiquez le dernier jour couvert.',
+  ask_tax: 'Il nous manque votre avis d’imposition',
+  ask_tax_how: 'Il se télécharge sur impots.gouv.fr. Toutes les pages comptent.',
+  ask_detail: 'Il nous manque une précision',
+  ask_detail_how: 'Dites-nous quel mois et quelle personne votre demande concerne.',
+  ask_teeth: 'Il nous manque les numéros de dents',
+  ask_teeth_how: 'Ils figurent sur le devis, ligne par ligne.',
+  ask_teeth_photo_how:
+    'Ils figurent sur le devis, ligne par ligne. Une photo du devis complet convient aussi.',
+} as const;
+export type RequestNoteCode = keyof typeof REQUEST_NOTES;
+
+export const REQUEST_NOTE_CODES = Object.keys(REQUEST_NOTES) as RequestNoteCode[];
+
+const BY_WORDS = new Map(Object.entries(REQUEST_NOTES).map(([code, words]) => [words as string, code]));
+
+/** The code of words of the insurer; null for words of its own. */
+export const noteCodeOf = (words: string | null): string | null =>
+  words === null ? null : (BY_WORDS.get(words) ?? null);
