@@ -123,7 +123,7 @@ export async function checkState(
  * Throws if the screen shows French words in English, unless they are marked as French. Words of an answer that no screen can
  * translate are in a `lang="fr"`, since a screen reader would speak them as English.
  */
-export async function checkEnglish(element: ReactElement, screen: ReadingScreen): Promise<void> {
+async function checkEnglish(element: ReactElement, screen: ReadingScreen): Promise<void> {
   await checkState('there', element, screen);
   const french = () => frenchIn(document.body, screen.names);
   try {

@@ -19,6 +19,7 @@ export const ENGLISH_ACTS: Readonly<Record<string, string>> = {
   'OPT-CHI': 'Eye surgery',
   'AUD-PRO': 'Hearing aid',
   'AUD-ACC': 'Hearing aid batteries and maintenance',
+  'HOS-FJH': 'Hospital daily charge',
   'HOS-HON': 'Surgeon’s or anaesthetist’s fees',
   'HOS-CHA': 'Private room',
   'LAB-SAN': 'Blood tests',
