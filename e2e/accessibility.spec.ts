@@ -223,6 +223,16 @@ const STATES: State[] = [
     false,
     async ({ page, go }) => [await go('/legal-page/terms-of-use'), await shows(page, /^Version /)],
   ],
+  [
+    'accessibility statement, report refused',
+    false,
+    async ({ page, go }) => {
+      await go('/accessibility');
+      await shows(page, 'Tests automatiques des pages');
+      await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+      await shows(page, 'Ce champ est à remplir.');
+    },
+  ],
   ['not found', true, async ({ page, go }) => [await go('/nothing'), await title(page, /n'existe pas/)]],
   ['diagnostic', false, async ({ page, go }) => [await go('/debug'), await title(page, 'Diagnostic')]],
   [

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { RECORDS } from './support/axe-record.ts';
 import { BROWSER_ARGS, chromium, WHOLE_BROWSER, windowless } from './support/browser-args.ts';
 import { pageOrigin } from './support/ports.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   // A retry hides a race, of the test or of the portal. It is allowed in CI only, and reported as flaky there.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: RECORDS ? [['list'], ['./support/axe-reporter.ts']] : [['list']],
   // Two browsers, a server and a database share two cores: a step of one second may take ten.
   timeout: process.env.CI ? 120_000 : 60_000,
   expect: { timeout: process.env.CI ? 30_000 : 15_000 },

@@ -45,6 +45,13 @@ export default defineManifest({
       page: 'faq',
       under: 'faq',
     },
+    {
+      id: 'accessibility',
+      path: 'accessibility',
+      access: 'public',
+      titleKey: 'accessibility',
+      surface: 'page',
+    },
     { id: 'legal-page', path: 'legal-page/:type', access: 'public', titleKey: 'legalPage', surface: 'page' },
     {
       id: 'services',

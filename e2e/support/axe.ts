@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { RECORDS, recordCheck } from './axe-record.ts';
 
 /** Expects no violation of any axe rule, best practices included, once the page has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilSettled(page);
   // Legacy mode: the page has no frame of another origin, and the other mode opens a blank page.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const results = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = results;
+  if (RECORDS) await recordCheck(page, results);
   const faults = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),

@@ -1,4 +1,5 @@
 import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import { accessibilityStatement } from './features/accessibility/accessibility-builder.ts';
 import { pages } from './pages.tsx';
 import { widgets } from './widgets.tsx';
 
@@ -33,6 +34,13 @@ const screens: Record<string, Screen> = {
     shows: /Votre dernier versement/,
     failed: 'Vos informations ne s’affichent pas',
     empty: { never: 'Home always greets; each of its parts is a widget with an empty state of its own' },
+  },
+  accessibility: {
+    read: 'GET /accessibility',
+    answer: accessibilityStatement(),
+    shows: 'Partiellement conforme',
+    failed: 'La déclaration ne s’affiche pas',
+    empty: { never: 'a brand without a declaration has a state too: AccessibilityPage.test' },
   },
   help: { asksNothing: 'it sends a report; HelpPage.test covers its states' },
   faq: {

@@ -7,6 +7,7 @@ export const pages: Record<string, PageLoader> = {
   faq: () => import('./features/faq/FaqPage.tsx'),
   news: () => import('./features/news/NewsListPage.tsx'),
   'news-article': () => import('./features/news/NewsArticlePage.tsx'),
+  accessibility: () => import('./features/accessibility/AccessibilityPage.tsx'),
   'legal-page': () => import('./features/legal/LegalPage.tsx'),
   services: () => import('./features/services/ServicesPage.tsx'),
 };

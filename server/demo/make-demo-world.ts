@@ -6,6 +6,7 @@ import { demoEstablishments } from './care/establishments.ts';
 import { partlyUsedBudget } from './care/partly-used-budget.ts';
 import { guaranteesOf, productName } from './care/products.ts';
 import { workedExamples } from './care/worked-examples.ts';
+import { accessibilityOf } from './content/accessibility.ts';
 import { announcementsOf } from './content/announcements.ts';
 import { faqOf } from './content/faq.ts';
 import { legalPagesOf } from './content/legal-pages.ts';
@@ -60,7 +61,7 @@ export function makeDemoWorld({
       ...tutorialOf(environment),
       ...servicesOf(environment),
     );
-    records.push(...responseDelaysOf(environment));
+    records.push(...responseDelaysOf(environment), accessibilityOf(environment.code, time));
   }
   records.push(...demoCompanies(members));
   for (const member of members) {

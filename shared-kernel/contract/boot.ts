@@ -1,3 +1,4 @@
+import { Conformity } from '../contracts/accessibility.ts';
 import { Announcement } from '../contracts/announcements.ts';
 import { PublicEnvironment } from '../contracts/environment.ts';
 import { array, type Infer, int, nullable, object, optional, record, string } from '../contracts/schema.ts';
@@ -39,6 +40,8 @@ export const BootDocument = object({
   keys: optional(array(PublicSigningKey)),
   /** What stands above the login, without what was closed in this browser. Only on pages of the login. */
   announcements: optional(array(Announcement)),
+  /** State of the accessibility statement, which every page shows. Absent where nothing is known of it. */
+  accessibility: optional(Conformity),
   apiBase: string(),
   nonce: string(),
   /** URL → integrity of every script that may run. */

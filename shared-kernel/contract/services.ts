@@ -65,6 +65,8 @@ export interface NavigateTarget {
 export interface RouteBook {
   exists(routeId: string): boolean;
   href(routeId: string, target?: NavigateTarget): string | null;
+  /** The title of the route at this path, in the member's language; null where none is. A shell before 1.1.0 has no titles. */
+  titleOf?(pathname: string): string | null;
 }
 
 /** Everything that a remote gets from the shell. `shared-kernel/testing` has fakes of the same shape. */

@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<LegalPageType, (environment: EnvironmentDocument, n
     ],
   }),
   'data-protection': ({ contact }, name) => ({
-    title: 'Data protection',
+    title: 'Personal data',
     sections: [
       section(
         'Who processes your data',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AccessibilityRecord } from '../../src/members/accessibility/accessibility.import.ts';
 import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
@@ -30,6 +31,7 @@ import type { RequestRecord } from '../../src/members/requests/request-record.ts
 import type { ResponseDelayRecord } from '../../src/members/requests/response-delays.import.ts';
 
 /** Records as the import format accepts them: fields with a default may be left out. */
+export type AccessibilityStatement = z.input<typeof AccessibilityRecord>;
 export type Act = z.input<typeof ActRecord>;
 export type Announcement = z.input<typeof AnnouncementRecord>;
 export type Account = z.input<typeof AccountRecord>;
@@ -59,6 +61,7 @@ export type TutorialStep = z.input<typeof TutorialStepRecord>;
 export type ResponseDelay = z.input<typeof ResponseDelayRecord>;
 
 export type DemoRecord =
+  | AccessibilityStatement
   | Act
   | Account
   | Announcement

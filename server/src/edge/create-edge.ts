@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Conformity } from '@member-portal/shared-kernel/contracts/accessibility';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
 import { createApp } from '../platform/http/create-app.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { ClientPatience } from '../platform/http/slow-clients.ts';
@@ -9,6 +11,7 @@ import { createLoginAnnouncements } from './announcements/login-announcements.ts
 import { createArtifactAccess } from './artifacts/artifact-access.ts';
 import type { ArtifactCache } from './artifacts/artifact-cache.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
+import { askMembers } from './ask-members.ts';
 import { registerAssetRoutes } from './assets/assets.routes.ts';
 import { loadFonts } from './assets/fonts.ts';
 import { registerCardOfflineRoutes } from './card-offline/card-offline.routes.ts';
@@ -40,6 +43,9 @@ export interface EdgeOptions {
   patience?: ClientPatience;
   forwardTimeoutMs?: number;
 }
+
+/** Of the accessibility statement, what every page shows. */
+const StatementState = object({ conformity: Conformity });
 
 /** The edge role: the HTML of every environment, published files, fonts, and the way to the API. */
 export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
@@ -75,12 +81,14 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
     edgeProof: trust.edgeProof,
     ...(options.forwardTimeoutMs !== undefined && { timeoutMs: options.forwardTimeoutMs }),
   });
+  const api = { membersUrl, edgeProof: trust.edgeProof };
   registerPageRoutes(app, {
     pages: createPageComposer(portal, fonts, membersPort),
     visits,
     notice,
     environments: portal.environments,
-    announcements: createLoginAnnouncements({ membersUrl, edgeProof: trust.edgeProof }),
+    announcements: createLoginAnnouncements(api),
+    statement: askMembers('/accessibility', StatementState, api),
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { accessibilityImporter } from '../members/accessibility/accessibility.import.ts';
 import { actImporter } from '../members/acts/acts.import.ts';
 import { accountImporter } from '../members/auth/account.import.ts';
 import { bringLoginBack } from '../members/auth/login-choice/login-after-rejection.import.ts';
@@ -53,6 +54,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(keepRevisions(announcementImporter)),
   any(keepRevisions(tutorialStepImporter)),
   any(keepRevisions(serviceImporter)),
+  any(keepRevisions(accessibilityImporter)),
   any(responseDelayImporter),
   any(memberImporter),
   any(

@@ -116,6 +116,13 @@ export const announcement = {
   text: 'Le téléphone ne répond pas vendredi.',
   from: '2025-11-01T08:00:00Z',
 };
+export const accessibility = {
+  type: 'accessibility-statement',
+  externalId: 'AS1',
+  environment: 'GFPLAC',
+  establishedOn: '2025-11-01',
+};
+
 export const tutorialStep = {
   type: 'tutorial-step',
   externalId: 'T1',

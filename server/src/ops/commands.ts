@@ -1,4 +1,6 @@
 import type { OpsCommand } from './command.ts';
+import { accessibilityClose } from './commands/accessibility-close.ts';
+import { accessibilityList } from './commands/accessibility-list.ts';
 import { audit } from './commands/audit.ts';
 import { contentDraft } from './commands/content-draft.ts';
 import { contentList } from './commands/content-list.ts';
@@ -67,6 +69,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
   { title: 'Members’ requests', commands: [requestShow, requestMove, requestAsk, requestAnswer] },
   { title: 'Help', commands: [reportShow, debugOpen, debugClose, debugList] },
+  { title: 'Reports about accessibility', commands: [accessibilityList, accessibilityClose] },
   { title: 'Bank accounts on hold', commands: [holdList, holdRelease, holdRefuse] },
   {
     title: 'What an environment shows',

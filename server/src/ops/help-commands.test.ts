@@ -94,3 +94,28 @@ test('one account is named: by a code or by a login, and for a number of minutes
     expect([code, calls]).toEqual([2, []]);
   }
 });
+
+test('accessibility list prints each report, and close sends its reference', async () => {
+  const report = {
+    reference: 'A-7K3Q-X9TM',
+    sentAt: '2025-11-12T09:00:00.000Z',
+    language: 'fr',
+    email: 'ana@example.org',
+    place: 'Mes remboursements',
+    text: 'Le bouton\nn’a pas de nom.',
+  };
+  const listed = await ops(['accessibility', 'list'], { environment: 'GFPLAC', reports: [report] });
+  expect(listed.calls).toEqual([{ path: '/operators/accessibility-reports/list', body: ORDER }]);
+  expect(listed.printed).toContain(
+    'A-7K3Q-X9TM  2025-11-12T09:00:00.000Z  fr  ana@example.org  Mes remboursements',
+  );
+  expect(listed.printed).toContain('  Le bouton\n  n’a pas de nom.');
+  const none = await ops(['accessibility', 'list'], { environment: 'GFPLAC', reports: [] });
+  expect(none.printed).toContain('No report is open.');
+  const args = ['accessibility', 'close', '--reference', 'A-7K3Q-X9TM'];
+  const closed = await ops(args, { environment: 'GFPLAC', wasOpen: false });
+  expect(closed.calls).toEqual([
+    { path: '/operators/accessibility-reports/close', body: { reference: 'A-7K3Q-X9TM', ...ORDER } },
+  ]);
+  expect(closed.printed).toContain('was closed already');
+});

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   operator_required: 'This needs the operator’s token, not a team’s.',
   account_unknown: 'No account has this login in that environment.',
   request_not_found: 'No request has this reference in that environment.',
+  accessibility_report_not_found: 'That environment has no such report: see accessibility list.',
   request_cannot_wait:
     'A request of this kind never waits for the member: use request move or request answer.',
   token_unknown: 'There is no such token: see token list.',

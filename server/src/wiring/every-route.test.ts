@@ -10,6 +10,7 @@ import type { TestClient } from '../testing/test-client.ts';
 /** The only routes that need no signed-in member: `access: 'anyone'`. A new route here is a deliberate decision. */
 const PUBLIC = [
   'DELETE /wallet/apple/v1/devices/{deviceId}/registrations/{passType}/{serialNumber}',
+  'GET /accessibility',
   'GET /announcements',
   'GET /auth/login/get-logins',
   'GET /auth/logout',
@@ -20,6 +21,7 @@ const PUBLIC = [
   'GET /legal-pages/{type}',
   'GET /wallet/apple/v1/devices/{deviceId}/registrations/{passType}',
   'GET /wallet/apple/v1/passes/{passType}/{serialNumber}',
+  'POST /accessibility-reports',
   'POST /auth/activate-account/affiliation',
   'POST /auth/impersonation',
   'POST /auth/login',

@@ -12,8 +12,8 @@ import { createHelpReports } from '../members/help-reports/help-reports.service.
 import { browserVersion, deviceName } from '../members/sessions/device-name.ts';
 import { listOwnTokenHashes } from '../members/sessions/sessions.repository.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
-import { throttleKey } from '../platform/http/trust.ts';
 import type { Platform } from '../platform/platform.ts';
+import { anonymousCaller } from './anonymous-caller.ts';
 import { limitLinkTries } from './link-tries.ts';
 
 /** Reports from one network address. A family or a company may share one. */
@@ -49,12 +49,12 @@ export function wireHelpReports(
     findAccount: accountFinder(platform),
     nameBrowser,
   });
+  const callerOf = anonymousCaller(keyedHash, 'help-report');
   registerHelpReportRoutes(app, {
     reports,
     idempotency,
     countTry: limitLinkTries(platform, 'help-report', BY_ADDRESS),
-    callerOf: ({ accountId, environment, address }) =>
-      accountId ?? uuidOf(keyedHash('help-report-caller', `${environment}\n${throttleKey(address)}`)),
+    callerOf: ({ accountId, environment, address }) => accountId ?? callerOf(environment, address),
   });
   const debugSessions = createDebugSessions({ database, clock, nameBrowser });
   const { follow, isDebugged, stop } = followDebugSessions({
@@ -76,12 +76,4 @@ export function wireHelpReports(
     await debugSessions.deleteOld();
   });
   return { isDebugged, followDebugged: follow };
-}
-
-/** A UUID made of the first 128 bits of a hash. */
-function uuidOf(hash: string): string {
-  const hex = Buffer.from(hash, 'base64url').toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
 }

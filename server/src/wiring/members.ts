@@ -30,6 +30,7 @@ import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { registerMetricsRoute } from '../platform/metrics.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { wireAccessibility } from './accessibility.ts';
 import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireBankAccounts } from './bank-accounts.ts';
@@ -149,6 +150,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   exportBacklog(metrics, jobs);
   registerMetricsRoute(app, metrics, { tokens: [metricsTokenOf(config, secrets)], hidden: true });
 
+  wireAccessibility(app, platform, { readContent, limits });
   const { isDebugged, followDebugged } = wireHelpReports(app, platform);
   registerSystemRoutes(app, { clock, limits, isDebugged });
   registerOldSpaceRoutes(app, { oldSpace: createOldSpaceService(database, clock) });

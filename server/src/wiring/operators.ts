@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
+import { createAccessibilityReports } from '../members/accessibility/accessibility-reports.service.ts';
 import {
   findAccountByLogin,
   findAccountOfMember,
@@ -15,6 +16,7 @@ import { createHelpReports } from '../members/help-reports/help-reports.service.
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
 import { insertStepNotice } from '../members/notices/notices.repository.ts';
+import { registerOperatedAccessibilityRoutes } from '../members/operators/accessibility-reports.routes.ts';
 import { registerFaqReportRoutes } from '../members/operators/faq-opinions.routes.ts';
 import { registerHeldChangeRoutes } from '../members/operators/held-changes.routes.ts';
 import { registerOperatedReportRoutes } from '../members/operators/help-reports.routes.ts';
@@ -85,6 +87,7 @@ export function createOperatorRoutes(platform: Platform) {
   const debugging = { findReport, ...createDebugSessions({ database, clock, nameBrowser }) };
   const { report: reportOf } = createFaqOpinions(database, clock);
   const content = operatedContent(platform);
+  const accessibilityReports = createAccessibilityReports({ ...platform, limits: DEFAULT_LIMITS });
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });
     registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
@@ -95,6 +98,11 @@ export function createOperatorRoutes(platform: Platform) {
       clock,
       debugging,
       accounts,
+      findEnvironment,
+      requireOperator,
+    });
+    registerOperatedAccessibilityRoutes(app, {
+      reports: accessibilityReports,
       findEnvironment,
       requireOperator,
     });

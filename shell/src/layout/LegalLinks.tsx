@@ -1,6 +1,7 @@
 import { RouteLink } from '@member-portal/shared-kernel/router';
 import { chakra } from '@member-portal/shared-kernel/ui';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import { useConformityText } from './conformity-text.ts';
 import { footLink } from './foot-link.ts';
 import { LocaleButton } from './LocaleButton.tsx';
 import { OldSpaceLink, useOldSpaceUrl } from './OldSpaceLink.tsx';
@@ -40,6 +41,7 @@ export function LegalLinks({ dense = false }: LegalLinksProps) {
   const { services } = usePortal();
   const keys = (dense ? DENSE : ALL).filter((key) => services.routes.exists(LINKS[key].route));
   const oldSpaceUrl = useOldSpaceUrl();
+  const conformity = useConformityText();
   return (
     <Row dense={dense} aria-label={t('legal.label')}>
       {keys.map((key) => (
@@ -47,6 +49,9 @@ export function LegalLinks({ dense = false }: LegalLinksProps) {
           <Link {...LINKS[key]}>{t(`legal.${key}`)}</Link>
         </li>
       ))}
+      <li>
+        <Link route="accessibility">{conformity}</Link>
+      </li>
       {oldSpaceUrl && !dense && (
         <li>
           <OldSpaceLink url={oldSpaceUrl}>

@@ -2,6 +2,7 @@ import { useStream } from '@member-portal/shared-kernel/state';
 import { Box, BrandMark, chakra, Heading, IconBox, Text } from '@member-portal/shared-kernel/ui';
 import type { IconType } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
+import { useConformityText } from '../layout/conformity-text.ts';
 import { LocaleButton } from '../layout/LocaleButton.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 
@@ -22,6 +23,17 @@ const Content = chakra('div', {
 });
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '0.75rem', marginTop: '1rem' },
+});
+
+const Foot = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 1.25rem',
+    color: 'text-2',
+    fontSize: '0.875rem',
+    lineHeight: '2rem',
+  },
 });
 
 export interface MessageProps {
@@ -52,9 +64,14 @@ export function Message({ icon, title, children, actions, note }: MessageProps) 
   );
 }
 
-/** A message on a page of its own, with only the brand around it. */
+/**
+ * A message on a page of its own, with only the brand around it. The state of the accessibility statement is a text: its page cannot be
+ * reached while the portal is away.
+ */
 export function MessagePage(props: MessageProps) {
-  const { environment } = usePortal();
+  const { environment, boot } = usePortal();
+  const conformity = useConformityText();
+  const { accessibility } = boot;
   const brand = useStream(environment)?.brand;
   return (
     <Frame>
@@ -72,7 +89,12 @@ export function MessagePage(props: MessageProps) {
         <Message {...props} />
       </Box>
       <footer>
-        <LocaleButton />
+        <Foot>
+          {accessibility && <li>{conformity}</li>}
+          <li>
+            <LocaleButton />
+          </li>
+        </Foot>
       </footer>
     </Frame>
   );

@@ -42,6 +42,7 @@ export interface StartOptions {
   testerSession?: BootDocument['tester'] | null;
   /** What the page brings from above the login. */
   announcements?: BootDocument['announcements'];
+  accessibility?: BootDocument['accessibility'];
   /** Load statistics of remotes, as /debug shows them. */
   stats?: RemoteStats[];
 }
@@ -123,6 +124,7 @@ export async function startPortal(options: StartOptions = {}) {
     nonce: 'n0nce',
     integrity: {},
     ...(options.announcements && { announcements: options.announcements }),
+    ...(options.accessibility && { accessibility: options.accessibility }),
     ...(options.testerSession && { tester: options.testerSession }),
   };
   const portal = createPortal({

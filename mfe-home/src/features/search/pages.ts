@@ -7,6 +7,7 @@ const legalPage = (type: string) => ({ route: 'legal-page', params: { type } });
 const PAGES = [
   { id: 'home', icon: House, target: { route: 'home' } },
   { id: 'faq', icon: CircleHelp, isUsual: true, target: { route: 'faq' } },
+  { id: 'accessibility', icon: FileText, target: { route: 'accessibility' } },
   { id: 'legal-notice', icon: FileText, target: legalPage('legal-notice') },
   { id: 'cookies', icon: FileText, target: legalPage('cookies') },
   { id: 'data-protection', icon: FileText, target: legalPage('data-protection') },

@@ -4,6 +4,7 @@ import type {
   PublicSigningKey,
   SignedComposition,
 } from '@member-portal/shared-kernel/contract';
+import type { Conformity } from '@member-portal/shared-kernel/contracts/accessibility';
 import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import {
   type EnvironmentDocument,
@@ -30,6 +31,7 @@ export interface BootParts {
   /** One in so many pages reports a load without a failure. */
   healthSample: number;
   announcements: readonly Announcement[];
+  accessibility: Conformity | null;
 }
 
 /** The signed payload as an object. Written as JSON again, it gives the signed text. */
@@ -42,6 +44,7 @@ export function bootDocument({
   keys,
   healthSample,
   announcements,
+  accessibility,
   ...parts
 }: BootParts): BootDocument {
   const versions = parts.composition
@@ -61,6 +64,7 @@ export function bootDocument({
       signature: { keyId: signed.keyId, signature: signed.signature },
     }),
     ...(healthSample > 1 && { healthSample }),
+    ...(accessibility && { accessibility }),
     ...(announcements.length > 0 && { announcements: [...announcements] }),
     keys: [...keys],
     integrity: Object.fromEntries(scripts),

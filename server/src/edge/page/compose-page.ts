@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@member-portal/shared-kernel/contract';
+import type { Conformity } from '@member-portal/shared-kernel/contracts/accessibility';
 import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type {
@@ -37,6 +38,8 @@ export interface PageRequest {
   visitor: string;
   /** What stands above the login of this host, for this browser. */
   announcements: readonly Announcement[];
+  /** State of this host's accessibility statement; null where nothing is known of it. */
+  accessibility: Conformity | null;
   /** What a tester's link shows this browser instead of the live versions. */
   tester: TesterView | null;
 }
@@ -83,7 +86,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   }
 
   return {
-    compose({ client, path, search, locale, signedIn, visitor, announcements, tester }) {
+    compose({ client, path, search, locale, signedIn, visitor, announcements, accessibility, tester }) {
       const document = portal.environments.forHost(client.hostname);
       const cohort = document ? portal.cohortFor(document.code, visitor) : STABLE;
       const environment = document && publicOf(document);
@@ -112,6 +115,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         tester,
         healthSample: document?.health?.sample ?? 1,
         announcements: view.kind === 'login' ? announcements : [],
+        accessibility,
       });
       const scripts = shellFrom ? shellScripts(shellFrom) : [];
       return {

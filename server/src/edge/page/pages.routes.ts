@@ -1,3 +1,4 @@
+import type { Conformity } from '@member-portal/shared-kernel/contracts/accessibility';
 import {
   type Announcement,
   CLOSED_ANNOUNCEMENTS_COOKIE,
@@ -9,6 +10,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { LoginAnnouncements } from '../announcements/login-announcements.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
+import type { AskMembers } from '../ask-members.ts';
 import { pageLocale } from '../locales/page-locale.ts';
 import type { createTesterNotice } from '../testers/tester-notice.ts';
 import type { TesterVisits } from '../testers/tester-visit.ts';
@@ -21,6 +23,8 @@ export interface PageRouteParts {
   notice: ReturnType<typeof createTesterNotice>;
   environments: EnvironmentSource;
   announcements: LoginAnnouncements;
+  /** The accessibility statement of an environment. */
+  statement: AskMembers<{ conformity: Conformity }>;
 }
 
 /** Brotli effort. Each answer has a nonce of its own, so it is compressed while somebody waits. */
@@ -33,7 +37,7 @@ const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
 /** Every address that is no file answers with the page: the shell's router chooses the route. */
 export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
-  const { pages, visits, notice, environments, announcements } = parts;
+  const { pages, visits, notice, environments, announcements, statement } = parts;
   /** Not asked for who is signed in: they see no login. */
   const announcementsFor = async ({ client, cookies }: FastifyRequest): Promise<Announcement[]> => {
     const environment = environments.forHost(client.hostname);
@@ -41,6 +45,10 @@ export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
     const closed = (cookies[CLOSED_ANNOUNCEMENTS_COOKIE] ?? '').split('.');
     const all = await announcements(environment.code, client.hostname);
     return all.filter(({ id, closable }) => !closable || !closed.includes(id));
+  };
+  const conformityFor = async ({ client }: FastifyRequest): Promise<Conformity | null> => {
+    const environment = environments.forHost(client.hostname);
+    return (environment && (await statement(environment.code, client.hostname))?.conformity) ?? null;
   };
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://page');
@@ -51,6 +59,7 @@ export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
       return notice(request, reply, tester.refusal);
     }
     const { cookies } = request;
+    const [announced, accessibility] = await Promise.all([announcementsFor(request), conformityFor(request)]);
     const page = pages.compose({
       client: request.client,
       path: url.pathname,
@@ -58,7 +67,8 @@ export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
       locale: pageLocale(request),
       signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
       visitor: visitorOf(request, reply),
-      announcements: await announcementsFor(request),
+      announcements: announced,
+      accessibility,
       tester: tester?.view ?? null,
     });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

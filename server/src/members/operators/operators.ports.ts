@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { RequestAsk, RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import type { Executor } from '../../platform/db/database.ts';
+import type { OpenReport } from './accessibility-reports.contracts.ts';
 import type { HeldChange, HoldDecided } from './held-changes.contracts.ts';
 import type { ShownReport } from './help-reports.contracts.ts';
 
@@ -26,6 +27,12 @@ export interface OperatedAccounts {
 export interface OperatedHolds {
   list(environment: string): Promise<HeldChange[]>;
   decide(order: RequestOrder, decision: 'RELEASE' | 'REFUSE'): Promise<HoldDecided>;
+}
+
+/** Reports about accessibility, from the module that has them. Throws 404 `accessibility_report_not_found`. */
+export interface OperatedAccessibility {
+  list(environment: string, author: Author): Promise<(Omit<OpenReport, 'sentAt'> & { sentAt: Date })[]>;
+  close(environment: string, reference: string, author: Author): Promise<boolean>;
 }
 
 /** By code, or the default one; throws 404 `environment_unknown`. */

@@ -102,6 +102,10 @@ export const AUDIT_EVENTS = [
   'debug_session_opened',
   'debug_session_closed',
   'debug_session_ended',
+  // Reports of people who cannot use a page
+  'accessibility_report_sent',
+  'operator_read_accessibility_reports',
+  'accessibility_report_closed',
   // The exchange with the insurer
   'exchange_subscriber_created',
   'exchange_subscriber_revoked',

@@ -1,5 +1,6 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { type AnyImporter, externalUuid } from '../../../import/importer.ts';
+import { accessibilityImporter } from '../../accessibility/accessibility.import.ts';
 import { announcementImporter } from '../announcements.import.ts';
 import { faqImporter, legalPageImporter, newsImporter } from '../content.import.ts';
 import { serviceImporter } from '../services.import.ts';
@@ -50,6 +51,7 @@ const KINDS: readonly ContentKind[] = [
     pageOf: () => '/home',
     shownFrom: atOnce,
   },
+  { importer: any(accessibilityImporter), pageOf: () => '/accessibility', shownFrom: atOnce },
   { importer: any(serviceImporter), pageOf: () => '/services', shownFrom: atOnce },
 ];
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { externalUuid } from '../../../import/importer.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { accessibilityStatements } from '../../accessibility/accessibility.table.ts';
 import { announcements } from '../announcements.table.ts';
 import { faqCategories, legalPages, news } from '../content.table.ts';
 import { services } from '../services.table.ts';
@@ -15,6 +16,7 @@ const TABLES: Readonly<Record<string, PgTable & { id: PgColumn }>> = {
   announcement: announcements,
   'tutorial-step': tutorialSteps,
   service: services,
+  'accessibility-statement': accessibilityStatements,
 };
 
 /** Takes a record away from what members read. Throws for a kind that has no table here. */

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+import { CHECK } from './axe-record.ts';
+
+const FILE = fileURLToPath(new URL('../../server/src/members/accessibility/axe-run.json', import.meta.url));
+
+interface Recorded {
+  engine: string;
+  browser: string;
+  check: { path: string; width: number; scheme: string; environment: string | null };
+}
+
+/**
+ * Writes the figures of the accessibility statement from a whole run. Faults that axe found are figures; a test that ended before axe
+ * looked leaves the file as it was.
+ */
+export default class AxeReporter implements Reporter {
+  private readonly byTest = new Map<string, Recorded[]>();
+  private readonly unchecked: string[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const recorded = result.attachments
+      .filter(({ name }) => name === CHECK)
+      .map(({ body }) => JSON.parse(String(body)) as Recorded);
+    if (recorded.length === 0) this.unchecked.push(test.titlePath().join(' › '));
+    this.byTest.set(test.id, recorded);
+  }
+
+  onEnd({ status }: FullResult): void {
+    const recorded = [...this.byTest.values()].flat();
+    const [first] = recorded;
+    if (status === 'interrupted' || this.unchecked.length > 0 || !first) {
+      console.error(`axe-run.json stays as it was. Not checked:\n  ${this.unchecked.join('\n  ')}`);
+      return;
+    }
+    const orderOf = ({ path, environment, width, scheme }: Recorded['check']) =>
+      [path, environment, String(width).padStart(4, '0'), scheme].join(' ');
+    const checks = recorded
+      .map(({ check }) => check)
+      .sort((one, other) => orderOf(one).localeCompare(orderOf(other), 'en'));
+    const run = {
+      ranAt: new Date().toISOString(),
+      engine: first.engine,
+      browser: first.browser,
+      checks,
+    };
+    writeFileSync(FILE, `${JSON.stringify(run, null, 1)}\n`);
+    console.log(`axe-run.json: ${checks.length} checks`);
+  }
+}

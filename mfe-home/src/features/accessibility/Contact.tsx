@@ -1,0 +1,41 @@
+import type { AccessibilityReportReceipt } from '@member-portal/shared-kernel/contracts/accessibility';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { useState } from 'react';
+import { useAccessibilityT } from './accessibility-texts.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { ReportSent } from './ReportSent.tsx';
+import { Section } from './Section.tsx';
+
+/** The form that reaches the operators, and the ways without it. */
+export function Contact() {
+  const t = useAccessibilityT();
+  const { contact } = useServices().environment;
+  const [receipt, setReceipt] = useState<AccessibilityReportReceipt | null>(null);
+  return (
+    <Section title={t('contact.title')}>
+      {receipt ? (
+        <ReportSent receipt={receipt} onAgain={() => setReceipt(null)} />
+      ) : (
+        <>
+          <Text>{t('contact.text')}</Text>
+          <ReportForm onSent={setReceipt} />
+        </>
+      )}
+      {contact && (
+        <Stack gap="0.375rem" marginTop="0.5rem">
+          <Heading level={3}>{t('contact.other')}</Heading>
+          <ul>
+            <li>
+              {t('contact.phone', {
+                phone: contact.phone.replaceAll(' ', '\u00a0'),
+                hours: contact.phoneHours,
+              })}
+            </li>
+            <li>{t('contact.post', { address: contact.postalAddress.join(', ') })}</li>
+          </ul>
+        </Stack>
+      )}
+    </Section>
+  );
+}

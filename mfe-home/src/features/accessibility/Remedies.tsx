@@ -1,0 +1,40 @@
+import { Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { useAccessibilityT } from './accessibility-texts.ts';
+import { Section } from './Section.tsx';
+
+/** The Défenseur des droits, as the model of the statement names it (arrêté of 20 September 2019). */
+const OMBUDSMAN = {
+  form: 'https://formulaire.defenseurdesdroits.fr/',
+  delegates: 'https://www.defenseurdesdroits.fr/saisir/delegues',
+  phone: '09 69 39 00 00',
+  address: 'Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
+};
+
+/** Whom to turn to after an answer that does not help. */
+export function Remedies() {
+  const t = useAccessibilityT();
+  const phone = OMBUDSMAN.phone.replaceAll(' ', '\u00a0');
+  return (
+    <Section title={t('remedies.title')}>
+      <Text>{t('remedies.text')}</Text>
+      <Stack as="ul" gap="0.375rem" listStyle="disc" paddingInlineStart="1.25rem">
+        <li>
+          <TextLink inline href={OMBUDSMAN.form}>
+            {t('remedies.write')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink inline href={OMBUDSMAN.delegates}>
+            {t('remedies.delegate')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink inline href={`tel:${OMBUDSMAN.phone.replaceAll(' ', '')}`}>
+            {t('remedies.phone', { phone })}
+          </TextLink>
+        </li>
+        <li>{t('remedies.post', { address: OMBUDSMAN.address })}</li>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Infer, type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
+
+/** For how long an answer counts, in ms. */
+const FRESH_MS = 10_000;
+/** Milliseconds for which the first page waits for an answer of the API. After that it goes without. */
+const PATIENCE_MS = 300;
+const TIMEOUT_MS = 5_000;
+
+export interface MembersApi {
+  membersUrl: string;
+  edgeProof: string | null;
+  now?: () => number;
+}
+
+/** The answer for an environment, which the API knows by its host; null until it has answered once. Never throws. */
+export type AskMembers<Answer> = (environment: string, host: string) => Promise<Answer | null>;
+
+interface Known<Answer> {
+  asked: number;
+  answer: Answer | null;
+}
+
+/**
+ * Asks the members API for what every page of an environment brings with it, at most every ten seconds. An API that is away counts as
+ * answering what it did before.
+ */
+export function askMembers<S extends Schema>(
+  path: string,
+  schema: S,
+  { membersUrl, edgeProof, now = Date.now }: MembersApi,
+): AskMembers<Infer<S>> {
+  const known = new Map<string, Known<Infer<S>>>();
+
+  async function ask(host: string): Promise<Infer<S>> {
+    const response = await fetch(`${membersUrl}${path}`, {
+      headers: { 'x-forwarded-host': host, ...(edgeProof !== null && { [EDGE_PROOF_HEADER]: edgeProof }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`the members API answered ${response.status}`);
+    const parsed = safeParse(schema, await response.json());
+    if (!parsed.success) throw new Error('the members API answered in another shape');
+    return parsed.data;
+  }
+
+  return async (environment, host) => {
+    const before = known.get(environment);
+    if (before && now() - before.asked < FRESH_MS) return before.answer;
+    // Marked as asked at once, so that pages that come meanwhile do not ask too.
+    const current: Known<Infer<S>> = { asked: now(), answer: before?.answer ?? null };
+    known.set(environment, current);
+    const asking = ask(host).then(
+      (answer) => {
+        current.answer = answer;
+      },
+      () => {},
+    );
+    if (!before) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    return current.answer;
+  };
+}

@@ -1,0 +1,56 @@
+import type {
+  AccessibilityException,
+  AccessibilityStatement,
+} from '@member-portal/shared-kernel/contracts/accessibility';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import { conformityOf, isValidAudit } from '@member-portal/shared-kernel/rules/conformity';
+import { eq } from 'drizzle-orm';
+import { inLanguage } from '../content/in-language.ts';
+import type { ReadContent } from '../content/publishing/preview.ts';
+import { accessibilityStatements, type StoredException } from './accessibility.table.ts';
+import { type AxeRun, testedPages } from './axe-run.ts';
+
+interface Parts {
+  readContent: ReadContent;
+  run: AxeRun;
+}
+
+export type AccessibilityStatements = ReturnType<typeof createAccessibilityStatements>;
+
+/** The statement of each environment: what its insurer declares, with the figures of the last run of the tests. */
+export function createAccessibilityStatements({ readContent, run }: Parts) {
+  return {
+    /** Without a declaration the state is `NONE`: nothing says that a criterion is met. */
+    statement: (environment: string, language: Locale): Promise<AccessibilityStatement> =>
+      readContent(async (db, clock) => {
+        const [row] = await db
+          .select()
+          .from(accessibilityStatements)
+          .where(eq(accessibilityStatements.environment, environment));
+        const tested = testedPages(run, environment);
+        const exceptions = row?.exceptions ?? [];
+        const today = clock.today();
+        const audit = row?.audit ?? null;
+        return {
+          conformity: conformityOf({
+            audit,
+            selfAssessment: row?.selfAssessment ?? 'NONE',
+            hasFaults: tested.violations > 0 || exceptions.some(({ kind }) => kind === 'NOT_CONFORM'),
+            today,
+          }),
+          establishedOn: row?.establishedOn ?? null,
+          audit: audit && isValidAudit(audit, today) ? audit : null,
+          exceptions: exceptions.map((exception) => presentException(exception, language)),
+          tested,
+        };
+      }),
+  };
+}
+
+function presentException(
+  { kind, text, alternative = null, english }: StoredException,
+  language: Locale,
+): AccessibilityException {
+  const translated = english && { text: english.text, alternative: english.alternative ?? null };
+  return { kind, ...inLanguage({ text, alternative }, translated, language) };
+}
