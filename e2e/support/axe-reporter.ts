@@ -16,22 +16,24 @@ interface Recorded {
  * looked leaves the file as it was.
  */
 export default class AxeReporter implements Reporter {
-  private readonly byTest = new Map<string, Recorded[]>();
-  private readonly unchecked: string[] = [];
+  /** What the last attempt of each test recorded. */
+  private readonly byTest = new Map<TestCase, Recorded[]>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const recorded = result.attachments
       .filter(({ name }) => name === CHECK)
       .map(({ body }) => JSON.parse(String(body)) as Recorded);
-    if (recorded.length === 0) this.unchecked.push(test.titlePath().join(' › '));
-    this.byTest.set(test.id, recorded);
+    this.byTest.set(test, recorded);
   }
 
   onEnd({ status }: FullResult): void {
     const recorded = [...this.byTest.values()].flat();
     const [first] = recorded;
-    if (status === 'interrupted' || this.unchecked.length > 0 || !first) {
-      console.error(`axe-run.json stays as it was. Not checked:\n  ${this.unchecked.join('\n  ')}`);
+    const unchecked = [...this.byTest].flatMap(([test, checks]) =>
+      checks.length === 0 ? [test.titlePath().join(' › ')] : [],
+    );
+    if (status === 'interrupted' || unchecked.length > 0 || !first) {
+      console.error(`axe-run.json stays as it was. Not checked:\n  ${unchecked.join('\n  ')}`);
       return;
     }
     const orderOf = ({ path, environment, width, scheme }: Recorded['check']) =>

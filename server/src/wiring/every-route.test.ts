@@ -321,12 +321,15 @@ test('a forged Host leads to no environment, and to no session', async () => {
   expect(await answers(claire, ofMembers)).toEqual(all(ofMembers, '401 session_required'));
 });
 
-test('in maintenance every route but signing out says so', async () => {
+/** What answers in maintenance too. */
+const ALWAYS_OPEN = new Set(['/heartbeat', '/auth/logout', '/accessibility']);
+
+test('in maintenance every route but signing out and the accessibility statement says so', async () => {
   const { api, environments, routes } = await start();
   const claire = api.as('claire');
   await claire.get('/init');
   environments.change('GFPLAC', { state: 'maintenance' });
-  const closed = routes.filter(({ path }) => path !== '/heartbeat' && path !== '/auth/logout');
+  const closed = routes.filter(({ path }) => !ALWAYS_OPEN.has(path));
   expect(await answers(claire, closed)).toEqual(all(closed, '503 maintenance'));
 });
 

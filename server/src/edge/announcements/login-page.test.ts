@@ -16,7 +16,10 @@ const announcements = [
     english: { title: 'Tonight', text: 'From 1 to 5.' },
   },
 ];
-const members = createServer((_request, response) => void response.end(JSON.stringify({ announcements })));
+const members = createServer(({ url }, response) => {
+  const answer = url === '/accessibility' ? { conformity: 'PARTIAL', tested: {} } : { announcements };
+  response.end(JSON.stringify(answer));
+});
 let edge: TestEdge;
 before(async () => {
   await new Promise<void>((resolve) => members.listen(0, '127.0.0.1', resolve));
@@ -47,4 +50,11 @@ test('not what was closed in this browser, nor for who is signed in', async () =
     expect(page).not.toContain('class="s-announcement');
     expect(page).not.toContain('"announcements"');
   }
+});
+
+test('every page of an environment brings the state of its accessibility statement, one of nobody none', async () => {
+  for (const page of [await ask('/login'), await ask('/home', 'vauth=true'), await ask('/faq')])
+    expect(page).toContain('"accessibility":"PARTIAL"');
+  const nobody = await edge.ask('/login', { headers: { host: 'nobody.localhost' } });
+  expect(nobody.text).not.toContain('"accessibility"');
 });

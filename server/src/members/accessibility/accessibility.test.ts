@@ -56,6 +56,13 @@ describe('GET /accessibility', () => {
     expect(elsewhere.body).toMatchObject({ conformity: 'PARTIAL' });
   });
 
+  test('answers in maintenance too, since the page of the maintenance shows the state', async () => {
+    const { get, api, platform } = await start();
+    await giveAccessibilityStatement(platform, { environment: 'GFPBDX' });
+    const inMaintenance = await get('', api.browser({ host: 'gfpbdx.localhost' }));
+    expect([inMaintenance.status, inMaintenance.body.conformity]).toEqual([200, 'PARTIAL']);
+  });
+
   test('a host name of nobody has no statement, and another language is refused', async () => {
     const { get, api } = await start();
     const nobody = await get('', api.browser({ host: 'nobody.localhost' }));

@@ -10,8 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** Paths that answer even during maintenance: health checks and the sign-out. */
-const ALWAYS_OPEN = new Set(['/heartbeat', '/auth/logout', '/metrics', '/openapi.json', '/livez', '/readyz']);
+/** Paths that answer even during maintenance: health checks, the sign-out, and the statement whose state every page shows. */
+const ALWAYS_OPEN = new Set([
+  '/heartbeat',
+  '/auth/logout',
+  '/metrics',
+  '/openapi.json',
+  '/livez',
+  '/readyz',
+  '/accessibility',
+]);
 
 /** Chooses the environment of every request, and answers 503 for one that is in maintenance. */
 export function resolveEnvironments(app: PortalApp, environments: EnvironmentSource): void {
