@@ -1,4 +1,5 @@
 import type { AccessibilityReportReceipt } from '@member-portal/shared-kernel/contracts/accessibility';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function Contact() {
             <li>
               {t('contact.phone', {
                 phone: contact.phone.replaceAll(' ', '\u00a0'),
-                hours: contact.phoneHours,
+                hours: inSentence(contact.phoneHours),
               })}
             </li>
             <li>{t('contact.post', { address: contact.postalAddress.join(', ') })}</li>
