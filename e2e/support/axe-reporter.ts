@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 import { CHECK } from './axe-record.ts';
 
-const FILE = fileURLToPath(new URL('../../server/src/members/accessibility/axe-run.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../server/src/members/content/axe-run.json', import.meta.url));
 
 interface Recorded {
   engine: string;

@@ -29,7 +29,7 @@ const STARTED: Record<Role, string[]> = {
     '**/*.test.ts',
     'test/run-together.ts',
   ],
-  e2e: ['playwright.config.ts', '**/*.spec.ts', 'support/global-*.ts'],
+  e2e: ['playwright.config.ts', '**/*.spec.ts', 'support/global-*.ts', 'support/axe-reporter.ts'],
   bench: ['**/*-server.ts', '**/*.test.ts'],
 };
 

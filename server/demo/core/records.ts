@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccessibilityRecord } from '../../src/members/accessibility/accessibility.import.ts';
+import type { AccessibilityRecord } from '../../src/members/content/accessibility-statement.import.ts';
 import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';

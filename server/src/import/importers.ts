@@ -1,4 +1,3 @@
-import { accessibilityImporter } from '../members/accessibility/accessibility.import.ts';
 import { actImporter } from '../members/acts/acts.import.ts';
 import { accountImporter } from '../members/auth/account.import.ts';
 import { bringLoginBack } from '../members/auth/login-choice/login-after-rejection.import.ts';
@@ -10,6 +9,7 @@ import { hiddenCampaignImporter } from '../members/campaigns/hidden-campaign.imp
 import { portabilityImporter } from '../members/campaigns/portability.import.ts';
 import { careConsentAnswers, keepConsents } from '../members/care-consents/consent-records.import.ts';
 import { companyImporter } from '../members/companies/companies.import.ts';
+import { accessibilityImporter } from '../members/content/accessibility-statement.import.ts';
 import { announcementImporter } from '../members/content/announcements.import.ts';
 import {
   faqImporter,

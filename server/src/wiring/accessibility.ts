@@ -1,8 +1,9 @@
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import { registerAccessibilityRoutes } from '../members/accessibility/accessibility.routes.ts';
-import { createAccessibilityStatements } from '../members/accessibility/accessibility.service.ts';
+import { registerAccessibilityReports } from '../members/accessibility/accessibility-reports.routes.ts';
 import { createAccessibilityReports } from '../members/accessibility/accessibility-reports.service.ts';
-import { lastAxeRun } from '../members/accessibility/axe-run.ts';
+import { registerAccessibilityStatement } from '../members/content/accessibility-statement.routes.ts';
+import { createAccessibilityStatements } from '../members/content/accessibility-statement.service.ts';
+import { lastAxeRun } from '../members/content/axe-run.ts';
 import type { ReadContent } from '../members/content/publishing/preview.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -20,8 +21,8 @@ export function wireAccessibility(
 ): void {
   const { idempotency, jobs, keyedHash } = platform;
   const reports = createAccessibilityReports({ ...platform, limits });
-  registerAccessibilityRoutes(app, {
-    statements: createAccessibilityStatements({ readContent, run: lastAxeRun }),
+  registerAccessibilityStatement(app, createAccessibilityStatements({ readContent, run: lastAxeRun }));
+  registerAccessibilityReports(app, {
     reports,
     idempotency,
     countTry: limitLinkTries(platform, 'accessibility-report', BY_ADDRESS),

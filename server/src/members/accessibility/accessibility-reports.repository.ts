@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type AccessibilityReportRow, accessibilityReports } from './accessibility.table.ts';
+import { type AccessibilityReportRow, accessibilityReports } from './accessibility-reports.table.ts';
 
 export async function insertAccessibilityReport(
   tx: Executor,

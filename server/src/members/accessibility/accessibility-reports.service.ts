@@ -15,7 +15,6 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { asWritten, readableCode } from '../../platform/crypto/readable-code.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
-import type { AccessibilityReportRow } from './accessibility.table.ts';
 import {
   closeReport,
   deleteReportsBefore,
@@ -23,6 +22,7 @@ import {
   insertAccessibilityReport,
   listOpenReports,
 } from './accessibility-reports.repository.ts';
+import type { AccessibilityReportRow } from './accessibility-reports.table.ts';
 
 const CONTEXT = 'accessibility_reports.payload';
 const DAY = 86_400;

@@ -6,8 +6,8 @@ import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { codeOf, fieldsOf } from '../auth/auth.support.ts';
 import { startOperators } from '../operators/operators.support.ts';
-import { accessibilityReports } from './accessibility.table.ts';
 import { createAccessibilityReports } from './accessibility-reports.service.ts';
+import { accessibilityReports } from './accessibility-reports.table.ts';
 
 const REPORT = {
   email: 'Ana@Example.org',

@@ -1,6 +1,6 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { type AnyImporter, externalUuid } from '../../../import/importer.ts';
-import { accessibilityImporter } from '../../accessibility/accessibility.import.ts';
+import { accessibilityImporter } from '../accessibility-statement.import.ts';
 import { announcementImporter } from '../announcements.import.ts';
 import { faqImporter, legalPageImporter, newsImporter } from '../content.import.ts';
 import { serviceImporter } from '../services.import.ts';

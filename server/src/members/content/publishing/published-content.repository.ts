@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { externalUuid } from '../../../import/importer.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { accessibilityStatements } from '../../accessibility/accessibility.table.ts';
+import { accessibilityStatements } from '../accessibility-statement.table.ts';
 import { announcements } from '../announcements.table.ts';
 import { faqCategories, legalPages, news } from '../content.table.ts';
 import { services } from '../services.table.ts';

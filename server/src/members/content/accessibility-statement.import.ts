@@ -6,7 +6,7 @@ import { existingIn, holdersIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
-import { accessibilityStatements } from './accessibility.table.ts';
+import { accessibilityStatements } from './accessibility-statement.table.ts';
 
 const words = { text: field.prose(1_000), alternative: field.optional(field.prose(1_000)) };
 

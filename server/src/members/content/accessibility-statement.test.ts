@@ -6,9 +6,9 @@ import { fileOf, linesOf, refusal } from '../../import/import.support.ts';
 import { importFile } from '../../import/import-file.ts';
 import { accessibility } from '../../import/records.given.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { axeCheck, axeRun, giveAccessibilityStatement } from './accessibility.given.ts';
-import { createAccessibilityStatements } from './accessibility.service.ts';
-import { accessibilityStatements } from './accessibility.table.ts';
+import { axeCheck, axeRun, giveAccessibilityStatement } from './accessibility-statement.given.ts';
+import { createAccessibilityStatements } from './accessibility-statement.service.ts';
+import { accessibilityStatements } from './accessibility-statement.table.ts';
 import { lastAxeRun, testedPages } from './axe-run.ts';
 
 const PATH = '/accessibility';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { accessibilityStatements } from './accessibility.table.ts';
+import { accessibilityStatements } from './accessibility-statement.table.ts';
 import type { AxeCheck, AxeRun } from './axe-run.ts';
 
 export async function giveAccessibilityStatement(

@@ -4,11 +4,11 @@ import type {
 } from '@member-portal/shared-kernel/contracts/accessibility';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { conformityOf, isValidAudit } from '@member-portal/shared-kernel/rules/conformity';
-import { eq } from 'drizzle-orm';
-import { inLanguage } from '../content/in-language.ts';
-import type { ReadContent } from '../content/publishing/preview.ts';
-import { accessibilityStatements, type StoredException } from './accessibility.table.ts';
+import { findAccessibilityStatement } from './accessibility-statement.repository.ts';
+import type { StoredException } from './accessibility-statement.table.ts';
 import { type AxeRun, testedPages } from './axe-run.ts';
+import { inLanguage } from './in-language.ts';
+import type { ReadContent } from './publishing/preview.ts';
 
 interface Parts {
   readContent: ReadContent;
@@ -23,10 +23,7 @@ export function createAccessibilityStatements({ readContent, run }: Parts) {
     /** Without a declaration the state is `NONE`: nothing says that a criterion is met. */
     statement: (environment: string, language: Locale): Promise<AccessibilityStatement> =>
       readContent(async (db, clock) => {
-        const [row] = await db
-          .select()
-          .from(accessibilityStatements)
-          .where(eq(accessibilityStatements.environment, environment));
+        const row = await findAccessibilityStatement(db, environment);
         const tested = testedPages(run, environment);
         const exceptions = row?.exceptions ?? [];
         const today = clock.today();

@@ -1,19 +1,14 @@
 import {
-  AccessibilityQuery,
   AccessibilityReportInput,
   AccessibilityReportReceipt,
-  AccessibilityStatement,
 } from '@member-portal/shared-kernel/contracts/accessibility';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import { notForReaders } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { PortalError } from '../../platform/http/portal-error.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
-import type { AccessibilityStatements } from './accessibility.service.ts';
 import type { AccessibilityReports } from './accessibility-reports.service.ts';
 
-interface AccessibilityRouteParts {
-  statements: AccessibilityStatements;
+interface AccessibilityReportRouteParts {
   reports: AccessibilityReports;
   idempotency: Idempotency;
   /** Counts a report from this address. Throws 429 after too many. */
@@ -22,25 +17,9 @@ interface AccessibilityRouteParts {
   callerOf(environment: string, address: string): string;
 }
 
-/** The statement and the reports, without a session too: whoever cannot use the sign-in needs both. */
-export function registerAccessibilityRoutes(app: PortalApp, parts: AccessibilityRouteParts): void {
-  const { statements, reports, idempotency, countTry, callerOf } = parts;
-  app.get(
-    '/accessibility',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'The accessibility statement of the brand, open to everyone',
-        querystring: AccessibilityQuery,
-        response: { 200: AccessibilityStatement },
-      },
-    },
-    async ({ environment, query }) => {
-      if (!environment) throw new PortalError('environment_unknown', 404);
-      return statements.statement(environment.code, query.language ?? 'fr');
-    },
-  );
-
+/** Reports, without a session too: whoever cannot use the sign-in needs them most. */
+export function registerAccessibilityReports(app: PortalApp, parts: AccessibilityReportRouteParts): void {
+  const { reports, idempotency, countTry, callerOf } = parts;
   app.post(
     '/accessibility-reports',
     {

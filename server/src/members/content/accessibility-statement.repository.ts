@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type AccessibilityStatementRow, accessibilityStatements } from './accessibility-statement.table.ts';
+
+/** What the insurer of an environment declares; null where it has declared nothing. */
+export async function findAccessibilityStatement(
+  db: Executor,
+  environment: string,
+): Promise<AccessibilityStatementRow | null> {
+  const [row] = await db
+    .select()
+    .from(accessibilityStatements)
+    .where(eq(accessibilityStatements.environment, environment));
+  return row ?? null;
+}
