@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AccessibilityRecord } from '../../src/members/content/accessibility-statement.import.ts';
 import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
 import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
@@ -7,6 +6,7 @@ import type { BankAccountRecord } from '../../src/members/bank-accounts/bank-acc
 import type { HiddenCampaignRecord } from '../../src/members/campaigns/hidden-campaign.import.ts';
 import type { PortabilityRecord } from '../../src/members/campaigns/portability.import.ts';
 import type { CompanyRecord } from '../../src/members/companies/companies.import.ts';
+import type { AccessibilityRecord } from '../../src/members/content/accessibility-statement.import.ts';
 import type { AnnouncementRecord } from '../../src/members/content/announcements.import.ts';
 import type {
   FaqRecord,
