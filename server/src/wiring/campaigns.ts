@@ -1,4 +1,5 @@
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
 import { EMPLOYMENT_CENTRE } from '@member-portal/shared-kernel/rules/shared-document';
 import type { TellInsurer } from '../exchange/events/outbox.ports.ts';
 import { registerCampaignRoutes } from '../members/campaigns/campaigns.routes.ts';
@@ -11,6 +12,8 @@ import {
 } from '../members/insured/expectations.repository.ts';
 import { listCovered, listInsuranceContracts, lockMember } from '../members/insured/insured.repository.ts';
 import { reminderDay } from '../members/insured/reminder-day.ts';
+import { listOpenRequests } from '../members/requests/open-requests.repository.ts';
+import { groupOfRequest } from '../members/requests/request-steps.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -33,7 +36,11 @@ export function wireCampaigns(
       answerExpectations,
       covered: (db, memberId) => listCovered(db, memberId, clock.today()),
       lockMember,
-      waitsForProof: (db, memberId) => waitsForAnswer(db, memberId, EMPLOYMENT_CENTRE),
+      async waitsForProof(db, memberId) {
+        if (await waitsForAnswer(db, memberId, EMPLOYMENT_CENTRE)) return true;
+        const open = await listOpenRequests(db, memberId, [EMPLOYMENT_CENTRE]);
+        return open.some((request) => awaitsOf(groupOfRequest(request), request.statusKey) !== 'member');
+      },
       async hasIndividualContract(db, memberId, day) {
         const contracts = await listInsuranceContracts(db, memberId);
         return contracts.some(

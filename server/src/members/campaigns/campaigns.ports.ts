@@ -30,7 +30,7 @@ export interface CampaignPorts {
   /** Everybody covered today. */
   covered(db: Executor, memberId: string): Promise<(SchoolingChild & { rank: BeneficiaryRank })[]>;
   lockMember(tx: Executor, memberId: string): Promise<void>;
-  /** Whether a proof of unemployment benefit waits for the core system's answer. */
+  /** Whether a proof of unemployment benefit waits for the insurer's answer, sent here or by post. */
   waitsForProof(db: Executor, memberId: string): Promise<boolean>;
   /** Whether a contract that is not the employer's covers the member on that day. */
   hasIndividualContract(db: Executor, memberId: string, day: LifeDate): Promise<boolean>;

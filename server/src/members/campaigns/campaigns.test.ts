@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
@@ -9,6 +10,8 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { giveNotification } from '../insured/insured.given.ts';
 import { memberNotifications } from '../insured/insured.table.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
+import { giveRequest } from '../requests/requests.given.ts';
+import { requests } from '../requests/requests.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveUpload } from '../uploads/uploads.given.ts';
 import { hiddenCampaigns, portabilities, schoolingDeclarations } from './campaigns.table.ts';
@@ -190,6 +193,21 @@ test('the first proof is wanted until one is sent', async () => {
   };
   expect((await me.post('/documents', body, { key: newKey() })).status).toBe(200);
   expect(await news()).toBeNull();
+});
+
+test('nor is one asked for that came by post, until the insurer answers or asks for more', async () => {
+  const { news, karim, platform } = await startPortability();
+  const { db } = platform.database;
+  const { id } = await giveRequest(platform, karim, { typeCode: 4, beneficiaryId: karim.beneficiaryId });
+  const stands = (statusKey: RequestStatusKey) =>
+    db.update(requests).set({ statusKey }).where(eq(requests.id, id));
+  expect(await news()).toBeNull();
+  await stands('attente_info');
+  expect(await news()).toMatchObject({ case: 'first_proof' });
+  await stands('study');
+  expect(await news()).toBeNull();
+  await stands('done');
+  expect(await news()).toMatchObject({ case: 'first_proof' });
 });
 
 test('a hidden case comes back as the next one', async () => {
