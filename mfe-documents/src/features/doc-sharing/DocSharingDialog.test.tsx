@@ -65,6 +65,21 @@ test('an alert opens the form with type and person filled in, and one file is al
   expect(services.navigations).toEqual([{ route: 'doc-sharing', target: { replace: true } }]);
 });
 
+test('a school certificate is refused at its type where no child is on the contract', async () => {
+  const alone = {
+    ...family,
+    insured: { ...family.insured, beneficiaries: [person('p1', 'Claire', 'MAIN', 1)] },
+  };
+  const { services } = open('/doc-sharing/1', { 'GET /all-info': alone });
+  expect(await screen.findByText(/aucun enfant n’est à votre contrat/)).toBeVisible();
+  expect(screen.queryByText('Pour qui ?')).toBeNull();
+  await send();
+  const choice = await screen.findByLabelText('Type de document');
+  await waitFor(() => expect(choice).toBeInvalid());
+  expect(screen.getByRole('link', { name: /aucun enfant/ })).toHaveAttribute('href', `#${choice.id}`);
+  expect(services.api.calls.some(({ path }) => path === '/documents')).toBe(false);
+});
+
 test('every type says what it is for, where to get it, what it must show and how long it is good', async () => {
   open('/doc-sharing');
   const choice = await screen.findByLabelText('Type de document');

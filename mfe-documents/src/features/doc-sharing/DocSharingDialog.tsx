@@ -1,12 +1,17 @@
 import { useParams } from '@member-portal/shared-kernel/router';
-import { parseSharingData, SHARED_DOCUMENT_TYPES } from '@member-portal/shared-kernel/rules/shared-document';
-import { useServices } from '@member-portal/shared-kernel/state';
+import {
+  mayConcern,
+  parseSharingData,
+  SHARED_DOCUMENT_TYPES,
+} from '@member-portal/shared-kernel/rules/shared-document';
+import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
 import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
-import { Box, Grid, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
+import { Banner, Box, Grid, Stack, Text, useIsWide } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { useSharing } from '../../common/use-sharing.ts';
 import { useSharingT } from '../../sharing-texts.ts';
 import { DocumentDetails } from './DocumentDetails.tsx';
+import { Guidance } from './Guidance.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
 /** Shares a supporting document. The address may fill in its type and the person: `doc-sharing/1-3`. */
@@ -27,17 +32,38 @@ function SharingForm({ data, onAgain }: { data: string | undefined; onAgain: () 
   const given = parseSharingData(data);
   const sharing = useSharing({ documentType: given?.documentType ?? null, onAgain });
   const type = SHARED_DOCUMENT_TYPES.find(({ code }) => String(code) === sharing.values.documentType);
+  const typeField = sharing.field('documentType');
+  const people = useAllInfo().data?.insured.beneficiaries;
+  /** A member without children has nobody for a school certificate. */
+  const concernsNobody = (code: number) => people?.every(({ rank }) => !mayConcern(code, rank)) ?? false;
   return (
     <SubmissionDialog submission={sharing} size="lg">
       <Grid
         gridTemplateColumns={isWide ? '16.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
         gap={isWide ? '1.75rem' : '1rem'}
       >
-        <TypeChoice {...sharing.field('documentType')} />
+        <TypeChoice
+          {...typeField}
+          validate={(code, values) =>
+            typeField.validate(code, values) ??
+            (concernsNobody(Number(code)) ? t('sharing.nobody') : undefined)
+          }
+        />
         <Box minWidth="0">
           {type ? (
             <Stack gap="1.25rem">
-              <DocumentDetails sharing={sharing} type={type} familyPosition={given?.familyPosition ?? null} />
+              {concernsNobody(type.code) ? (
+                <>
+                  <Guidance name={type.name} />
+                  <Banner tone="info" title={t('sharing.nobody')} />
+                </>
+              ) : (
+                <DocumentDetails
+                  sharing={sharing}
+                  type={type}
+                  familyPosition={given?.familyPosition ?? null}
+                />
+              )}
             </Stack>
           ) : (
             <Text tone="muted">{t('sharing.choose')}</Text>
