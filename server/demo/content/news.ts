@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { News } from '../core/records.ts';
 
@@ -78,11 +79,31 @@ export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTim
         ]
       : []),
   ];
-  return items.map((item, index) => ({
-    type: 'news',
+  const published = items.map((item, index) => ({
+    type: 'news' as const,
     externalId: `${code}-N${index + 1}`,
     environment: code,
     publishedOn: time.day(-4 - index * 17),
     ...item,
   }));
+  return [...published, scheduled(code, time.day(9))];
 }
+
+/** Members see it from that day on; operators see it before, in a preview. */
+const scheduled = (code: string, publishedOn: LifeDate): News => ({
+  type: 'news',
+  externalId: `${code}-N-SCHEDULED`,
+  environment: code,
+  publishedOn,
+  title: 'Mal de dos : bouger reste le meilleur remède',
+  summary: 'Quelques minutes par jour suffisent.',
+  icon: 'heart-pulse',
+  english: {
+    title: 'Back pain: moving is still the best remedy',
+    summary: 'A few minutes a day are enough.',
+    paragraphs: ['Walk, swim or stretch a little every day, and ask your doctor what suits you.'],
+  },
+  paragraphs: [
+    'Marchez, nagez ou étirez-vous un peu chaque jour, et demandez à votre médecin ce qui vous convient.',
+  ],
+});
