@@ -39,6 +39,7 @@ const screens: Record<string, Screen> = {
     read: 'GET /accessibility',
     answer: accessibilityStatement(),
     shows: 'Partiellement conforme',
+    names: ['Défenseur des droits'],
     failed: 'La déclaration ne s’affiche pas',
     empty: { never: 'a brand without a declaration has a state too: AccessibilityPage.test' },
   },

@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Text, TextLink } from '@member-portal/shared-kernel/ui';
@@ -12,7 +13,8 @@ export function CallUs({ before }: { before: string }) {
       <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
         {contact.phone.replaceAll(' ', '\u00a0')}
       </TextLink>{' '}
-      ({inSentence(contact.phoneHours)}).
+      (<InFrench words={inSentence(contact.phoneHours)} />
+      ).
     </Text>
   );
 }

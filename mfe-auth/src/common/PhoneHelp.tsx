@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Text, TextLink } from '@member-portal/shared-kernel/ui';
@@ -16,7 +17,8 @@ export function PhoneHelp() {
       <TextLink inline href={`tel:${phone.replace(/\s/g, '')}`}>
         {phone}
       </TextLink>{' '}
-      {t('help.hours', { hours: inSentence(phoneHours) })} <PhoneNow hours={dayCallHourRates} />
+      <InFrench words={inSentence(phoneHours)}>{(hours) => t('help.hours', { hours })}</InFrench>{' '}
+      <PhoneNow hours={dayCallHourRates} />
     </Text>
   );
 }

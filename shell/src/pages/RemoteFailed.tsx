@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { useStream } from '@member-portal/shared-kernel/state';
 import {
   ActionTile,
@@ -181,7 +182,7 @@ function OtherWays({ remote }: { remote: string }) {
           <Box minWidth="0">
             <TextLink href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</TextLink>
             <Text variant="small" tone="muted" textWrap="pretty">
-              {contact.phoneHours}
+              <InFrench words={contact.phoneHours} />
             </Text>
             <PhoneState hours={contact.dayCallHourRates} />
           </Box>

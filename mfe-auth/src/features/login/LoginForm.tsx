@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
@@ -97,7 +98,8 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone}
           </TextLink>{' '}
-          ({inSentence(contact.phoneHours)}). <PhoneNow hours={contact.dayCallHourRates} />
+          (<InFrench words={inSentence(contact.phoneHours)} />
+          ). <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
       <Flex justifyContent="center" gap="0.25rem 1.5rem" wrap="wrap">

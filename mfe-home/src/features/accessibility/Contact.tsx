@@ -1,4 +1,5 @@
 import type { AccessibilityReportReceipt } from '@member-portal/shared-kernel/contracts/accessibility';
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
@@ -28,12 +29,15 @@ export function Contact() {
           <Heading level={3}>{t('contact.other')}</Heading>
           <ul>
             <li>
-              {t('contact.phone', {
-                phone: contact.phone.replaceAll(' ', '\u00a0'),
-                hours: inSentence(contact.phoneHours),
-              })}
+              <InFrench words={inSentence(contact.phoneHours)}>
+                {(hours) => t('contact.phone', { phone: contact.phone.replaceAll(' ', '\u00a0'), hours })}
+              </InFrench>
             </li>
-            <li>{t('contact.post', { address: contact.postalAddress.join(', ') })}</li>
+            <li>
+              <InFrench words={contact.postalAddress.join(', ')}>
+                {(address) => t('contact.post', { address })}
+              </InFrench>
+            </li>
           </ul>
         </Stack>
       )}

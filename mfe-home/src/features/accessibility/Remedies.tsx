@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { useAccessibilityT } from './accessibility-texts.ts';
 import { Section } from './Section.tsx';
@@ -33,7 +34,9 @@ export function Remedies() {
             {t('remedies.phone', { phone })}
           </TextLink>
         </li>
-        <li>{t('remedies.post', { address: OMBUDSMAN.address })}</li>
+        <li>
+          <InFrench words={OMBUDSMAN.address}>{(address) => t('remedies.post', { address })}</InFrench>
+        </li>
       </Stack>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Card, List, ListRow } from '@member-portal/shared-kernel/ui';
@@ -21,7 +22,7 @@ export function HelpWays() {
           <ListRow
             icon={Phone}
             title={t('receipt.callNumber', { number: contact.phone.replaceAll(' ', '\u00a0') })}
-            meta={startWithCapital(contact.phoneHours)}
+            meta={<InFrench words={startWithCapital(contact.phoneHours)} />}
             href={`tel:${contact.phone.replace(/\s/g, '')}`}
           />
         )}

@@ -1,4 +1,5 @@
 import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { type PopupDialogProps, useServices } from '@member-portal/shared-kernel/state';
 import { Button, List, ListRow, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { CreditCard, FilePlus, type IconType, Landmark, Mail } from '@member-portal/shared-kernel/ui/icons';
@@ -71,7 +72,7 @@ export default function MissingInformationDialog({ profile, onClosed }: PopupDia
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone.replaceAll(' ', '\u00a0')}
           </TextLink>
-          . {contact.phoneHours}. <PhoneNow hours={contact.dayCallHourRates} />
+          . <InFrench words={contact.phoneHours} />. <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
     </AlertDialog>
