@@ -171,8 +171,14 @@ describe('an operator asks the member for something', () => {
     const detail = { info, title: 'Les numéros de dents', field: 'tooth_numbers', until: '2025-12-07' };
     expect((await call('ask', detail)).body).toMatchObject({ changed: true });
     expect((await call('ask', detail)).body).toMatchObject({ changed: false });
-    const asked = { field: 'tooth_numbers', title: 'Les numéros de dents', how: info, until: '2025-12-07' };
-    expect((await me.get(`/requests/${sent.id}`)).body.asked).toEqual(asked);
+    expect((await me.get(`/requests/${sent.id}`)).body.asked).toEqual({
+      field: 'tooth_numbers',
+      title: 'Les numéros de dents',
+      titleCode: null,
+      how: info,
+      howCode: null,
+      until: '2025-12-07',
+    });
     for (const wrong of [
       { until: '2025-11-05' },
       { until: '2025-11-31' },

@@ -219,7 +219,9 @@ describe('acts', () => {
       {
         code: 'LUN',
         wording: 'Lunettes',
+        english: null,
         family: 'OPTICAL',
+        hospitalPart: null,
         frequentRank: 2,
         synonyms: ['opticien', 'verres'],
         requiredDocuments: ['invoice', 'prescription'],

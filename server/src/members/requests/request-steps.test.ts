@@ -61,11 +61,17 @@ test('what a request waits for is told in detail, or else by the words of the st
     return (await api.as('claire').get(`/requests/${id}`)).body.asked;
   };
   const at = '2025-11-05T08:00:00Z';
-  expect(await askedOf(31, 'attente_info', at, 'Il manque les dents.', { asked: TEETH })).toEqual(TEETH);
+  expect(await askedOf(31, 'attente_info', at, 'Il manque les dents.', { asked: TEETH })).toEqual({
+    ...TEETH,
+    titleCode: 'ask_teeth',
+    howCode: 'ask_teeth_how',
+  });
   expect(await askedOf(31, 'attente_info', at, 'Il manque les dents.')).toEqual({
     field: 'file',
     title: null,
+    titleCode: null,
     how: 'Il manque les dents.',
+    howCode: null,
     until: null,
   });
   expect(await askedOf(21, 'attente_decompte_mut', at)).toMatchObject({ field: 'file', how: null });
