@@ -30,6 +30,8 @@ test('the card goes as a PDF to the address on file, without a social security n
   const [mail] = mails;
   expect([mail?.to, mail?.subject]).toEqual([claire.email, 'Votre carte de tiers payant']);
   expect(mail?.text).toContain('31 décembre 2025');
+  expect(mail?.text).toContain('Bonjour Claire, voici votre carte');
+  expect(mail?.text).toContain('/home?panel=card');
   const file = mail?.attachments?.find(({ contentDisposition }) => contentDisposition === 'attachment');
   expect(file?.filename).toBe('carte-tiers-payant-2025.pdf');
   const text = (await pdfText(Buffer.from(file?.content ?? '', 'base64'))).join(' ');
@@ -49,6 +51,8 @@ test('it goes to another address when the member types one, in the language of t
   await runJobs();
   await runJobs();
   expect(mails[0]).toMatchObject({ to: 'Pharmacie@example.org', subject: 'Your third-party payment card' });
+  expect(mails[0]?.text).toContain('Claire sends you their third-party payment card');
+  expect(mails[0]?.text).not.toContain('panel=card');
   const trail = await platform.database.db
     .select()
     .from(auditTrail)

@@ -80,14 +80,18 @@ export function createCardMails({
       // The contract may have ended since the member asked.
       if (!(await ports.hasCard(memberId))) return;
       const { validTo, ...file } = await ports.cardFile({ memberId, environment });
-      const { firstName } = await ports.identity(memberId);
-      const { sent, use, button, ...texts } = TEXTS[locale];
+      const { firstName, email } = await ports.identity(memberId);
+      const { own, sent, use, button, ...texts } = TEXTS[locale];
+      const isOwn = to.toLowerCase() === email?.toLowerCase();
       const mail = writeMail(ports.issuer(environment), {
         ...texts,
         to,
         locale,
-        paragraphs: [sent, use],
-        link: { label: button, href: ports.pageAddress(environment, '/home?panel=card') },
+        paragraphs: [isOwn ? own : sent, use],
+        // Nobody else can sign in there.
+        ...(isOwn && {
+          link: { label: button, href: ports.pageAddress(environment, '/home?panel=card') },
+        }),
         values: { firstName: displayName(firstName), day: formatLongDate(validTo, locale) },
       });
       await database.transaction((tx) => mailer.queue(tx, mailId, attachPdf(mail, file)));
