@@ -1,7 +1,7 @@
 import type { Config } from '@member-portal/server/config';
 import type { Browser } from 'playwright';
 import { signInAddresses } from '../portal/open-portal.ts';
-import { signInClaire } from '../portal/sign-in.ts';
+import { hideCampaigns, signInClaire } from '../portal/sign-in.ts';
 import { settledSize, type WireSize } from '../portal/wire-sizes.ts';
 import type { Conditions } from './load/conditions.ts';
 import { loadPage, type PageLoad } from './load/load-page.ts';
@@ -36,7 +36,9 @@ export interface MeasureOptions {
 /** Loads every page in both builds in turn, so that a temporarily slow machine slows both. */
 export async function measureBoth(portals: BothPortals, options: MeasureOptions): Promise<Measured[]> {
   const { browser, config, show } = portals;
-  const signedIn = await signInClaire(signInAddresses(config.portEdge));
+  const addresses = signInAddresses(config.portEdge);
+  const signedIn = await signInClaire(addresses);
+  await hideCampaigns(addresses, signedIn);
   const load = (page: PageName) =>
     loadPage(
       browser,
