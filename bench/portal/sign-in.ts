@@ -41,14 +41,19 @@ export async function enterApi(port: number, person: Person): Promise<SignedIn> 
 export async function hideCampaigns({ membersUrl }: Addresses, signedIn: SignedInState): Promise<void> {
   const browser = await request.newContext({ storageState: signedIn });
   try {
-    const token = signedIn.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await browser.post(`${membersUrl}/campaigns/schooling/hide`, {
-      headers: { 'x-xsrf-token': decodeURIComponent(token) },
-    });
-    if (!answer.ok()) throw new Error(`hiding the campaigns answered ${answer.status()}`);
+    await post(browser, `${membersUrl}/campaigns/schooling/hide`);
   } finally {
     await browser.dispose();
   }
+}
+
+/** Sends the body with the token of the cookies. Throws if the call is refused. */
+async function post(browser: APIRequestContext, url: string, data?: unknown) {
+  const { cookies } = await browser.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await browser.post(url, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  if (!answer.ok()) throw new Error(`POST ${url} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
 }
 
 /** Signs in with the demo password over the API, with the code from the mailbox. */
@@ -57,22 +62,14 @@ export async function signIn({ membersUrl, mailUrl }: Addresses, person: Person)
   try {
     const since = new Date();
     await browser.get(`${membersUrl}/init`);
-    const post = async (path: string, data: unknown) => {
-      const { cookies } = await browser.storageState();
-      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-      const headers = { 'x-xsrf-token': decodeURIComponent(token) };
-      const answer = await browser.post(`${membersUrl}${path}`, { data, headers });
-      if (!answer.ok()) throw new Error(`POST ${path} answered ${answer.status()}: ${await answer.text()}`);
-      return answer.json();
-    };
-    const answer = await post('/auth/login', {
+    const answer = await post(browser, `${membersUrl}/auth/login`, {
       grant_type: 'PASSWORD',
       login: person.login,
       password: DEMO_PASSWORD,
     });
     if (answer.next === 'mfa') {
       const code = await codeFor(mailUrl, person.email, since);
-      await post('/auth/validate-mfa', { sessionId: answer.mfa.sessionId, code });
+      await post(browser, `${membersUrl}/auth/validate-mfa`, { sessionId: answer.mfa.sessionId, code });
     }
     return await browser.storageState();
   } finally {

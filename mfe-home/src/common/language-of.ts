@@ -1,4 +1,4 @@
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 
-/** The language of a text of the insurer: French where it has not been translated, also in a portal in English. */
+/** The language of the insurer's text: English only if the insurer has translated it, French otherwise. */
 export const languageOf = ({ language }: { language?: Locale | undefined }): Locale => language ?? 'fr';

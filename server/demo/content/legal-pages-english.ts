@@ -5,7 +5,7 @@ import { nameOf, section } from './legal-section.ts';
 
 type Words = Pick<LegalPage, 'title' | 'sections'>;
 
-/** The text in English, section by section as in French. */
+/** The English text. It has the same sections as the French one, in the same order. */
 export const englishLegalText = (page: LegalPageType, environment: EnvironmentDocument): Words =>
   TEXTS[page](environment, nameOf(environment));
 

@@ -1,7 +1,7 @@
 import { type Infer, type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
 
-/** For how long an answer counts, in ms. */
+/** Milliseconds for which an answer is used before the API is asked again. */
 const FRESH_MS = 10_000;
 /** Milliseconds for which the first page waits for an answer of the API. After that it goes without. */
 const PATIENCE_MS = 300;

@@ -23,7 +23,7 @@ type Name = keyof AccessibilityReportInput;
 const NAMES: readonly Name[] = ['email', 'place', 'text'];
 const FORM = 'accessibility-report';
 
-/** The fields that have a text. */
+/** The values without those that are empty. */
 const filled = (values: Record<string, unknown>): Values =>
   Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 const readDraft = (draft: Record<string, unknown>): Values =>

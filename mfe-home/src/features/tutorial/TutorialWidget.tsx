@@ -12,7 +12,10 @@ import { lazy, Suspense } from 'react';
 
 const TutorialTurn = lazy(() => import('./TutorialTurn.tsx'));
 
-/** After what the account needs (10) and what the file lacks (20), before campaigns (30). A visit that the member starts comes first. */
+/**
+ * The rank of the visit among the pop-ups of a page. The first visit waits for the pop-ups of the account (10) and of missing papers
+ * (20), and comes before campaigns (30). A visit that the member starts from Help comes before all of them.
+ */
 const ORDER = 25;
 const ASKED_ORDER = 1;
 

@@ -32,7 +32,7 @@ export function useLitPart(name: string): LitPart | null {
 const same = (one: LitPart | null, other: LitPart | null) =>
   one && other && JSON.stringify(one) === JSON.stringify(other) ? one : other;
 
-/** Adds room below the page on a phone, so that its last part can scroll to above the bubble. At the end the page scrolls back to its start. */
+/** Adds room below the page on a phone: the last part can then scroll up, out of the bubble's way. At the end the page scrolls back to its start. */
 export function useRoomToScroll(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -2,28 +2,23 @@ import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import type { HospitalStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import {
-  Amount,
   Banner,
   Box,
   Button,
   EmptyState,
-  Flex,
-  Heading,
   QueryView,
   type ShownQuery,
   Skeleton,
   Stack,
-  Strong,
   Text,
   VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
 import { ActName } from '../../common/ActName.tsx';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
-import { Said } from './Said.tsx';
+import { RemainingCharge, WhoPays } from './ResultParts.tsx';
 import { StayResult } from './StayResult.tsx';
 import { useSimulatedParts } from './simulated-parts.ts';
 import type { Simulated } from './simulation-values.ts';
@@ -91,18 +86,11 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
   const price = formats.cents(split.costCents);
   return (
     <Stack gap="1.25rem">
-      <div>
-        <Heading level={2} size="h3">
-          {t('simulator.remaining')}
-        </Heading>
-        <Amount cents={split.remainingCents} size="display" />
-        <Text variant="small" tone="muted">
-          <ActName act={terms.act}>
-            {(act) => t('simulator.for', { act, who: terms.beneficiary.firstName, price })}
-          </ActName>
-        </Text>
-        <Said text={t('simulator.said', { amount: formats.cents(split.remainingCents), price })} />
-      </div>
+      <RemainingCharge split={split}>
+        <ActName act={terms.act}>
+          {(act) => t('simulator.for', { act, who: terms.beneficiary.firstName, price })}
+        </ActName>
+      </RemainingCharge>
       {result.remainingWithoutOptamCents !== null && (
         <Banner
           stacked
@@ -114,15 +102,7 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
           {t('simulator.doctor.find')}
         </Banner>
       )}
-      <section aria-label={t('simulator.whoPays')}>
-        <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem" wrap="wrap">
-          <Heading level={3}>{t('simulator.whoPays')}</Heading>
-          <Text variant="small" tone="muted">
-            {t('simulator.cost')} <Strong>{price}</Strong>
-          </Text>
-        </Flex>
-        <WhoPaidBar parts={parts} total={split.costCents} size="lg" legend="rows" />
-      </section>
+      <WhoPays costCents={split.costCents} parts={parts} />
       <Assumptions terms={terms} {...(result.doctor === 'without' && { baseCents: result.baseCents })} />
       <Box>
         <Text variant="small" tone="muted" marginBottom="0.75rem">

@@ -13,6 +13,13 @@ import { DoctorField } from './DoctorField.tsx';
 import { hasFees, MAX_NIGHTS, nightsOf, SITUATIONS, STAY_KINDS, type StayValues } from './stay-values.ts';
 import { useAmountRefusal } from './use-amount-refusal.ts';
 
+/** Fields of amounts that may stay empty, with the key of their texts. */
+const AMOUNTS = [
+  ['roomPrice', 'room'],
+  ['stayPrice', 'price'],
+  ['feesBilled', 'fees'],
+] as const;
+
 /** The questions of a hospital stay. Only the nights must be told. Must be inside a `<Form>`. */
 export function StayForm({ stay, values }: { stay: NonNullable<ActTerms['stay']>; values: StayValues }) {
   const t = useTreatmentT();
@@ -56,27 +63,16 @@ export function StayForm({ stay, values }: { stay: NonNullable<ActTerms['stay']>
             label={t('simulator.stay.costlyAct')}
             hint={t('simulator.stay.costlyActHint')}
           />
-          <AmountField
-            name="roomPrice"
-            label={t('simulator.stay.room')}
-            hint={t('simulator.stay.roomHint')}
-            optional
-            validate={amountRefusal}
-          />
-          <AmountField
-            name="stayPrice"
-            label={t('simulator.stay.price')}
-            hint={t('simulator.stay.priceHint')}
-            optional
-            validate={amountRefusal}
-          />
-          <AmountField
-            name="feesBilled"
-            label={t('simulator.stay.fees')}
-            hint={t('simulator.stay.feesHint')}
-            optional
-            validate={amountRefusal}
-          />
+          {AMOUNTS.map(([name, text]) => (
+            <AmountField
+              key={name}
+              name={name}
+              label={t(`simulator.stay.${text}`)}
+              hint={t(`simulator.stay.${text}Hint`)}
+              optional
+              validate={amountRefusal}
+            />
+          ))}
         </>
       )}
       {hasFees(values) && (

@@ -6,22 +6,11 @@ import {
   simulateStay,
 } from '@member-portal/shared-kernel/rules/hospital-stay';
 import { useServices } from '@member-portal/shared-kernel/state';
-import {
-  Amount,
-  Banner,
-  Box,
-  Button,
-  EmptyState,
-  Flex,
-  Heading,
-  Stack,
-  Strong,
-  Text,
-} from '@member-portal/shared-kernel/ui';
-import { type PaidPart, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { Banner, Box, Button, EmptyState, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import { Calendar, Hospital } from '@member-portal/shared-kernel/ui/icons';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import { Said } from './Said.tsx';
+import { RemainingCharge, WhoPays } from './ResultParts.tsx';
 import { useStaySentences } from './stay-sentences.ts';
 
 interface StayResultProps {
@@ -70,25 +59,17 @@ function Answer({
   const parts = useParts(split);
   const sentences = useStaySentences({ terms, stay, split });
   const price = formats.cents(split.costCents);
-  const remaining = formats.cents(split.remainingCents);
   const shared = simulateStay(terms, { ...stay, roomNightCents: 0 });
   const { fees } = stay;
   const without =
     doctorUnknown && fees ? simulateStay(terms, { ...stay, fees: { ...fees, doctor: 'without' } }) : null;
   return (
     <Stack gap="1.25rem">
-      <div>
-        <Heading level={2} size="h3">
-          {t('simulator.remaining')}
-        </Heading>
-        <Amount cents={split.remainingCents} size="display" />
-        <Text variant="small" tone="muted">
-          {stay.kind === 'emergency'
-            ? t('simulator.stay.forVisit', { who: terms.beneficiary.firstName, price })
-            : t('simulator.stay.for', { who: terms.beneficiary.firstName, count: stay.nights, price })}
-        </Text>
-        <Said text={t('simulator.said', { amount: remaining, price })} />
-      </div>
+      <RemainingCharge split={split}>
+        {stay.kind === 'emergency'
+          ? t('simulator.stay.forVisit', { who: terms.beneficiary.firstName, price })
+          : t('simulator.stay.for', { who: terms.beneficiary.firstName, count: stay.nights, price })}
+      </RemainingCharge>
       {without && without.remainingCents !== split.remainingCents && (
         <Banner
           stacked
@@ -98,17 +79,7 @@ function Answer({
           {t('simulator.stay.doctorUnknown')}
         </Banner>
       )}
-      {split.costCents > 0 && (
-        <section aria-label={t('simulator.whoPays')}>
-          <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem" wrap="wrap">
-            <Heading level={3}>{t('simulator.whoPays')}</Heading>
-            <Text variant="small" tone="muted">
-              {t('simulator.cost')} <Strong>{price}</Strong>
-            </Text>
-          </Flex>
-          <WhoPaidBar parts={parts} total={split.costCents} size="lg" legend="rows" />
-        </section>
-      )}
+      {split.costCents > 0 && <WhoPays costCents={split.costCents} parts={parts} />}
       {shared && shared.remainingCents < split.remainingCents && (
         <Banner
           stacked
