@@ -171,6 +171,28 @@ describe('two tabs', () => {
     expect(tab.session.signedIn.value).toBe(false);
   });
 
+  test('a sign-out in another tab is told as such, even if this one notices before it is told', async () => {
+    const tab = await signedInTab({ 'GET /auth/logout': signedOutAnswer });
+    clearSignInHint();
+    tab.session.checkHint();
+    await tab.session.leave('/documents', '/documents');
+    expect(tab.happened).toEqual(['login elsewhere']);
+  });
+
+  test('a sign-out here, whose answer has removed the cookie, is not told as one of another tab', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const tab = await signedInTab({ 'GET /auth/logout': () => new Promise((resolve) => (answer = resolve)) });
+    const signingOut = tab.session.signOut();
+    await waitFor(() => expect(tab.api.calls.map(({ path }) => path)).toContain('/auth/logout'));
+    clearSignInHint();
+    tab.session.checkHint();
+    answer(signedOutAnswer);
+    await signingOut;
+    expect(tab.happened.at(-1)).toBe('login signed-out');
+    await tab.session.leave('/documents', null);
+    expect(tab.happened.at(-1)).toBe('login null');
+  });
+
   test('a session that has expired at the start says so, even if its cookie is removed first', async () => {
     signInByCookie();
     let refuse: (error: ApiError) => void = () => {};

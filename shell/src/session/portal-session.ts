@@ -42,6 +42,9 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   // The page requested the profile before this code had loaded, and a 401 removed the cookie. The member has not yet
   // been told that the session expired.
   let endedUnseen = setup.beganSignedIn && !signedIn.value;
+  let isSigningOut = false;
+  // Another tab signed out: its answer removed the cookie, and this page noticed before that tab could tell.
+  let endedElsewhere = false;
 
   function goOutside(url: string): void {
     isLeaving = true;
@@ -176,6 +179,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     async signOut() {
       let answered: string | null = null;
       let isConfirmed = true;
+      isSigningOut = true;
       try {
         answered = await tellServer();
       } catch {
@@ -184,6 +188,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       await drafts.eraseAll();
       // No await from here to the login: the guards would see a member's page without a session.
       end('signed-out');
+      isSigningOut = false;
       tabs.tell('signed-out');
       const outside = setup.logoutRedirectUrl() ?? answered;
       if (outside && isConfirmed) return goOutside(outside);
@@ -199,8 +204,9 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       const answered =
         previousPath === null || previousPath === '/' ? null : await tellServer().catch(() => null);
       if (answered) return goOutside(answered);
-      setup.goToLogin(endedUnseen ? 'expired' : null);
+      setup.goToLogin(endedUnseen ? 'expired' : endedElsewhere ? 'elsewhere' : null);
       endedUnseen = false;
+      endedElsewhere = false;
     },
     checkHint() {
       // The browser may have restored the page from its cache after the member left the portal.
@@ -210,6 +216,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       if (hint === signedIn.value) return;
       // A pending answer 401 may have removed the cookie: it ends the session itself, with the reason.
       if (!hint && reading) return;
+      endedElsewhere = !hint && profile.value !== null && !isSigningOut;
       signedIn.set(hint);
       if (hint && !profile.value) void read().catch(() => {});
     },
