@@ -1,7 +1,7 @@
 import { choosePassword, enter, expectTokenGone, identify, presentLetter } from './support/account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { mailboxOf } from './support/mailbox.ts';
-import { fromOwnAddress, giveCredentials, pasteCode } from './support/member.ts';
+import { arrived, fromOwnAddress, giveCredentials, pasteCode } from './support/member.ts';
 import { DEMO_PASSWORD, NOT_ACTIVATED, OPENINGS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -125,6 +125,7 @@ test('a dormant account says so only after the right password, and the code reac
   await expect(page.getByText('Votre compte n’est pas encore activé.')).toBeVisible();
   await page.getByRole('link', { name: 'Activer mon compte' }).click();
 
+  await arrived(page, 'Activer mon compte');
   await page.getByLabel('Identifiant').fill(who.login);
   await page.getByLabel('Mot de passe reçu').fill('Not-The-Password-1');
   const activate = page.getByRole('button', { name: 'Activer mon compte' });

@@ -8,7 +8,7 @@ import {
 } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { mailboxOf } from './support/mailbox.ts';
-import { fromOwnAddress, giveCredentials } from './support/member.ts';
+import { arrived, fromOwnAddress, giveCredentials } from './support/member.ts';
 import { CLAIRE, OPENINGS } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
 
@@ -39,6 +39,7 @@ test('a password that is forgotten: link, new password, sign-in; the older link 
     since = new Date();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await arrived(page, 'Mot de passe oublié');
     await page.getByLabel('Identifiant').fill(who.login);
     await page.getByLabel('Numéro de sécurité sociale').fill(who.nir);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { mailboxOf } from './mailbox.ts';
-import { giveCredentials, pasteCode } from './member.ts';
+import { arrived, giveCredentials, pasteCode } from './member.ts';
 
 /** Differs from the password of the demo world. */
 export const NEW_PASSWORD = 'Lac-Nouveau-2026';
@@ -14,6 +14,7 @@ interface Identity {
 
 /** Fills the creation and sends it. */
 export async function identify(page: Page, { name, firstName, born, nir }: Identity): Promise<void> {
+  await arrived(page, 'Créer mon compte');
   await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByLabel('Prénom').fill(firstName);
   await page.getByLabel('Date de naissance').fill(born);
@@ -23,6 +24,7 @@ export async function identify(page: Page, { name, firstName, born, nir }: Ident
 
 /** Fills the first connection and sends it. */
 export async function presentLetter(page: Page, who: { login: string; born: string; letter: string }) {
+  await arrived(page, 'Première connexion');
   await page.getByLabel('Numéro d’adhérent').fill(who.login);
   await page.getByLabel('Date de naissance').fill(who.born);
   await page.getByLabel('Code du courrier').fill(who.letter);

@@ -4,8 +4,16 @@ import { freshAddress, MemberApi } from './member-api.ts';
 import { DEMO_PASSWORD, type Person } from './people.ts';
 import { FIRST_PORT, type Ports, pageOrigin, portsFrom } from './ports.ts';
 
+/**
+ * Waits for this page. The page before it stays until the next one has loaded, and may have a field
+ * with the same label.
+ */
+export const arrived = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+
 /** Types identifier and password into the form that is shown, and sends it. */
 export async function giveCredentials(page: Page, login: string, password = DEMO_PASSWORD): Promise<void> {
+  await arrived(page, 'Connexion');
   await page.getByLabel('Identifiant').fill(login);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
