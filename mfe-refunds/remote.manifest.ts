@@ -59,6 +59,7 @@ export default defineManifest({
       order: 10,
       minHeight: { mobile: 260, desktop: 256 },
     },
+    { slot: 'home.year', widget: 'home-year', order: 10, minHeight: { mobile: 308, desktop: 268 } },
   ],
   panels: [],
   texts: { fr, en },

@@ -92,6 +92,13 @@ const screens: Record<string, Screen> = {
     failed: 'Vos remboursements ne s’affichent pas',
     empty: { answer: allInfoWith({}), shows: 'Aucun remboursement pour l’instant' },
   },
+  'home-year': {
+    read: 'GET /refunds/years/:year',
+    answer: refundYear(),
+    shows: '82,95 €',
+    failed: 'Le partage de vos dépenses ne s’affiche pas',
+    empty: { answer: emptyYear(2025), shows: 'Aucun soin en 2025' },
+  },
   'get-refund-action': { asksNothing: 'a link' },
   'prepare-treatment-action': { asksNothing: 'a link' },
   'search-refunds': { shownBy: 'the search: the shell draws what this source offers' },

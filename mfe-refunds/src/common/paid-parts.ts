@@ -1,3 +1,4 @@
+import type { YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
 import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Translate } from '@member-portal/shared-kernel/i18n';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
@@ -18,3 +19,20 @@ export function paidParts(parts: Parts, mutual: string, t: PartsT): PaidPart[] {
     { kind: 'rest', label: t('parts.remaining'), cents: parts.remainingCharge },
   ];
 }
+
+/** The parts of sums by payer, in the order of payment. */
+export const yearParts = (
+  amounts: Pick<YearAmounts, 'socialSecurity' | 'otherMutual' | 'mutual' | 'remaining'>,
+  mutual: string,
+  t: PartsT,
+) =>
+  paidParts(
+    {
+      socialSecurityPart: amounts.socialSecurity,
+      otherMutualPart: amounts.otherMutual,
+      mutualPart: amounts.mutual,
+      remainingCharge: amounts.remaining,
+    },
+    mutual,
+    t,
+  );

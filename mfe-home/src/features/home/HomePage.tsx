@@ -42,6 +42,7 @@ function OneColumn() {
         <>
           <Carded name="home.latest-refunds" part="refunds" rows={3} />
           <Carded name="home.latest-requests" part="requests" rows={3} />
+          <Year />
           <Family />
           <News />
           <Documents />
@@ -76,7 +77,12 @@ function TwoColumns() {
           <Grid gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)" gap="1.25rem" alignItems="start">
             <Stack gap="1.25rem">
               <TpCard />
-              {isDrawn && <News />}
+              {isDrawn && (
+                <>
+                  <Year />
+                  <News />
+                </>
+              )}
             </Stack>
             {isDrawn ? (
               <Stack gap="1.25rem">
@@ -94,6 +100,7 @@ function TwoColumns() {
             <TpCard />
             {isDrawn ? (
               <>
+                <Year />
                 <Family />
                 <News />
                 <Documents />
@@ -187,6 +194,8 @@ function TpCard() {
     </Part>
   );
 }
+
+const Year = () => <Slot name="home.year" skeleton={<CardSkeleton />} />;
 
 function Family() {
   return (

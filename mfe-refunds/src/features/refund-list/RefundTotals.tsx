@@ -14,7 +14,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { ChartColumn } from '@member-portal/shared-kernel/ui/icons';
-import { paidParts } from '../../common/paid-parts.ts';
+import { yearParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 
 /** The server's totals of the matching refunds, with a bar that shows who paid. */
@@ -70,20 +70,7 @@ export function RefundTotals({ totals }: { totals: RefundList['totals'] | null }
                   {t('totals.spent', { amount: formats.cents(totals.totalCost) })}
                 </Text>
               </Flex>
-              <WhoPaidBar
-                parts={paidParts(
-                  {
-                    socialSecurityPart: totals.socialSecurity,
-                    otherMutualPart: totals.otherMutual,
-                    mutualPart: totals.mutual,
-                    remainingCharge: totals.remaining,
-                  },
-                  mutual,
-                  t,
-                )}
-                total={totals.totalCost}
-                legend="columns"
-              />
+              <WhoPaidBar parts={yearParts(totals, mutual, t)} total={totals.totalCost} legend="columns" />
             </>
           ) : (
             <Skeleton width="100%" height="4.5rem" />

@@ -3,6 +3,7 @@ import { Flex, Segmented } from '@member-portal/shared-kernel/ui';
 import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/filters';
 import { Users } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
+import { yearsToChoose } from '../../common/year-of.ts';
 import { useT } from '../../texts.ts';
 
 /** Loaded on demand: it needs the room of forms, which the page does not need before. */
@@ -17,10 +18,10 @@ interface YearChoicesProps {
   onPerson: (id: string | null) => void;
 }
 
-/** Choice of year and person. The year of the address is offered even if it has no care. */
+/** Choice of year and person. */
 export function YearChoices({ year, shownYear, person, onYear, onPerson }: YearChoicesProps) {
   const t = useT();
-  const years = [...new Set([...year.years, shownYear])].sort((one, other) => other - one);
+  const years = yearsToChoose(year.years, shownYear);
   const people = year.beneficiaries.map(({ beneficiary }) => beneficiary);
   const name = people.find(({ id }) => id === person)?.firstName ?? t('year.somebody');
   return (

@@ -5,9 +5,9 @@ import { ChartOrTable, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart'
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { actIcon } from '../../common/act-icon.ts';
 import { useCareCount } from '../../common/care-count.ts';
+import { yearParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 import { useAmountColumns } from './amount-columns.tsx';
-import { yearParts } from './year-parts.ts';
 
 type Family = RefundYear['families'][number];
 

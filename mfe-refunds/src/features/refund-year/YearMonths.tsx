@@ -7,9 +7,10 @@ import { ChartOrTable, ColumnChart, WhoPaidBar } from '@member-portal/shared-ker
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
 import { useCareCount } from '../../common/care-count.ts';
+import { yearParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 import { useAmountColumns } from './amount-columns.tsx';
-import { amountsInWords, yearParts } from './year-parts.ts';
+import { amountsInWords } from './amounts-in-words.ts';
 
 type Month = RefundYear['months'][number];
 

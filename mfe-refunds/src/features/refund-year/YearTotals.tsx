@@ -3,8 +3,8 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Amount, Box, Card, Flex, Grid, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { useCareCount } from '../../common/care-count.ts';
+import { yearParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
-import { yearParts } from './year-parts.ts';
 
 /** The remaining charge of the year, then who paid the rest. */
 export function YearTotals({ year, mutual }: { year: RefundYear; mutual: string }) {

@@ -1,20 +1,7 @@
 import type { YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
 import type { Formats } from '@member-portal/shared-kernel/i18n';
-import { type PartsT, paidParts } from '../../common/paid-parts.ts';
+import { yearParts } from '../../common/paid-parts.ts';
 import type { RefundsT } from '../../texts.ts';
-
-/** The parts of these sums by payer, in the order of payment. */
-export const yearParts = (amounts: YearAmounts, mutual: string, t: PartsT) =>
-  paidParts(
-    {
-      socialSecurityPart: amounts.socialSecurity,
-      otherMutualPart: amounts.otherMutual,
-      mutualPart: amounts.mutual,
-      remainingCharge: amounts.remaining,
-    },
-    mutual,
-    t,
-  );
 
 /** "120,00 € de dépenses : Assurance Maladie 70,00 €, …", for screen readers. */
 export const amountsInWords = (amounts: YearAmounts, mutual: string, t: RefundsT, formats: Formats) =>

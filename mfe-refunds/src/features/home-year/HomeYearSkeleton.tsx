@@ -1,0 +1,30 @@
+import { Card, Heading, Skeleton } from '@member-portal/shared-kernel/ui';
+import { useWidgetT } from '../../widget-texts.ts';
+
+/** The amounts while they load, as high as they are. */
+export const HomeYearAmountsSkeleton = () => (
+  <>
+    <Skeleton width="11rem" height="2.25rem" marginTop="0.5rem" marginBottom="0.5rem" />
+    <Skeleton width="70%" height="1rem" />
+    <Skeleton
+      width="100%"
+      height={{ base: '6.25rem', lg: '4rem' }}
+      marginTop="1.25rem"
+      marginBottom="3rem"
+      borderRadius="md"
+    />
+  </>
+);
+
+/** The card while its code loads. It is part of the container, so it needs no more than Home has. */
+export function HomeYearSkeleton() {
+  const t = useWidgetT();
+  return (
+    <Card>
+      <Heading level={2} size="h2">
+        {t('year.title')}
+      </Heading>
+      <HomeYearAmountsSkeleton />
+    </Card>
+  );
+}
