@@ -137,6 +137,20 @@ export const ActTerms = object({
       }),
     ),
   ),
+  /** For what the « 100 % santé » baskets price, which `shared-kernel/rules/equipment` splits; null for another act. */
+  equipment: optional(
+    nullable(
+      object({
+        kind: oneOf(['glasses', 'crown', 'hearing_aid']),
+        /** Age in whole years on that date. */
+        age: int(),
+        /** The date of care of the person's last one; null for none that is known. */
+        last: nullable(LifeDate),
+        /** False where the person does not share their care: an earlier one might exist. */
+        lastKnown: boolean(),
+      }),
+    ),
+  ),
   assumptions: array(SimulationAssumption),
 });
 export type ActTerms = Infer<typeof ActTerms>;

@@ -147,6 +147,13 @@ export const RefundDetail = object({
   guaranteeRate: nullable(int()),
   professionalName: nullable(string()),
   reasons: array(RefundReason),
+  /**
+   * The « 100 % santé » basket of glasses, a crown or a hearing aid: `free` leaves nothing to pay. Null for other care, where it
+   * is hidden, and where the insurer did not tell.
+   */
+  basket: optional(nullable(oneOf(['free', 'controlled', 'open']))),
+  /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null where it is hidden or was not told. */
+  doctor: optional(nullable(oneOf(['optam', 'without']))),
   subActs: array(SubAct),
 });
 export type RefundDetail = Infer<typeof RefundDetail>;

@@ -146,6 +146,12 @@ const HOSPITAL_PARTS: Record<string, Act['hospitalPart']> = {
   'HOS-CHA': 'room',
 };
 
+const EQUIPMENT: Record<string, Act['equipment']> = {
+  'OPT-LUN': 'glasses',
+  'DEN-COU': 'crown',
+  'AUD-PRO': 'hearing_aid',
+};
+
 export const demoActs: Act[] = ROWS.map(
   ([externalId, wording, family, requiredDocuments, synonyms], index) => ({
     type: 'act',
@@ -157,6 +163,7 @@ export const demoActs: Act[] = ROWS.map(
     synonyms,
     requiredDocuments,
     hospitalPart: HOSPITAL_PARTS[externalId] ?? null,
+    equipment: EQUIPMENT[externalId] ?? null,
     tariffs: tariffsOf(externalId),
   }),
 );

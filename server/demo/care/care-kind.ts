@@ -1,4 +1,5 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { Basket } from '@member-portal/shared-kernel/rules/equipment-parameters';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';
@@ -20,6 +21,8 @@ export interface CareKind {
   rate: number;
   /** What professionals ask, in cents. */
   costs: readonly number[];
+  /** The « 100 % santé » basket of each of these prices. */
+  baskets?: Readonly<Record<number, Basket>>;
   /** The price on a date, where the law sets it. */
   costOn?: (careDate: LifeDate) => number;
   deduction: DeductionKind | null;

@@ -1,6 +1,7 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
+import type { Basket } from '@member-portal/shared-kernel/rules/equipment-parameters';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { type DoctorKind, guaranteeWithoutOptam } from '@member-portal/shared-kernel/rules/optam';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
@@ -59,8 +60,8 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
       const { person, kind, careDate, costCents, professional } = care;
       const baseCents = baseOf(care);
       const withOptam = guaranteeOf(care);
-      const guarantee =
-        care.doctor === 'without' ? guaranteeWithoutOptam(withOptam, { careDate, baseCents }) : withOptam;
+      const basket = kind.baskets?.[costCents] ?? null;
+      const guarantee = guaranteeIn(care, withOptam, basket, baseCents);
       const rateBasisPoints = care.outsidePathway ? OUTSIDE_PATHWAY_RATE : kind.rate;
       const input: RefundInput = {
         careDate,
@@ -92,10 +93,23 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
         franchise: sumOfDeductions(split, (name) => name !== 'flat_contribution'),
         guarantee,
         outsidePathway: care.outsidePathway ?? false,
+        basket,
+        doctor: care.doctor ?? null,
         subActs: linesOf(split, baseCents, kind),
       };
     },
   };
+}
+
+/** The `free` basket is paid in full (R871-2), whatever the formula says. */
+function guaranteeIn(
+  { doctor, careDate, costCents }: Care,
+  stated: Guarantee,
+  basket: Basket | null,
+  baseCents: number,
+): Guarantee {
+  if (basket === 'free') return { kind: 'flat', cents: costCents };
+  return doctor === 'without' ? guaranteeWithoutOptam(stated, { careDate, baseCents }) : stated;
 }
 
 function baseOf({ kind, careDate, costCents, doctor }: Care): number {

@@ -127,6 +127,8 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       contractNear: insured.contractNear,
       act: acts.find,
       hospitalActs: acts.hospitalActs,
+      equipmentCodes: acts.equipmentCodes,
+      lastCare: usage.lastCare,
       spent: usage.spent,
       usedDeductions: usage.usedDeductions,
     },

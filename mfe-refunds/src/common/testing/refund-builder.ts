@@ -42,6 +42,8 @@ export const refundDetail = (change: Partial<RefundDetail>): Complete<RefundDeta
     { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null },
     { code: 'guarantee', cents: null, basisPoints: 20000, baseCents: 3150 },
   ],
+  basket: null,
+  doctor: null,
   subActs: [],
   ...change,
 });

@@ -13,6 +13,7 @@ import {
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActSearch, useFrequentActs } from './act-options.ts';
 import { DoctorField } from './DoctorField.tsx';
+import { EquipmentForm } from './EquipmentForm.tsx';
 import { StayForm } from './StayForm.tsx';
 import { asksDoctor, asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
 import { useAmountRefusal } from './use-amount-refusal.ts';
@@ -50,7 +51,13 @@ export function SimulationForm({ people, terms, actChosen, values }: SimulationF
         />
         {!actChosen && <FrequentActs />}
       </Stack>
-      {terms?.stay ? <StayForm stay={terms.stay} values={values} /> : <CareFields terms={terms} />}
+      {terms?.stay ? (
+        <StayForm stay={terms.stay} values={values} />
+      ) : terms?.equipment ? (
+        <EquipmentForm equipment={terms.equipment} />
+      ) : (
+        <CareFields terms={terms} />
+      )}
     </Stack>
   );
 }

@@ -18,10 +18,13 @@ import { ActName } from '../../common/ActName.tsx';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
+import { EquipmentResult } from './EquipmentResult.tsx';
+import type { EquipmentAnswer } from './equipment-values.ts';
 import { RemainingCharge, WhoPays } from './ResultParts.tsx';
 import { StayResult } from './StayResult.tsx';
 import { useSimulatedParts } from './simulated-parts.ts';
 import type { Simulated } from './simulation-values.ts';
+import { YearLeft } from './YearLeft.tsx';
 
 export interface SimulationResultProps {
   /** Whether an act was chosen. */
@@ -31,12 +34,21 @@ export interface SimulationResultProps {
   result: Simulated | null;
   /** For a hospital stay; null while something is missing or refused. */
   stay: HospitalStay | null;
+  /** For glasses, a crown or hearing aids; null while something is missing or refused. */
+  equipment: EquipmentAnswer | null;
   /** The member does not know whether the doctor has OPTAM. */
   doctorUnknown: boolean;
 }
 
 /** First the remaining charge, then the part of each payer, then the assumptions. */
-export function SimulationResult({ chosen, terms, result, stay, doctorUnknown }: SimulationResultProps) {
+export function SimulationResult({
+  chosen,
+  terms,
+  result,
+  stay,
+  equipment,
+  doctorUnknown,
+}: SimulationResultProps) {
   const t = useTreatmentT();
   if (!chosen) return <Waiting title={t('simulator.empty.title')} text={t('simulator.empty.text')} />;
   return (
@@ -48,6 +60,8 @@ export function SimulationResult({ chosen, terms, result, stay, doctorUnknown }:
       {(loadedTerms) =>
         loadedTerms.stay ? (
           <StayResult terms={loadedTerms} stay={stay} doctorUnknown={doctorUnknown} />
+        ) : loadedTerms.equipment ? (
+          <EquipmentResult terms={loadedTerms} answer={equipment} />
         ) : result ? (
           <Answer terms={loadedTerms} result={result} />
         ) : (
@@ -104,6 +118,7 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
       )}
       <WhoPays costCents={split.costCents} parts={parts} />
       <Assumptions terms={terms} {...(result.doctor === 'without' && { baseCents: result.baseCents })} />
+      <YearLeft terms={terms} />
       <Box>
         <Text variant="small" tone="muted" marginBottom="0.75rem">
           {t('simulator.only')}

@@ -4,6 +4,7 @@ import { Form } from '@member-portal/shared-kernel/ui/form';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { actQueries } from '../../data/acts.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { equipmentAnswer } from './equipment-values.ts';
 import { SimulationForm } from './SimulationForm.tsx';
 import { SimulationResult } from './SimulationResult.tsx';
 import { type SimulationValues, simulated } from './simulation-values.ts';
@@ -38,6 +39,11 @@ export default function SimulatorPage() {
               stayKind: 'general',
               situation: 'none',
               admission: today,
+              lenses: 'simple',
+              renewal: 'none',
+              material: 'ceramic_metal',
+              ears: '2',
+              hearingClass: 'two',
             }}
             onSubmit={() => {}}
           >
@@ -73,6 +79,7 @@ function Simulation({ values, people }: SimulationProps) {
             terms={terms}
             result={terms.data ? simulated(values, terms.data, limits) : null}
             stay={stayOf(values, limits)}
+            equipment={terms.data ? equipmentAnswer(values, terms.data, limits) : null}
             doctorUnknown={values.doctor === 'unknown'}
           />
         </Card>

@@ -4,10 +4,11 @@ import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { DoctorKind } from '@member-portal/shared-kernel/rules/optam';
 import { type Simulation, simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
+import type { EquipmentValues } from './equipment-values.ts';
 import type { StayValues } from './stay-values.ts';
 
 /** Form values. An amount that cannot be parsed stays as typed. */
-export interface SimulationValues extends StayValues {
+export interface SimulationValues extends StayValues, EquipmentValues {
   beneficiaryId?: string;
   act?: ComboboxOption | null;
   price?: number | string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
-import { acts, HOSPITAL_PARTS } from './acts.table.ts';
+import { acts, EQUIPMENT_KINDS, HOSPITAL_PARTS } from './acts.table.ts';
 
 const basisPoints = z.int().min(0).max(10_000);
 
@@ -29,6 +29,8 @@ export const ActRecord = z.strictObject({
     .max(10),
   /** What the act is of a hospital stay; the simulator reads the guarantees of its three parts. */
   hospitalPart: field.oneOf(HOSPITAL_PARTS).nullable().default(null),
+  /** What the « 100 % santé » baskets price; glasses and hearing aids are paid again after their time alone. */
+  equipment: field.oneOf(EQUIPMENT_KINDS).nullable().default(null),
   /** What the health insurance pays, by date of care. */
   tariffs: field.orElse(
     z

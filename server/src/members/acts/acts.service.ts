@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { readLimit } from '../../platform/http/list-page.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import { createActCatalogue } from './act-catalogue.ts';
-import type { ActRow } from './acts.table.ts';
+import type { ActRow, EquipmentKind } from './acts.table.ts';
 
 export interface ActServicePorts {
   /** Codes of the acts that this member had most often, most often first. */
@@ -55,6 +55,12 @@ export function createActService({ database, ports }: { database: Database; port
     /** The acts of the catalogue that are a part of a hospital stay, by name. */
     async hospitalActs(): Promise<ActRow[]> {
       return (await catalogue.current()).acts.filter(({ hospitalPart }) => hospitalPart !== null);
+    },
+
+    /** The codes of the acts that the « 100 % santé » baskets price in that way. */
+    async equipmentCodes(kind: EquipmentKind): Promise<string[]> {
+      const { acts } = await catalogue.current();
+      return acts.flatMap((act) => (act.equipment === kind ? [act.code] : []));
     },
 
     /** The English names of acts by their code, as far as the insurer has them. */

@@ -25,6 +25,10 @@ export interface ActTariff {
 export const HOSPITAL_PARTS = ['stay', 'fees', 'room'] as const;
 export type HospitalPart = (typeof HOSPITAL_PARTS)[number];
 
+/** What the « 100 % santé » baskets price: the simulator asks for lenses and frame, tooth and material, or ears and class. */
+export const EQUIPMENT_KINDS = ['glasses', 'crown', 'hearing_aid'] as const;
+export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number];
+
 /** The insurer's catalogue of acts that a claim can name; the same for every environment. */
 export const acts = pgTable('acts', {
   /** The insurer's own code, stable across imports. */
@@ -41,6 +45,8 @@ export const acts = pgTable('acts', {
   requiredDocuments: jsonb('required_documents').$type<string[]>().notNull(),
   /** Null for an act that is no part of a hospital stay. */
   hospitalPart: text('hospital_part').$type<HospitalPart>(),
+  /** Null for an act that no basket prices. */
+  equipment: text('equipment').$type<EquipmentKind>(),
   /** Empty if the remaining charge of such an act cannot be estimated. */
   tariffs: jsonb('tariffs').$type<ActTariff[]>().notNull().default([]),
 });

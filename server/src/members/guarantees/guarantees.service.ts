@@ -7,6 +7,7 @@ import type {
   SimulationAssumption,
 } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { budgetLeft } from '@member-portal/shared-kernel/rules/contract-cover';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
@@ -44,6 +45,8 @@ interface Tariff {
   deduction: DeductionKind | null;
 }
 
+type Equipment = NonNullable<ActTerms['equipment']>['kind'];
+
 interface CatalogueAct {
   code: string;
   wording: string;
@@ -51,6 +54,7 @@ interface CatalogueAct {
   english: { wording: string } | null;
   family: ActFamily;
   hospitalPart: 'stay' | 'fees' | 'room' | null;
+  equipment: Equipment | null;
   tariffs: Tariff[];
 }
 
@@ -78,6 +82,14 @@ interface GuaranteeServicePorts {
   act(code: string): Promise<CatalogueAct | null>;
   /** The acts that are a part of a hospital stay. */
   hospitalActs(): Promise<CatalogueAct[]>;
+  /** The acts of the catalogue that are glasses, crowns or hearing aids. */
+  equipmentCodes(kind: Equipment): Promise<string[]>;
+  /** When this person last had one of these acts, up to the date; not known if it is private. */
+  lastCare(
+    viewer: Viewer,
+    care: PersonAndDate,
+    acts: string[],
+  ): Promise<{ isKnown: boolean; date: LifeDate | null }>;
   /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
   /**
@@ -172,6 +184,14 @@ export function createGuaranteeService({
     };
   }
 
+  /** What the baskets need to know of the person: the age, and when they had the last one of what is paid again after a time. */
+  async function equipmentOf(viewer: Viewer, person: CoveredPerson, care: PersonAndDate, kind: Equipment) {
+    const age = ageOn(person.birthDate, care.date);
+    if (kind === 'crown') return { kind, age, last: null, lastKnown: true };
+    const last = await ports.lastCare(viewer, care, await ports.equipmentCodes(kind));
+    return { kind, age, last: last.date, lastKnown: last.isKnown };
+  }
+
   return {
     /** Throws `beneficiary_not_found`, `contract_not_found`, and 400 for an invalid date. */
     async list(viewer: Viewer, query: GuaranteeQuery): Promise<GuaranteeList> {
@@ -196,10 +216,11 @@ export function createGuaranteeService({
       if (!tariff) throw actTermsUnknown();
       const care = { beneficiaryId: person.id, date };
       const { line, ofFamily } = lineFor(act, lines);
-      const [guarantee, keptThisYear, stay] = await Promise.all([
+      const [guarantee, keptThisYear, stay, equipment] = await Promise.all([
         line && present(viewer, care, line, lines),
         ports.usedDeductions(viewer, care),
         act.hospitalPart === 'stay' ? stayOf(viewer, person, care, lines) : null,
+        act.equipment && equipmentOf(viewer, person, care, act.equipment),
       ]);
       const terms = {
         act: {
@@ -224,6 +245,7 @@ export function createGuaranteeService({
         guarantee,
         guaranteeOfFamily: ofFamily,
         stay,
+        equipment,
       };
       return { ...terms, assumptions: assumptionsOf(terms) };
     },

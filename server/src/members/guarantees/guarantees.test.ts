@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { equipmentCoverOf, splitGlasses } from '@member-portal/shared-kernel/rules/equipment';
 import { simulateStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { expect } from 'expect';
@@ -305,6 +307,59 @@ describe('GET /guarantees/acts/{code}', () => {
       expect((await me.get('/guarantees/acts/CS')).body.stay).toBeNull();
       const { status, body } = await me.get('/guarantees/acts/HS');
       expect([status, body.code]).toEqual([404, 'act_terms_unknown']);
+    });
+  });
+
+  describe('what the « 100 % santé » baskets price', () => {
+    const GLASSES = { from: '2020-01-01', base: 15, rate: 6000, outsidePathwayRate: null, deduction: null };
+    const act = (code: string) =>
+      ({ code, family: 'OPTICAL', equipment: 'glasses', tariffs: [GLASSES] }) as const;
+
+    test('the terms hold age and last pair, so that the browser counts until the next one', async () => {
+      const { platform, me, claire } = await startFamily();
+      await giveAct(platform, act('OPT-LUN'));
+      await giveAct(platform, act('OPT-PRO'));
+      await giveGuarantee(platform, { family: 'OPTICAL', acts: ['OPT-LUN'], flatCents: 35_000 });
+      const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
+      const terms = async (query = {}) =>
+        (await me.get('/guarantees/acts/OPT-LUN', { query })).body as ActTerms;
+      expect((await terms()).equipment).toMatchObject({ kind: 'glasses', last: null, lastKnown: true });
+      expect((await terms({ beneficiaryId: child.id })).equipment?.age).toBe(10);
+      const pair = { actFamily: 'OPTICAL', actCode: 'OPT-PRO' } as const;
+      await giveRefund(platform, claire, { ...pair, careDate: '2024-06-01', costCents: 40_000 });
+      // Taken back on the same day: it was no pair.
+      await giveRefund(platform, claire, { ...pair, careDate: '2025-03-01', costCents: 40_000 });
+      await giveRefund(platform, claire, { ...pair, careDate: '2025-03-01', costCents: -40_000 });
+      const loaded = await terms();
+      expect(loaded.equipment?.last).toBe('2024-06-01');
+      const asked = { lenses: 'simple', framePriceCents: 12_000, lensesPriceCents: 30_000 } as const;
+      expect(splitGlasses(asked, equipmentCoverOf(loaded)!)).toMatchObject({
+        split: { remainingCents: 42_000, waits: { dueOn: '2026-06-01' } },
+      });
+      const later = await terms({ date: '2026-06-01' });
+      expect(splitGlasses(asked, equipmentCoverOf(later)!)).toMatchObject({
+        split: { mandatoryCents: 9, mutualCents: 34_991, remainingCents: 7000 },
+      });
+    });
+
+    test('a partner’s last pair is not told where the care is private; a crown has no time to wait for', async () => {
+      const { platform, me, partner } = await startFamily();
+      await giveAct(platform, act('OPT-LUN'));
+      await giveAct(platform, { ...act('DEN-COU'), family: 'DENTAL', equipment: 'crown' });
+      await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
+      await giveRefund(platform, partner, {
+        actFamily: 'OPTICAL',
+        actCode: 'OPT-LUN',
+        careDate: '2025-06-01',
+      });
+      const of = async (code: string, query = {}) =>
+        ((await me.get(`/guarantees/acts/${code}`, { query })).body as ActTerms).equipment;
+      expect(await of('OPT-LUN', { beneficiaryId: partner.beneficiaryId })).toMatchObject({
+        last: null,
+        lastKnown: false,
+      });
+      expect(await of('DEN-COU')).toMatchObject({ kind: 'crown', last: null, lastKnown: true });
+      expect(await of('CS')).toBeNull();
     });
   });
 

@@ -47,6 +47,10 @@ export const RefundRecord = z.strictObject({
   franchise: field.orElse(amount, 0),
   guarantee: field.orElse(Guarantee, { kind: 'none' }),
   outsidePathway: field.orElse(z.boolean(), false),
+  /** The « 100 % santé » basket of glasses, a crown or a hearing aid. */
+  basket: field.oneOf(['free', 'controlled', 'open']).nullable().default(null),
+  /** How the doctor charges: sector 1 or OPTAM, or sector 2 without it. */
+  doctor: field.oneOf(['optam', 'without']).nullable().default(null),
   subActs: field.orElse(z.array(z.strictObject({ wording: field.text(120), ...amounts })).max(50), []),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;

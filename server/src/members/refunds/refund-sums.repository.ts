@@ -1,6 +1,6 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, between, eq, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/database.ts';
 import { refundMonths } from './refund-months.table.ts';
@@ -116,6 +116,32 @@ export async function sumSpent(
       ),
     );
   return row?.cents ?? 0;
+}
+
+/** The last date up to the given one on which a person had one of these acts; null for never. An act taken back does not count. */
+export async function findLastCare(
+  db: Executor,
+  memberId: string,
+  beneficiaryId: string,
+  acts: string[],
+  until: LifeDate,
+): Promise<LifeDate | null> {
+  const [row] = await db
+    .select({ careDate: refunds.careDate })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.memberId, memberId),
+        eq(refunds.beneficiaryId, beneficiaryId),
+        oneOfThese(refunds.actCode, acts),
+        lte(refunds.careDate, until),
+      ),
+    )
+    .groupBy(refunds.careDate)
+    .having(sql`sum(${refunds.costCents}) > 0`)
+    .orderBy(desc(refunds.careDate))
+    .limit(1);
+  return row?.careDate ?? null;
 }
 
 /** Cents that the law kept back from one person in whole months. */

@@ -2,7 +2,7 @@ import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { calendarYear, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionGroup } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Database } from '../../platform/db/database.ts';
-import { sumKeptBack, sumSpent } from './refund-sums.repository.ts';
+import { findLastCare, sumKeptBack, sumSpent } from './refund-sums.repository.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 
 /** A person and a date, which stands for its calendar year. */
@@ -39,6 +39,19 @@ export function createRefundUsageService({
     async spent(viewer: Viewer, care: PersonAndDate, scope: ActScope): Promise<number | null> {
       if (await isHidden(viewer, care)) return null;
       return sumSpent(db, viewer.memberId, care.beneficiaryId, calendarYear(care.date), scope);
+    },
+
+    /** When a person last had one of these acts; null for never. Not known where they keep their care to themselves. */
+    async lastCare(
+      viewer: Viewer,
+      care: PersonAndDate,
+      acts: string[],
+    ): Promise<{ isKnown: boolean; date: LifeDate | null }> {
+      if (await isHidden(viewer, care)) return { isKnown: false, date: null };
+      return {
+        isKnown: true,
+        date: await findLastCare(db, viewer.memberId, care.beneficiaryId, acts, care.date),
+      };
     },
 
     /** Cents that the law kept back; null where the person keeps their care to themselves. */

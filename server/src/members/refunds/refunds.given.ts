@@ -96,6 +96,8 @@ export async function giveRefund(
     guaranteeFlatCents: null,
     guaranteeBudgetLeftCents: null,
     outsidePathway: false,
+    basket: null,
+    doctor: null,
     ...columns,
   };
   const lines = [

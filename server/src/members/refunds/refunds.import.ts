@@ -103,6 +103,8 @@ function toRow(record: RefundRecord, dates: Map<string, string>) {
     guaranteeFlatCents: guarantee.kind === 'flat' ? guarantee.cents : null,
     guaranteeBudgetLeftCents: guarantee.kind === 'budget' ? guarantee.leftCents : null,
     outsidePathway: record.outsidePathway,
+    basket: record.basket,
+    doctor: record.doctor,
   } satisfies ImportedRow<typeof refunds>;
 }
 

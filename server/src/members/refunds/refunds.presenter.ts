@@ -67,6 +67,8 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complet
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
     professionalName: hidden ? null : row.professionalName,
     reasons: hidden ? [] : refundReasons(row),
+    basket: hidden ? null : row.basket,
+    doctor: hidden ? null : row.doctor,
     subActs: subActs.map((subAct) => presentSubAct(subAct, hidden)),
   };
 }

@@ -1,4 +1,6 @@
 import type { ActFamily, OperationType, Payment } from '@member-portal/shared-kernel/contracts/refunds';
+import type { Basket } from '@member-portal/shared-kernel/rules/equipment-parameters';
+import type { DoctorKind } from '@member-portal/shared-kernel/rules/optam';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
@@ -60,6 +62,10 @@ export const refunds = pgTable(
     /** What was left of a yearly budget before this act. */
     guaranteeBudgetLeftCents: integer('guarantee_budget_left_cents'),
     outsidePathway: boolean('outside_pathway').notNull().default(false),
+    /** The « 100 % santé » basket of glasses, a crown or a hearing aid; null for other care, and where it was not told. */
+    basket: text('basket').$type<Basket>(),
+    /** `without`: a doctor of sector 2 without OPTAM. Null where the insurer did not tell. */
+    doctor: text('doctor').$type<DoctorKind>(),
     /** Sort key: unpaid refunds first, then the newest payment; refunds of one payment together. */
     sortDate: date('sort_date', { mode: 'string' })
       .notNull()

@@ -47,8 +47,20 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
           : [],
       ),
   ];
+  // The basket and the kind of doctor decide what the guarantee comes to.
+  const ofMutual = [
+    ...(refund.basket ? [t(`baskets.${refund.basket}`)] : []),
+    ...(refund.doctor === 'without' ? [t('reasons.without_optam')] : []),
+  ];
   return paidParts(refund, mutual, t).map((part) => {
-    const notes = lines(part.kind).map(([key, reason]) => t(`reasons.${key}`, values(reason, formats)));
+    const notes = [
+      ...lines(part.kind).map(([key, reason]) => t(`reasons.${key}`, values(reason, formats))),
+      ...(part.kind === 'mutual' ? ofMutual : []),
+      // No responsible contract may pay what the member bears more outside the pathway.
+      ...(part.kind === 'rest' && refund.reasons.some(({ code }) => code === 'outside_pathway')
+        ? [t('reasons.outside_pathway_rest')]
+        : []),
+    ];
     if (notes.length === 0) return part;
     return {
       ...part,

@@ -1,0 +1,255 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import type { EquipmentSplit } from '@member-portal/shared-kernel/rules/equipment';
+import { useServices } from '@member-portal/shared-kernel/state';
+import {
+  Amount,
+  Banner,
+  Box,
+  Button,
+  Chip,
+  EmptyState,
+  Flex,
+  Heading,
+  IconBox,
+  Stack,
+  Text,
+} from '@member-portal/shared-kernel/ui';
+import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { Check, CircleHelp, Send } from '@member-portal/shared-kernel/ui/icons';
+import { ActName } from '../../common/ActName.tsx';
+import { actIcon } from '../../common/act-icon.ts';
+import { natureOfFamily } from '../../common/quote-nature.ts';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { useEquipmentSentences } from './equipment-sentences.ts';
+import type { EquipmentAnswer, FreeOffer } from './equipment-values.ts';
+import { Said } from './Said.tsx';
+import { YearLeft } from './YearLeft.tsx';
+
+interface EquipmentResultProps {
+  terms: ActTerms;
+  /** Null while a price or a tooth is missing or refused. */
+  answer: EquipmentAnswer | null;
+}
+
+/** What glasses, a crown or hearing aids would leave to pay, beside the « 100 % santé » offer, and why. */
+export function EquipmentResult({ terms, answer }: EquipmentResultProps) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const icon = actIcon(terms.act.family);
+  if (!answer || !terms.equipment) {
+    const kind = terms.equipment?.kind ?? 'glasses';
+    return (
+      <EmptyState
+        icon={icon}
+        level={2}
+        title={t('simulator.equipment.missing.title')}
+        text={t(`simulator.equipment.missing.${kind}`)}
+      />
+    );
+  }
+  const { verdict, offer } = answer;
+  if (!verdict.ok) {
+    const ceiling = verdict.code === 'price_above_ceiling' ? formats.cents(verdict.ceilingCents) : '';
+    return (
+      <EmptyState
+        icon={CircleHelp}
+        level={2}
+        title={t(`simulator.equipment.refused.${verdict.code}.title`)}
+        text={t(`simulator.equipment.refused.${verdict.code}.text`, { ceiling })}
+      />
+    );
+  }
+  return <Answer terms={terms} split={verdict.split} offer={offer} />;
+}
+
+function Answer({
+  terms,
+  split,
+  offer,
+}: {
+  terms: ActTerms;
+  split: EquipmentSplit;
+  offer: FreeOffer | null;
+}) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const sentences = useEquipmentSentences({ terms, split, offer });
+  const kind = terms.equipment?.kind ?? 'glasses';
+  const isFree = split.basket === 'free';
+  return (
+    <Stack gap="1.25rem">
+      <Flex gap="0.75rem" alignItems="center">
+        <IconBox icon={actIcon(terms.act.family)} tone="primary" />
+        <Box minWidth="0">
+          <Heading level={2} size="card">
+            <ActName act={terms.act}>
+              {(act) => t('simulator.equipment.for', { act, who: terms.beneficiary.firstName })}
+            </ActName>
+          </Heading>
+          <Text variant="small" tone="muted">
+            {t(`simulator.equipment.rhythm.${rhythmOf(terms)}`)}
+          </Text>
+        </Box>
+      </Flex>
+      {split.waits && (
+        <Banner
+          stacked
+          tone="warning"
+          title={t('simulator.equipment.waits.title', { date: formats.longDate(split.waits.dueOn) })}
+        >
+          {t(`simulator.equipment.waits.${kind === 'glasses' ? 'glasses' : 'hearing_aid'}`)}
+        </Banner>
+      )}
+      <Stack gap="0.75rem">
+        {offer && !split.waits && (
+          <Option
+            free={terms.product !== null}
+            title={t('simulator.equipment.offer')}
+            detail={offerDetail(offer, kind, t, formats.cents)}
+            split={offer.split}
+            remainingCents={offer.split?.remainingCents ?? 0}
+          />
+        )}
+        <Option
+          free={isFree && split.remainingCents === 0}
+          title={t(`simulator.equipment.asked.${isFree ? 'free' : kind}`)}
+          detail={t(`simulator.equipment.price.${kind}`, { price: formats.cents(split.costCents) })}
+          split={split}
+          remainingCents={split.remainingCents}
+        />
+      </Stack>
+      <Said
+        text={t('simulator.said', {
+          amount: formats.cents(split.remainingCents),
+          price: formats.cents(split.costCents),
+        })}
+      />
+      <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
+        <Heading level={3} marginBottom="0.25rem">
+          {t('simulator.stay.whyTitle')}
+        </Heading>
+        <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Text>
+      </Box>
+      <YearLeft terms={terms} />
+      <Box>
+        <Text variant="small" tone="muted" marginBottom="0.75rem">
+          {t('simulator.only')}
+        </Text>
+        <Button
+          variant="secondary"
+          icon={Send}
+          route="quotation"
+          search={{ nature: natureOfFamily(terms.act.family).toLowerCase() }}
+        >
+          {t('simulator.quote')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+/** One of the two ways side by side: what is left, and who pays. The « 100 % santé » one stands out. */
+function Option({
+  free,
+  title,
+  detail,
+  split,
+  remainingCents,
+}: {
+  free: boolean;
+  title: string;
+  detail: string;
+  /** Null where the data do not hold who pays which part. */
+  split: EquipmentSplit | null;
+  remainingCents: number;
+}) {
+  const t = useTreatmentT();
+  const mutual = useServices().environment.brand?.name ?? '';
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      border={free ? '2px solid' : '1px solid'}
+      borderColor={free ? 'primary' : 'line'}
+      borderRadius="md"
+      padding="1rem"
+    >
+      <Flex justifyContent="space-between" gap="0.5rem 1rem" alignItems="flex-start" wrap="wrap">
+        <Box flex="1 1 12rem" minWidth="0">
+          <Flex gap="0.5rem" wrap="wrap" alignItems="center">
+            <Heading level={3}>{title}</Heading>
+            {free && (
+              <Chip tone="success" icon={Check}>
+                {t('simulator.equipment.nothingLeft')}
+              </Chip>
+            )}
+          </Flex>
+          <Text variant="small" tone="muted">
+            {detail}
+          </Text>
+        </Box>
+        <Box textAlign={{ md: 'end' }}>
+          <Amount cents={remainingCents} size="title" />
+          <Text variant="small" tone="muted">
+            {t('simulator.equipment.toPay')}
+          </Text>
+        </Box>
+      </Flex>
+      {split && (
+        <Box marginTop="0.75rem">
+          <WhoPaidBar
+            size="sm"
+            legend="amounts"
+            total={split.costCents}
+            parts={[
+              { kind: 'am', label: t('simulator.parts.socialSecurity'), cents: split.mandatoryCents },
+              { kind: 'mutual', label: mutual, cents: split.mutualCents },
+              ...(split.remainingCents > 0
+                ? [
+                    {
+                      kind: 'rest' as const,
+                      label: t('simulator.parts.remaining'),
+                      cents: split.remainingCents,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function offerDetail(
+  { fromCents, toCents, material }: FreeOffer,
+  kind: NonNullable<ActTerms['equipment']>['kind'],
+  t: ReturnType<typeof useTreatmentT>,
+  cents: (amount: number) => string,
+): string {
+  if (kind === 'glasses') {
+    return fromCents === null
+      ? t('simulator.equipment.offers.glassesTo', { to: cents(toCents) })
+      : t('simulator.equipment.offers.glassesFrom', { from: cents(fromCents), to: cents(toCents) });
+  }
+  if (kind === 'crown') {
+    return t('simulator.equipment.offers.crown', {
+      material: t(`simulator.equipment.choices.material.${material ?? 'metal'}`),
+      to: cents(toCents),
+    });
+  }
+  return t('simulator.equipment.offers.hearing_aid', { to: cents(toCents) });
+}
+
+function rhythmOf({ equipment }: ActTerms) {
+  if (equipment?.kind === 'glasses') {
+    if (equipment.age < 6) return 'glassesSmall';
+    return equipment.age < 16 ? 'glassesChild' : 'glasses';
+  }
+  return equipment?.kind ?? 'crown';
+}

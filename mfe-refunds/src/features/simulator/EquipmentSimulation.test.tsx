@@ -1,0 +1,139 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SimulatorPage from './SimulatorPage.tsx';
+
+const glasses: ActTerms = {
+  act: { code: 'OPT-LUN', wording: 'Lunettes', family: 'OPTICAL' },
+  date: '2025-11-12',
+  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
+  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
+  baseCents: 15,
+  rateBasisPoints: 6000,
+  outsidePathwayRateBasisPoints: null,
+  deduction: null,
+  exemption: null,
+  keptThisYear: { flat_contribution: 1200, franchise: 300 },
+  guarantee: {
+    id: 'g1',
+    family: 'OPTICAL',
+    wording: 'Lunettes, un équipement tous les deux ans',
+    measure: { kind: 'flat', cents: 35_000 },
+  },
+  guaranteeOfFamily: false,
+  stay: null,
+  equipment: { kind: 'glasses', age: 40, last: null, lastKnown: true },
+  assumptions: [],
+};
+const crown: ActTerms = {
+  ...glasses,
+  act: { code: 'DEN-COU', wording: 'Couronne dentaire', family: 'DENTAL' },
+  baseCents: 12_000,
+  guarantee: {
+    id: 'g2',
+    family: 'DENTAL',
+    wording: 'Prothèses dentaires',
+    measure: { kind: 'rate', basisPoints: 25_000 },
+  },
+  equipment: { kind: 'crown', age: 40, last: null, lastKnown: true },
+};
+const hearing: ActTerms = {
+  ...glasses,
+  act: { code: 'AUD-PRO', wording: 'Audioprothèse', family: 'HEARING' },
+  baseCents: 40_000,
+  guarantee: {
+    id: 'g3',
+    family: 'HEARING',
+    wording: 'Audioprothèses, par oreille',
+    measure: { kind: 'flat', cents: 140_000 },
+  },
+  equipment: { kind: 'hearing_aid', age: 70, last: null, lastKnown: true },
+};
+
+async function show(terms: ActTerms, first: string | RegExp) {
+  const { code, wording, family } = terms.act;
+  const act = { code, wording, family, frequent: true, synonyms: [], requiredDocuments: [] };
+  const shown = renderWithPortal(<SimulatorPage />, {
+    answers: {
+      'GET /all-info': claireAllInfo,
+      'GET /acts': { acts: [act], total: 1 },
+      'GET /guarantees/acts/:code': terms,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: wording }));
+  await screen.findByLabelText(first);
+  return shown;
+}
+const fill = (label: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const way = (name: string | RegExp) => screen.findByRole('region', { name });
+
+test('glasses of 420 € leave 70 €, and the 100 % santé pair beside them leaves nothing', async () => {
+  await show(glasses, /Prix de la monture/);
+  expect(screen.getByText('Il manque une précision')).toBeVisible();
+  fill(/Prix de la monture/, '120');
+  fill(/Prix des deux verres/, '300');
+  const asked = await way('Autres lunettes');
+  expect(asked).toHaveTextContent(/70,00\s€/);
+  expect(asked).toHaveTextContent(/Assurance Maladie0,09\s€/);
+  expect(asked).toHaveTextContent(/Grand-Lac349,91\s€/);
+  const offer = await way(/100.% santé/);
+  expect(within(offer).getByText('Sans reste à charge')).toBeVisible();
+  expect(offer).toHaveTextContent(/0,00\s€/);
+  expect(offer).toHaveTextContent(/Assurance Maladie17,10\s€/);
+  expect(offer).toHaveTextContent(/Grand-Lac77,90\s€/);
+  expect(screen.getByText(/Votre garantie va jusqu’à 350,00\s€/)).toBeVisible();
+});
+
+test('a pair within two years is not paid, until the reason says that the sight has changed', async () => {
+  await show(
+    { ...glasses, equipment: { kind: 'glasses', age: 40, last: '2024-06-01', lastKnown: true } },
+    /Prix de la monture/,
+  );
+  fill(/Prix de la monture/, '120');
+  fill(/Prix des deux verres/, '300');
+  expect(await way('Autres lunettes')).toHaveTextContent(/420,00\s€/);
+  expect(screen.getByText('Pris en charge à partir du 1er juin 2026')).toBeVisible();
+  expect(screen.getByText('Il faut attendre 24 mois après le précédent.')).toBeVisible();
+  expect(screen.queryByText('Sans reste à charge')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Pourquoi changer maintenant ?'), 'sight_changed');
+  expect(await way('Autres lunettes')).toHaveTextContent(/70,00\s€/);
+});
+
+test('a crown: the basket by tooth and material, a price above the ceiling, a tooth that does not exist', async () => {
+  await show(crown, /Numéro de la dent/);
+  fill(/Numéro de la dent/, '16');
+  fill(/Prix de la couronne/, '680');
+  expect(await way('Cette couronne')).toHaveTextContent(/380,00\s€/);
+  expect(await way(/100.% santé/)).toHaveTextContent(/Métal : 290,00\s€ au plus sur cette dent/);
+  await userEvent.selectOptions(screen.getByLabelText('Matériau'), 'zirconia');
+  expect(await screen.findByText('Ce prix dépasse le plafond légal')).toBeVisible();
+  expect(screen.getByText(/personne ne peut demander plus de 440,00\s€/)).toBeVisible();
+  fill(/Numéro de la dent/, '14');
+  fill(/Prix de la couronne/, '440');
+  const free = await way(/100.% santé/);
+  expect(free).toHaveTextContent(/0,00\s€/);
+  expect(screen.queryByRole('region', { name: 'Cette couronne' })).toBeNull();
+  fill(/Numéro de la dent/, '55');
+  expect(await screen.findByText('Nous ne connaissons pas de tarif pour cette dent')).toBeVisible();
+});
+
+test('hearing aids of class II stand beside those of class I, and the year shows what is left of its caps', async () => {
+  await show(hearing, /Prix d’un appareil/);
+  fill(/Prix d’un appareil/, '1600');
+  expect(await way('Ces appareils')).toHaveTextContent(/400,00\s€/);
+  expect(await way(/100.% santé/)).toHaveTextContent(/1\s900,00\s€ au plus en tout/);
+  expect(screen.getByText(/12,00\s€ retenus, encore 38,00\s€ au plus cette année/)).toBeVisible();
+});
+
+test('who keeps their care private is counted as if nothing had been refunded, and the page says so', async () => {
+  await show(
+    { ...glasses, equipment: { kind: 'glasses', age: 40, last: null, lastKnown: false }, keptThisYear: null },
+    /Prix de la monture/,
+  );
+  fill(/Prix de la monture/, '120');
+  fill(/Prix des deux verres/, '300');
+  expect(await screen.findByText(/garde ses soins pour elle/)).toBeVisible();
+  expect(screen.queryByText(/Ce qu’il reste de/)).toBeNull();
+});

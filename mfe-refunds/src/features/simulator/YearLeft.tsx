@@ -1,0 +1,54 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { REFUND_PARAMETERS, rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { useTreatmentT } from '../../treatment-texts.ts';
+
+/** What is left of the year: of the caps of the law, and of the budget of this care. Nothing where care is kept private. */
+export function YearLeft({ terms: { date, keptThisYear, guarantee, exemption } }: { terms: ActTerms }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  if (!keptThisYear) return null;
+  const year = date.slice(0, 4);
+  const caps = exemption
+    ? []
+    : (['flat_contribution', 'franchise'] as const).flatMap((group) => {
+        const cap = rowOn(
+          REFUND_PARAMETERS.yearlyCaps.filter((row) => row.group === group),
+          date,
+        );
+        if (!cap) return [];
+        const kept = keptThisYear[group];
+        return [
+          t(`simulator.yearLeft.${group}`, {
+            kept: formats.cents(kept),
+            cap: formats.cents(cap.cents),
+            left: formats.cents(Math.max(0, cap.cents - kept)),
+          }),
+        ];
+      });
+  const measure = guarantee?.measure;
+  const budget =
+    measure?.kind === 'budget' && measure.leftCents !== null
+      ? [
+          t('simulator.yearLeft.budget', {
+            left: formats.cents(measure.leftCents),
+            budget: formats.cents(measure.cents),
+          }),
+        ]
+      : [];
+  const lines = [...budget, ...caps];
+  if (lines.length === 0) return null;
+  return (
+    <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
+      <Heading level={3} marginBottom="0.25rem">
+        {t('simulator.yearLeft.title', { year })}
+      </Heading>
+      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import type { EquipmentSplit } from '@member-portal/shared-kernel/rules/equipment';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import type { FreeOffer } from './equipment-values.ts';
+
+interface Told {
+  terms: ActTerms;
+  split: EquipmentSplit;
+  offer: FreeOffer | null;
+}
+
+/** One plain sentence for each amount of an equipment, with its numbers, its rule and the date of that rule. */
+export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const { equipment, guarantee, product } = terms;
+  const kind = equipment?.kind ?? 'glasses';
+  const since = formats.longDate(split.law.from);
+  const why = 'simulator.equipment.why' as const;
+  return [
+    ...(split.waits
+      ? []
+      : [
+          t(`${why}.mandatory`, {
+            paid: formats.cents(split.mandatoryCents),
+            rate: formats.rate(terms.rateBasisPoints),
+            base: formats.cents(split.baseCents),
+          }),
+        ]),
+    ...split.limits.map((limit) =>
+      t(`${why}.${limit.kind}`, {
+        amount: formats.cents(limit.cents),
+        months: String(split.waits?.months ?? ''),
+        since,
+      }),
+    ),
+    ...(split.basket === 'controlled' && split.ceilingCents !== null
+      ? [t(`${why}.controlled`, { ceiling: formats.cents(split.ceilingCents), since })]
+      : []),
+    ...(offer ? [t(`${why}.offer.${kind}`, { since })] : []),
+    ...(kind === 'glasses' ? [t(`${why}.mixed`)] : []),
+    ...(equipment && !equipment.lastKnown ? [t(`${why}.lastUnknown`)] : []),
+    ...(guarantee && product
+      ? [t('simulator.assumes.guarantee', { wording: guarantee.wording, product: product.name })]
+      : []),
+    t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
+  ];
+}

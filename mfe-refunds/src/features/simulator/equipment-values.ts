@@ -1,0 +1,125 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import {
+  crownsOf,
+  type EquipmentSplit,
+  type EquipmentVerdict,
+  equipmentCoverOf,
+  freeGlasses,
+  freeHearingAids,
+  splitCrown,
+  splitGlasses,
+  splitHearingAids,
+  toothGroupOf,
+} from '@member-portal/shared-kernel/rules/equipment';
+import type { CrownMaterial, LensKind } from '@member-portal/shared-kernel/rules/equipment-parameters';
+import type { RenewalReason } from '@member-portal/shared-kernel/rules/equipment-renewal';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+
+/** Form values of glasses, a crown or hearing aids. An amount that cannot be parsed stays as typed. */
+export interface EquipmentValues {
+  lenses?: string;
+  framePrice?: number | string;
+  lensesPrice?: number | string;
+  renewal?: string;
+  tooth?: string;
+  material?: string;
+  crownPrice?: number | string;
+  ears?: string;
+  hearingClass?: string;
+  earPrice?: number | string;
+}
+
+export const LENSES: readonly LensKind[] = [
+  'simple',
+  'complex',
+  'very_complex',
+  'simple_and_complex',
+  'simple_and_very_complex',
+  'complex_and_very_complex',
+];
+export const RENEWALS: readonly RenewalReason[] = ['none', 'sight_changed', 'medical'];
+export const MATERIALS: readonly CrownMaterial[] = [
+  'metal',
+  'ceramic_metal',
+  'zirconia',
+  'ceramic',
+  'layered_ceramic',
+  'precious_metal',
+];
+
+/** The « 100 % santé » offer beside what the member asked for. */
+export interface FreeOffer {
+  /** Null where the data hold no base for it: nothing is left all the same. */
+  split: EquipmentSplit | null;
+  fromCents: number | null;
+  toCents: number;
+  /** The material of a crown. */
+  material: CrownMaterial | null;
+}
+
+export interface EquipmentAnswer {
+  verdict: EquipmentVerdict;
+  /** Null where what was asked for is the offer itself. */
+  offer: FreeOffer | null;
+}
+
+/** What the current values lead to; null while a price or a tooth is missing or refused. */
+export function equipmentAnswer(
+  values: EquipmentValues,
+  terms: ActTerms,
+  limits: Limits,
+): EquipmentAnswer | null {
+  const cover = equipmentCoverOf(terms);
+  if (!cover || !terms.equipment) return null;
+  const amountOf = (value: number | string | undefined) =>
+    typeof value === 'number' && checkAmount(value, limits.amounts).ok ? value : null;
+
+  switch (terms.equipment.kind) {
+    case 'glasses': {
+      const [framePriceCents, lensesPriceCents] = [amountOf(values.framePrice), amountOf(values.lensesPrice)];
+      if (framePriceCents === null || lensesPriceCents === null) return null;
+      const lenses = LENSES.find((one) => one === values.lenses) ?? 'simple';
+      const renewal = RENEWALS.find((one) => one === values.renewal) ?? 'none';
+      const offer = freeGlasses({ lenses, renewal }, cover);
+      return {
+        verdict: splitGlasses({ lenses, framePriceCents, lensesPriceCents, renewal }, cover),
+        offer: offer && { ...offer, material: null },
+      };
+    }
+    case 'crown': {
+      const priceCents = amountOf(values.crownPrice);
+      const tooth = (values.tooth ?? '').trim();
+      if (priceCents === null || tooth === '') return null;
+      const material = MATERIALS.find((one) => one === values.material) ?? 'metal';
+      const verdict = splitCrown({ tooth, material, priceCents }, cover);
+      return { verdict, offer: isFree(verdict) ? null : freeCrown(tooth, cover) };
+    }
+    case 'hearing_aid': {
+      const priceCents = amountOf(values.earPrice);
+      if (priceCents === null) return null;
+      const ears = values.ears === '1' ? 1 : 2;
+      const hearingClass = values.hearingClass === 'two' ? 'two' : 'one';
+      const verdict = splitHearingAids({ ears, hearingClass, priceCents }, cover);
+      const split = isFree(verdict) ? null : freeHearingAids(ears, cover);
+      return {
+        verdict,
+        offer: split && { split, fromCents: null, toCents: split.costCents, material: null },
+      };
+    }
+  }
+}
+
+const isFree = (verdict: EquipmentVerdict) => verdict.ok && verdict.split.basket === 'free';
+
+/** The dearest material of the « 100 % santé » basket on that tooth: mostly the one that looks best. */
+function freeCrown(tooth: string, cover: NonNullable<ReturnType<typeof equipmentCoverOf>>): FreeOffer | null {
+  const row = crownsOf(tooth, cover.date).find(({ basket }) => basket === 'free');
+  if (!row || row.ceilingCents === null) return null;
+  const { material, ceilingCents } = row;
+  const verdict = splitCrown({ tooth, material, priceCents: ceilingCents }, cover);
+  return verdict.ok ? { split: verdict.split, fromCents: null, toCents: ceilingCents, material } : null;
+}
+
+/** True for an adult tooth of the two-digit numbers that a quote prints. */
+export const isTooth = (typed: string) => toothGroupOf(typed.trim()) !== null;

@@ -1,0 +1,324 @@
+import type { ActTerms } from '../contracts/guarantees.ts';
+import {
+  type Basket,
+  type CrownMaterial,
+  type CrownRow,
+  EQUIPMENT_PARAMETERS,
+  type EquipmentParameters,
+  type LensKind,
+  type ToothGroup,
+} from './equipment-parameters.ts';
+import { glassesRenewal, hearingAidRenewal, type Renewal, type RenewalReason } from './equipment-renewal.ts';
+import type { LifeDate } from './life-date.ts';
+import { multiply } from './money.ts';
+import { rowOn } from './refund-parameters.ts';
+import { guaranteeOfLine } from './refund-simulation.ts';
+import { ceilingOf, type Guarantee, splitRefund } from './refund-split.ts';
+
+/** What a responsible contract knows about the person and the day. */
+export interface EquipmentCover {
+  date: LifeDate;
+  /** Age in whole years on that day. */
+  age: number;
+  /** A contract covers that day. A responsible contract then pays the insured's share and the `free` basket in full. */
+  covered: boolean;
+  guarantee: Guarantee;
+  /** 6000 is 60 %. */
+  rateBasisPoints: number;
+  /** When the person had the last one; null for never. */
+  last: LifeDate | null;
+}
+
+/** A pair of one class: both in class A, the « 100 % santé » offer, or frame and lenses in class B. */
+export interface Glasses {
+  lenses: LensKind;
+  framePriceCents: number;
+  /** Both lenses. */
+  lensesPriceCents: number;
+  renewal?: RenewalReason;
+}
+
+export interface Crown {
+  /** ISO 3950: '16'. */
+  tooth: string;
+  material: CrownMaterial;
+  priceCents: number;
+}
+
+export interface HearingAids {
+  ears: 1 | 2;
+  hearingClass: 'one' | 'two';
+  /** For one ear. */
+  priceCents: number;
+}
+
+/** What decided about the mutual's part, with its amount in cents; the screen has a sentence for each. */
+export type EquipmentLimit =
+  | { kind: 'paid_in_full'; cents: number }
+  | { kind: 'guarantee'; cents: number }
+  | { kind: 'floor'; cents: number }
+  | { kind: 'cap'; cents: number }
+  | { kind: 'frame_cap'; cents: number }
+  | { kind: 'not_due'; cents: 0 }
+  | { kind: 'not_covered'; cents: 0 };
+
+export interface EquipmentSplit {
+  basket: Basket;
+  costCents: number;
+  mandatoryCents: number;
+  mutualCents: number;
+  remainingCents: number;
+  /** The tariff of the health insurance for all of it. */
+  baseCents: number;
+  /** The highest price of the basket; null where the professional sets it. */
+  ceilingCents: number | null;
+  /** In the order in which they were applied. */
+  limits: EquipmentLimit[];
+  /** The first date on which it is paid, where the date of care comes before it. */
+  waits: Renewal | null;
+  /** The rows that were counted with. */
+  law: { from: LifeDate; source: string };
+}
+
+export type EquipmentVerdict =
+  | { ok: true; split: EquipmentSplit }
+  /** What the data do not hold is not computed. */
+  | { ok: false; code: 'date_unknown' | 'tooth_unknown' }
+  /** No professional may ask that price in this basket. */
+  | { ok: false; code: 'price_above_ceiling'; ceilingCents: number };
+
+/** Which teeth the dental agreement counts a tooth among; null for a milk tooth, for which no crown is held. */
+export function toothGroupOf(tooth: string): ToothGroup | null {
+  if (!/^[1-4][1-8]$/.test(tooth)) return null;
+  const position = Number(tooth[1]);
+  if (position <= 4) return 'front';
+  return position === 5 ? 'second_premolar' : 'molar';
+}
+
+/** The rows of crowns on a tooth and a date, the `free` ones first, the dearest of each basket first. */
+export function crownsOf(
+  tooth: string,
+  date: LifeDate,
+  { crowns }: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): CrownRow[] {
+  const group = toothGroupOf(tooth);
+  const order: readonly Basket[] = ['free', 'controlled', 'open'];
+  const materials = [...new Set(crowns.map(({ material }) => material))];
+  return materials
+    .flatMap((material) => {
+      const row = rowOn(
+        crowns.filter((one) => one.material === material && group !== null && one.teeth.includes(group)),
+        date,
+      );
+      return row ? [row] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.basket) - order.indexOf(other.basket) ||
+        (other.ceilingCents ?? 0) - (one.ceilingCents ?? 0),
+    );
+}
+
+/** Splits a class B pair of glasses (R871-2): between a floor and a cap by kind of lenses, the frame at most at its own cap. */
+export function splitGlasses(
+  { lenses, framePriceCents, lensesPriceCents, renewal = 'none' }: Glasses,
+  cover: EquipmentCover,
+  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): EquipmentVerdict {
+  const row = rowOn(parameters.glasses, cover.date);
+  const due = glassesRenewal({ ...cover, reason: renewal }, parameters);
+  if (!row || due === undefined) return { ok: false, code: 'date_unknown' };
+  const costCents = framePriceCents + lensesPriceCents;
+  const baseCents = row.baseBCents * 3;
+  const limits: EquipmentLimit[] = [];
+  const { floorCents, capCents } = row.mutual[lenses];
+  const grossCents = multiply(Math.min(costCents, baseCents), cover.rateBasisPoints);
+  // The insured's share is always paid. The floor holds for contracts that pay more than that.
+  const shareCents = Math.min(costCents, baseCents) - grossCents;
+  const stated = Math.max(shareCents, (ceilingOf(cover.guarantee, baseCents) ?? 0) - grossCents);
+  let mutualCents = stated > shareCents ? Math.min(capCents, Math.max(floorCents, stated)) : stated;
+  if (mutualCents > stated) limits.push({ kind: 'floor', cents: floorCents });
+  else if (mutualCents < stated) limits.push({ kind: 'cap', cents: capCents });
+  else limits.push({ kind: 'guarantee', cents: mutualCents + grossCents });
+  const withoutDearFrame = lensesPriceCents + Math.min(framePriceCents, row.frameCapCents);
+  if (withoutDearFrame < costCents && withoutDearFrame - grossCents < mutualCents) {
+    mutualCents = Math.max(0, withoutDearFrame - grossCents);
+    limits.push({ kind: 'frame_cap', cents: row.frameCapCents });
+  }
+  return finished({
+    basket: 'open',
+    costCents,
+    baseCents,
+    ceilingCents: null,
+    guaranteeCents: mutualCents + grossCents,
+    limits,
+    due,
+    cover,
+    law: row,
+  });
+}
+
+/**
+ * The « 100 % santé » pair of the same kind of lenses: its highest price, and for simple lenses the lowest one with its split.
+ * The lowest price of other lenses, and bases by correction, are not held.
+ */
+export function freeGlasses(
+  { lenses, renewal = 'none' }: Pick<Glasses, 'lenses' | 'renewal'>,
+  cover: EquipmentCover,
+  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): { fromCents: number | null; toCents: number; split: EquipmentSplit | null } | null {
+  const row = rowOn(parameters.glasses, cover.date);
+  const due = glassesRenewal({ ...cover, reason: renewal }, parameters);
+  if (!row || due === undefined) return null;
+  const { single_vision: single, progressive } = row.lensesA;
+  const frame = row.frameA.ceilingCents;
+  const isSimple = lenses === 'simple';
+  const toCents = frame + (isSimple ? single.toCents : progressive.toCents);
+  if (!isSimple) return { fromCents: null, toCents, split: null };
+  const fromCents = frame + single.fromCents;
+  const verdict = finished({
+    basket: 'free',
+    costCents: fromCents,
+    baseCents: row.frameA.baseCents + row.cheapestLensesA.baseCents,
+    ceilingCents: fromCents,
+    guaranteeCents: fromCents,
+    limits: [{ kind: 'paid_in_full', cents: fromCents }],
+    due,
+    cover,
+    law: row,
+  });
+  return { fromCents, toCents, split: verdict.ok ? verdict.split : null };
+}
+
+/** Splits the price of a crown by the basket of its material on that tooth. `baseCents`: the tariff of the act. */
+export function splitCrown(
+  { tooth, material, priceCents }: Crown,
+  cover: EquipmentCover & { baseCents: number },
+  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): EquipmentVerdict {
+  if (toothGroupOf(tooth) === null) return { ok: false, code: 'tooth_unknown' };
+  const row = crownsOf(tooth, cover.date, parameters).find((one) => one.material === material);
+  if (!row) return { ok: false, code: 'date_unknown' };
+  const { basket, ceilingCents } = row;
+  if (ceilingCents !== null && priceCents > ceilingCents) {
+    return { ok: false, code: 'price_above_ceiling', ceilingCents };
+  }
+  // The insured's share is always paid, whatever the contract says about the rest.
+  const stated = Math.max(ceilingOf(cover.guarantee, cover.baseCents) ?? 0, cover.baseCents);
+  const guaranteeCents = basket === 'free' ? priceCents : stated;
+  return finished({
+    basket,
+    costCents: priceCents,
+    baseCents: cover.baseCents,
+    ceilingCents,
+    guaranteeCents,
+    limits: [{ kind: basket === 'free' ? 'paid_in_full' : 'guarantee', cents: guaranteeCents }],
+    due: null,
+    cover,
+    law: row,
+  });
+}
+
+/** Splits hearing aids: class I is the « 100 % santé » offer, class II has a cap for health insurance and mutual together. */
+export function splitHearingAids(
+  { ears, hearingClass, priceCents }: HearingAids,
+  cover: EquipmentCover,
+  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): EquipmentVerdict {
+  const row = rowOn(parameters.hearingAids, cover.date);
+  const due = hearingAidRenewal(cover, parameters);
+  if (!row || due === undefined) return { ok: false, code: 'date_unknown' };
+  const { baseCents, ceilingCents } = cover.age < parameters.hearingAdultAge ? row.young : row.adult;
+  const isFree = hearingClass === 'one';
+  if (isFree && priceCents > ceilingCents) return { ok: false, code: 'price_above_ceiling', ceilingCents };
+  const stated = Math.max(ceilingOf(cover.guarantee, baseCents) ?? 0, baseCents);
+  const oneEar = isFree ? priceCents : Math.min(stated, row.classTwoCents);
+  const limit: EquipmentLimit = isFree
+    ? { kind: 'paid_in_full', cents: oneEar * ears }
+    : { kind: oneEar < stated ? 'cap' : 'guarantee', cents: oneEar * ears };
+  return finished({
+    basket: isFree ? 'free' : 'open',
+    costCents: priceCents * ears,
+    baseCents: baseCents * ears,
+    ceilingCents: isFree ? ceilingCents * ears : null,
+    guaranteeCents: oneEar * ears,
+    limits: [limit],
+    due,
+    cover,
+    law: row,
+  });
+}
+
+/** The « 100 % santé » hearing aids of the same ears at their highest price; null where that date is not held. */
+export function freeHearingAids(
+  ears: HearingAids['ears'],
+  cover: EquipmentCover,
+  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): EquipmentSplit | null {
+  const row = rowOn(parameters.hearingAids, cover.date);
+  if (!row) return null;
+  const { ceilingCents } = cover.age < parameters.hearingAdultAge ? row.young : row.adult;
+  const verdict = splitHearingAids(
+    { ears, hearingClass: 'one', priceCents: ceilingCents },
+    cover,
+    parameters,
+  );
+  return verdict.ok ? verdict.split : null;
+}
+
+/** What the terms of an act say about the person and the contract; null where the act is no such equipment. */
+export function equipmentCoverOf(terms: ActTerms): (EquipmentCover & { baseCents: number }) | null {
+  if (!terms.equipment) return null;
+  return {
+    date: terms.date,
+    age: terms.equipment.age,
+    covered: terms.product !== null,
+    guarantee: guaranteeOfLine(terms.guarantee),
+    rateBasisPoints: terms.rateBasisPoints,
+    last: terms.equipment.last,
+    baseCents: terms.baseCents ?? 0,
+  };
+}
+
+interface Limited {
+  basket: Basket;
+  costCents: number;
+  baseCents: number;
+  ceilingCents: number | null;
+  /** The most that health insurance and mutual pay together. */
+  guaranteeCents: number;
+  limits: EquipmentLimit[];
+  due: Renewal | null;
+  cover: EquipmentCover;
+  law: { from: LifeDate; source: string };
+}
+
+function finished({ guaranteeCents, limits, due, cover, law, ...same }: Limited): EquipmentVerdict {
+  const waits = due && cover.date < due.dueOn ? due : null;
+  // Before its time neither of the two pays.
+  const rateBasisPoints = waits ? 0 : cover.rateBasisPoints;
+  const isPaid = cover.covered && !waits;
+  const split = splitRefund({
+    careDate: cover.date,
+    costCents: same.costCents,
+    baseCents: same.baseCents,
+    rateBasisPoints,
+    guarantee: isPaid ? { kind: 'flat', cents: guaranteeCents } : { kind: 'none' },
+  });
+  return {
+    ok: true,
+    split: {
+      ...same,
+      mandatoryCents: split.mandatoryCents,
+      mutualCents: split.mutualCents,
+      remainingCents: split.remainingCents,
+      limits: waits
+        ? [{ kind: 'not_due', cents: 0 }]
+        : cover.covered
+          ? limits
+          : [{ kind: 'not_covered', cents: 0 }],
+      waits,
+      law: { from: law.from, source: law.source },
+    },
+  };
+}
