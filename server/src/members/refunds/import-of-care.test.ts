@@ -222,6 +222,7 @@ describe('acts', () => {
         english: null,
         family: 'OPTICAL',
         hospitalPart: null,
+        equipment: null,
         frequentRank: 2,
         synonyms: ['opticien', 'verres'],
         requiredDocuments: ['invoice', 'prescription'],
