@@ -312,8 +312,12 @@ describe('GET /guarantees/acts/{code}', () => {
 
   describe('what the « 100 % santé » baskets price', () => {
     const GLASSES = { from: '2020-01-01', base: 15, rate: 6000, outsidePathwayRate: null, deduction: null };
-    const act = (code: string) =>
-      ({ code, family: 'OPTICAL', equipment: 'glasses', tariffs: [GLASSES] }) as const;
+    const act = (code: string) => ({
+      code,
+      family: 'OPTICAL' as const,
+      equipment: 'glasses' as const,
+      tariffs: [GLASSES],
+    });
 
     test('the terms hold age and last pair, so that the browser counts until the next one', async () => {
       const { platform, me, claire } = await startFamily();
