@@ -116,6 +116,8 @@ export const ActTerms = object({
     oneOf(['flat_contribution', 'franchise_box', 'franchise_paramedical', 'franchise_transport']),
   ),
   exemption: nullable(oneOf(['under_18'])),
+  /** The person belongs to the local scheme of Alsace-Moselle, which pays more. */
+  alsaceMoselle: optional(boolean()),
   /** What the law has deducted from this person's refunds in that year; null where they do not share their care. */
   keptThisYear: nullable(object({ flat_contribution: Cents, franchise: Cents })),
   /** The line of the contract that pays this act; null where none does. */

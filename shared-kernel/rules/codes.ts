@@ -96,6 +96,10 @@ export const RULE_CODES = [
   'admission_date_too_old',
   'release_date_invalid',
   'release_before_admission',
+  'release_beyond_ambulatory',
+  'date_unknown',
+  'price_above_ceiling',
+  'tooth_unknown',
 ] as const;
 
 export type RuleCode = (typeof RULE_CODES)[number];

@@ -29,6 +29,15 @@ test('the release may be unknown or on the day of admission, but not earlier', (
   expect(checkRelease('2025-11-17', '2025-11-18')).toEqual({ ok: false, code: 'release_before_admission' });
 });
 
+test('ambulatory care ends within a day: the day of admission or the next one', () => {
+  expect(checkRelease('2025-11-19', '2025-11-18', 'AMBULATORY')).toMatchObject({ ok: true });
+  expect(checkRelease('2025-11-20', '2025-11-18', 'AMBULATORY')).toEqual({
+    ok: false,
+    code: 'release_beyond_ambulatory',
+  });
+  expect(checkRelease('2025-11-20', '2025-11-18', 'OTHER')).toMatchObject({ ok: true });
+});
+
 test('an admission fewer than ten days ahead has a warning', () => {
   expect(check('2025-11-16')).not.toHaveProperty('warnings');
   expect(check('2025-11-15')).toMatchObject({ ok: true, warnings: ['admission_soon'] });

@@ -1,9 +1,10 @@
+import type { HospitalizationType } from '../contracts/hospital-requests.ts';
 import { addDays, isLifeDate, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type AdmissionCode = 'admission_date_invalid' | 'admission_date_too_far' | 'admission_date_too_old';
-export type ReleaseCode = 'release_date_invalid' | 'release_before_admission';
+export type ReleaseCode = 'release_date_invalid' | 'release_before_admission' | 'release_beyond_ambulatory';
 
 /** Warning that the request is late: showing the third-party-payment card at the hospital is quicker then. */
 export const ADMISSION_LATE_WARNING = 'admission_soon';
@@ -27,12 +28,20 @@ export function checkAdmission(
   return accept(admission, soon ? [ADMISSION_LATE_WARNING] : []);
 }
 
-/** Checks the day of release, where known: not before the admission. An invalid admission date is not an error here. */
+/**
+ * Checks the day of release, where known: not before the admission, and for ambulatory care, which lasts less than 24 hours, at
+ * most the day after. An invalid admission date is not an error here.
+ */
 export function checkRelease(
   release: string | null | undefined,
   admission: string,
+  type?: HospitalizationType,
 ): Verdict<LifeDate | null, ReleaseCode> {
   if (release === null || release === undefined || release === '') return accept(null);
   if (!isLifeDate(release)) return refuse('release_date_invalid');
-  return isLifeDate(admission) && release < admission ? refuse('release_before_admission') : accept(release);
+  if (!isLifeDate(admission)) return accept(release);
+  if (release < admission) return refuse('release_before_admission');
+  return type === 'AMBULATORY' && release > addDays(admission, 1)
+    ? refuse('release_beyond_ambulatory')
+    : accept(release);
 }

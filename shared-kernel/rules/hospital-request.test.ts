@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS } from './limits.ts';
 const TODAY = '2025-11-06';
 const BY_HAND = { name: 'Clinique des Aulnes' };
 const complete = {
+  hospitalizationType: 'OTHER' as const,
   admissionDate: '2025-11-18',
   establishment: BY_HAND,
   natureOfAct: 'Opération de la cataracte',

@@ -19,10 +19,13 @@ export function checkNatureOfAct(
 
 /** The rules of the fields of a hospital cover request, for the form and the server. */
 export const hospitalRules: FieldRules<
-  Pick<HospitalRequestInput, 'admissionDate' | 'comment' | 'dmtCode' | 'natureOfAct' | 'releaseDate'>
+  Pick<
+    HospitalRequestInput,
+    'admissionDate' | 'comment' | 'dmtCode' | 'hospitalizationType' | 'natureOfAct' | 'releaseDate'
+  >
 > = {
   admissionDate: (day, { today, limits }) => checkAdmission(day, today, limits.hospital),
-  releaseDate: (day, { values }) => checkRelease(day, values.admissionDate ?? ''),
+  releaseDate: (day, { values }) => checkRelease(day, values.admissionDate ?? '', values.hospitalizationType),
   dmtCode: (code) => optional(parseDmt)(code),
   natureOfAct: (text, { limits }) => checkNatureOfAct(text, limits.texts),
   comment: checkComment,

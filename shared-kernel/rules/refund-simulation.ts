@@ -2,7 +2,7 @@ import type { ActTerms, GuaranteeLine } from '../contracts/guarantees.ts';
 import type { RefundReason } from '../contracts/refunds.ts';
 import { type DoctorKind, guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
-import { type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
+import { type Exemption, type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
 
 /** Planned care, as the member describes it. */
 export interface SimulatedCare {
@@ -15,6 +15,8 @@ export interface SimulatedCare {
   doctor?: DoctorKind;
   /** What a first mutual pays, in cents; 0 by default. */
   otherCents?: number;
+  /** Why nothing is deducted, beside the age that the terms know. */
+  exemption?: Exemption | null;
 }
 
 export interface Simulation {
@@ -32,7 +34,14 @@ export interface Simulation {
  */
 export function simulateRefund(
   terms: ActTerms,
-  { costCents, units = 1, outsidePathway = false, doctor = 'optam', otherCents = 0 }: SimulatedCare,
+  {
+    costCents,
+    units = 1,
+    outsidePathway = false,
+    doctor = 'optam',
+    otherCents = 0,
+    exemption = null,
+  }: SimulatedCare,
 ): Simulation {
   const baseWithoutOptam = doctor === 'without' ? (terms.baseWithoutOptamCents ?? null) : null;
   const baseCents = baseWithoutOptam ?? terms.baseCents ?? costCents;
@@ -55,7 +64,7 @@ export function simulateRefund(
     guarantee,
     otherCents,
     units: terms.deduction ? { [terms.deduction]: units } : {},
-    exemption: terms.exemption,
+    exemption: terms.exemption ?? exemption,
     already: { day: {}, year: terms.keptThisYear ?? {} },
   };
   const split = splitRefund(input);

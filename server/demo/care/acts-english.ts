@@ -9,6 +9,8 @@ export const ENGLISH_ACTS: Readonly<Record<string, string>> = {
   CG: 'GP consultation',
   CP: 'Paediatrician consultation',
   PSY: 'Psychological support session',
+  'PHA-M30': 'Medicines refunded at 30 %',
+  'PHA-M15': 'Medicines refunded at 15 %',
   'PHA-VAC': 'Vaccine',
   'PHA-DIS': 'Medical device',
   'DEN-SOI': 'Dental treatment',

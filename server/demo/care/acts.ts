@@ -50,6 +50,20 @@ const ROWS: Row[] = [
     WITH_STATEMENT,
     ['psychologue', 'psy', 'thérapie', 'mon soutien psy'],
   ],
+  [
+    'PHA-M30',
+    'Médicaments remboursés à 30 %',
+    'PHARMACY',
+    WITH_PRESCRIPTION,
+    ['pharmacie', 'vignette bleue', 'ordonnance'],
+  ],
+  [
+    'PHA-M15',
+    'Médicaments remboursés à 15 %',
+    'PHARMACY',
+    WITH_PRESCRIPTION,
+    ['pharmacie', 'vignette orange', 'ordonnance'],
+  ],
   ['PHA-VAC', 'Vaccin', 'PHARMACY', WITH_PRESCRIPTION, ['vaccination', 'grippe', 'rappel']],
   [
     'PHA-DIS',

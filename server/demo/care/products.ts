@@ -42,6 +42,23 @@ const COVERS = [
     values: [10000, 10000, 10000, 10000],
   },
   {
+    key: 'pharmacy-moderate',
+    family: 'PHARMACY',
+    // A responsible contract need not pay the insured's share of these, nor of the next ones.
+    wording: 'Médicaments remboursés à 30 %',
+    measure: 'rate',
+    values: [3000, 10000, 10000, 10000],
+    acts: ['PHA-M30'],
+  },
+  {
+    key: 'pharmacy-low',
+    family: 'PHARMACY',
+    wording: 'Médicaments remboursés à 15 %',
+    measure: 'rate',
+    values: [1500, 1500, 10000, 10000],
+    acts: ['PHA-M15'],
+  },
+  {
     key: 'laboratory',
     family: 'LABORATORY',
     wording: 'Analyses et examens de laboratoire',

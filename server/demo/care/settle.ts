@@ -1,4 +1,5 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
+import { localRate } from '@member-portal/shared-kernel/rules/care-situations';
 import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
 import type { Basket } from '@member-portal/shared-kernel/rules/equipment-parameters';
@@ -62,13 +63,14 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
       const withOptam = guaranteeOf(care);
       const basket = kind.baskets?.[costCents] ?? null;
       const guarantee = guaranteeIn(care, withOptam, basket, baseCents);
-      const rateBasisPoints = care.outsidePathway ? OUTSIDE_PATHWAY_RATE : kind.rate;
+      const insideRate = rateOf(care);
+      const rateBasisPoints = care.outsidePathway ? OUTSIDE_PATHWAY_RATE : insideRate;
       const input: RefundInput = {
         careDate,
         costCents,
         baseCents,
         rateBasisPoints,
-        insideRateBasisPoints: kind.rate,
+        insideRateBasisPoints: insideRate,
         guarantee,
         otherCents: care.otherCents ?? 0,
         units: kind.deduction ? { [kind.deduction]: care.units } : {},
@@ -111,6 +113,10 @@ function guaranteeIn(
   if (basket === 'free') return { kind: 'flat', cents: costCents };
   return doctor === 'without' ? guaranteeWithoutOptam(stated, { careDate, baseCents }) : stated;
 }
+
+/** The local scheme pays more, where its rate is held. */
+const rateOf = ({ person, kind, careDate }: Care): number =>
+  (person.alsaceMoselle ? localRate(kind.family, kind.rate, careDate) : null) ?? kind.rate;
 
 function baseOf({ kind, careDate, costCents, doctor }: Care): number {
   if (doctor !== 'without') return baseOn(kind, careDate) ?? costCents;

@@ -51,6 +51,9 @@ const tariffsOfConsultation = (act: keyof typeof BASES): Tariff[] =>
 const TOLD: Record<string, Tariff[]> = {
   CG: tariffsOfConsultation('CG'),
   CS: tariffsOfConsultation('CS'),
+  // Moderate and low benefit (code de la sécurité sociale, R160-5, 6° and 14°).
+  'PHA-M30': [{ from: SINCE, base: null, rate: 3000, deduction: 'franchise_box' }],
+  'PHA-M15': [{ from: SINCE, base: null, rate: 1500, deduction: 'franchise_box' }],
   'PHA-VAC': [{ from: SINCE, base: null, rate: 6500, deduction: 'franchise_box' }],
   'IMG-IRM': [{ from: SINCE, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
   // A stay has no tariff of its own: the hospital tells its price.

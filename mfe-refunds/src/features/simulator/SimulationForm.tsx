@@ -1,6 +1,7 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { CARE_SITUATIONS } from '@member-portal/shared-kernel/rules/care-situations';
 import { Button, Disclosure, Flex, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { ComboboxField } from '@member-portal/shared-kernel/ui/combobox';
 import {
@@ -88,6 +89,15 @@ function CareFields({ terms }: { terms: ActTerms | undefined }) {
       {asksDoctor(terms) && <DoctorField />}
       <Disclosure title={t('simulator.more')}>
         <Stack gap="1rem" paddingTop="0.5rem">
+          <SelectField
+            name="careSituation"
+            label={t('simulator.stay.situation')}
+            placeholder={null}
+            options={CARE_SITUATIONS.map((value) => ({
+              value,
+              label: t(`simulator.situation.choices.${value}`),
+            }))}
+          />
           {terms !== undefined && terms.outsidePathwayRateBasisPoints !== null && (
             <CheckboxField
               name="outsidePathway"

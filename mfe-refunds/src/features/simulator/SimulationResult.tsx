@@ -1,5 +1,6 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import type { CareSituation } from '@member-portal/shared-kernel/rules/care-situations';
 import type { HospitalStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import {
   Banner,
@@ -13,7 +14,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
+import { CircleHelp, HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
 import { ActName } from '../../common/ActName.tsx';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
@@ -32,6 +33,9 @@ export interface SimulationResultProps {
   terms: ShownQuery<ActTerms>;
   /** Null while the price is missing or refused. */
   result: Simulated | null;
+  /** The terms in the person's situation; null where the data do not hold what it changes. */
+  situated: ActTerms | null | undefined;
+  situation: CareSituation;
   /** For a hospital stay; null while something is missing or refused. */
   stay: HospitalStay | null;
   /** For glasses, a crown or hearing aids; null while something is missing or refused. */
@@ -45,6 +49,8 @@ export function SimulationResult({
   chosen,
   terms,
   result,
+  situated,
+  situation,
   stay,
   equipment,
   doctorUnknown,
@@ -62,8 +68,15 @@ export function SimulationResult({
           <StayResult terms={loadedTerms} stay={stay} doctorUnknown={doctorUnknown} />
         ) : loadedTerms.equipment ? (
           <EquipmentResult terms={loadedTerms} answer={equipment} />
-        ) : result ? (
-          <Answer terms={loadedTerms} result={result} />
+        ) : situated === null ? (
+          <EmptyState
+            icon={CircleHelp}
+            level={2}
+            title={t('simulator.situation.unknown.title')}
+            text={t('simulator.situation.unknown.text')}
+          />
+        ) : result && situated ? (
+          <Answer terms={situated} result={result} situation={situation} />
         ) : (
           <Stack gap="1.25rem">
             <Waiting title={t('simulator.noPrice.title')} text={t('simulator.noPrice.text')} />
@@ -92,7 +105,13 @@ function Shape() {
   );
 }
 
-function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
+interface AnswerProps {
+  terms: ActTerms;
+  result: Simulated;
+  situation: CareSituation;
+}
+
+function Answer({ terms, result, situation }: AnswerProps) {
   const t = useTreatmentT();
   const formats = useFormats();
   const { split } = result;
@@ -117,6 +136,7 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
         </Banner>
       )}
       <WhoPays costCents={split.costCents} parts={parts} />
+      <Situation terms={terms} situation={situation} />
       <Assumptions terms={terms} {...(result.doctor === 'without' && { baseCents: result.baseCents })} />
       <YearLeft terms={terms} />
       <Box>
@@ -133,5 +153,21 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
         </Button>
       </Box>
     </Stack>
+  );
+}
+
+/** What the situation changes, with its article; nothing where there is none. */
+function Situation({ terms, situation }: { terms: ActTerms; situation: CareSituation }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const isLocal = situation === 'none' && terms.alsaceMoselle === true && terms.rateBasisPoints > 0;
+  const told = isLocal ? 'alsace_moselle' : situation;
+  if (told === 'none') return null;
+  return (
+    <Text variant="small" tone="muted">
+      {t(`simulator.situation.why.${told}`, {
+        rate: formats.rate(terms.rateBasisPoints),
+      })}
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { termsIn } from '@member-portal/shared-kernel/rules/care-situations';
 import { useAllInfo, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Card, Grid, PageHeader, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
 import { Form } from '@member-portal/shared-kernel/ui/form';
@@ -7,7 +8,7 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import { equipmentAnswer } from './equipment-values.ts';
 import { SimulationForm } from './SimulationForm.tsx';
 import { SimulationResult } from './SimulationResult.tsx';
-import { type SimulationValues, simulated } from './simulation-values.ts';
+import { careSituationOf, type SimulationValues, simulated } from './simulation-values.ts';
 import { stayOf } from './stay-values.ts';
 
 /**
@@ -39,6 +40,7 @@ export default function SimulatorPage() {
               stayKind: 'general',
               situation: 'none',
               admission: today,
+              careSituation: 'none',
               lenses: 'simple',
               renewal: 'none',
               material: 'ceramic_metal',
@@ -63,6 +65,9 @@ interface SimulationProps {
 function Simulation({ values, people }: SimulationProps) {
   const limits = useStream(useServices().limits);
   const terms = useQuery(actQueries.terms(values.beneficiaryId, values.act?.value));
+  const isPlain = terms.data && !terms.data.stay && !terms.data.equipment;
+  // Null where the data do not hold what the situation changes: nothing is computed then.
+  const termsThere = isPlain && terms.data ? termsIn(terms.data, careSituationOf(values)) : terms.data;
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
@@ -70,14 +75,21 @@ function Simulation({ values, people }: SimulationProps) {
       alignItems="start"
     >
       <Card>
-        <SimulationForm people={people} terms={terms.data} actChosen={Boolean(values.act)} values={values} />
+        <SimulationForm
+          people={people}
+          terms={termsThere ?? terms.data}
+          actChosen={Boolean(values.act)}
+          values={values}
+        />
       </Card>
       <Stack gap={{ base: '0.75rem', md: '1.25rem' }} position={{ lg: 'sticky' }} top={{ lg: '1.5rem' }}>
         <Card>
           <SimulationResult
             chosen={Boolean(values.act)}
             terms={terms}
-            result={terms.data ? simulated(values, terms.data, limits) : null}
+            result={termsThere ? simulated(values, termsThere, limits) : null}
+            situated={termsThere}
+            situation={careSituationOf(values)}
             stay={stayOf(values, limits)}
             equipment={terms.data ? equipmentAnswer(values, terms.data, limits) : null}
             doctorUnknown={values.doctor === 'unknown'}

@@ -1,5 +1,10 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import {
+  CARE_SITUATIONS,
+  type CareSituation,
+  exemptionIn,
+} from '@member-portal/shared-kernel/rules/care-situations';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { DoctorKind } from '@member-portal/shared-kernel/rules/optam';
 import { type Simulation, simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
@@ -15,6 +20,8 @@ export interface SimulationValues extends StayValues, EquipmentValues {
   units?: string;
   outsidePathway?: boolean;
   other?: number | string;
+  /** A `CareSituation`, of care outside hospital. */
+  careSituation?: string;
 }
 
 export const MAX_UNITS = 99;
@@ -24,6 +31,10 @@ export const asksUnits = (
   terms: ActTerms | undefined,
 ): terms is ActTerms & { deduction: Exclude<ActTerms['deduction'], null | 'flat_contribution'> } =>
   Boolean(terms?.deduction && terms.deduction !== 'flat_contribution' && terms.baseCents === null);
+
+/** The situation that the member chose. */
+export const careSituationOf = ({ careSituation }: SimulationValues): CareSituation =>
+  CARE_SITUATIONS.find((one) => one === careSituation) ?? 'none';
 
 /** True where the kind of doctor changes the answer, and the tariffs say how. */
 export const asksDoctor = (terms: ActTerms | undefined) => typeof terms?.baseWithoutOptamCents === 'number';
@@ -46,6 +57,7 @@ export function simulated(values: SimulationValues, terms: ActTerms, limits: Lim
       outsidePathway: values.outsidePathway === true,
       doctor,
       otherCents: typeof other === 'number' && other > 0 ? other : 0,
+      exemption: exemptionIn(careSituationOf(values)),
     });
   const doctor = asksDoctor(terms) && values.doctor === 'without' ? 'without' : 'optam';
   const result = simulate(doctor);

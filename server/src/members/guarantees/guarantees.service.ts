@@ -241,6 +241,7 @@ export function createGuaranteeService({
         // The portal does not know about maternity and CSS. Both would only lower what the member
         // pays.
         exemption: exemptionOn(date, person) === 'under_18' ? ('under_18' as const) : null,
+        alsaceMoselle: person.alsaceMoselle,
         keptThisYear,
         guarantee,
         guaranteeOfFamily: ofFamily,

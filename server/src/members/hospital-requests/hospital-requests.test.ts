@@ -150,6 +150,12 @@ describe('POST /hospital-requests', () => {
       'releaseDate',
       'release_before_admission',
     ],
+    [
+      'ambulatory care of more than a day',
+      { hospitalizationType: 'AMBULATORY', releaseDate: '2025-11-22' },
+      'releaseDate',
+      'release_beyond_ambulatory',
+    ],
     ['a release on no day', { releaseDate: '2025-11-31' }, 'releaseDate', 'release_date_invalid'],
     ['a DMT of 2 digits', { dmtCode: '13' }, 'dmtCode', 'dmt_invalid'],
     ['a DMT of 4 digits', { dmtCode: '1322' }, 'dmtCode', 'dmt_invalid'],
