@@ -2,6 +2,8 @@ import type { OpsCommand } from './command.ts';
 import { accessibilityClose } from './commands/accessibility-close.ts';
 import { accessibilityList } from './commands/accessibility-list.ts';
 import { audit } from './commands/audit.ts';
+import { auditExport } from './commands/audit-export.ts';
+import { auditVerify } from './commands/audit-verify.ts';
 import { contentDraft } from './commands/content-draft.ts';
 import { contentList } from './commands/content-list.ts';
 import { contentPreview } from './commands/content-preview.ts';
@@ -67,6 +69,7 @@ interface CommandGroup {
 /** In the order of the help. A name has one to three words: `unlock`, `token create`, `exchange subscriber create`. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
+  { title: 'Audit trails', commands: [auditVerify, auditExport] },
   { title: 'Members’ requests', commands: [requestShow, requestMove, requestAsk, requestAnswer] },
   { title: 'Help', commands: [reportShow, debugOpen, debugClose, debugList] },
   { title: 'Reports about accessibility', commands: [accessibilityList, accessibilityClose] },

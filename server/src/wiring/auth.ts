@@ -35,6 +35,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireAccounts } from './accounts.ts';
 import type { Confirmations } from './action-validations.ts';
+import { createTrails } from './audit-seals.ts';
 
 interface AuthPorts {
   addressProof: AddressProof;
@@ -92,9 +93,10 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   });
   const passSpamMark = createPassSpamMark(database, clock);
   const signIn = createSignInService({ checkCredentials, mfa, passSpamMark });
+  const { members: trail } = createTrails(platform);
   jobs.schedule('auth-retention', '7 * * * *', async () => {
     await sessions.purge();
-    await purgeSignIns(database, clock);
+    await purgeSignIns(database, clock, trail);
     await platform.idempotency.purge();
   });
   const auth = createAuthService({

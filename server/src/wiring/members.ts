@@ -32,6 +32,7 @@ import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireAccessibility } from './accessibility.ts';
 import { wireActionValidations } from './action-validations.ts';
+import { sealTrails } from './audit-seals.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireBankAccounts } from './bank-accounts.ts';
 import { wireCampaigns } from './campaigns.ts';
@@ -253,6 +254,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const tellMissed = async () => (await care.tellMissedSubmissions()) + (await tellMissedChanges());
   const stopWaiting = createStopWaiting({ database, clock, log });
   const warnOfEndingsOff = createEndingsOffWarning({ database, clock, log, environments });
+  sealTrails(platform);
   jobs.schedule('contract-endings-off', '23 6 * * *', async () => void (await warnOfEndingsOff()));
   jobs.schedule('exchange-unanswerable', '47 3 * * *', async () => void (await stopWaiting()));
   jobs.schedule('exchange-missed-events', '*/10 * * * *', async () => void (await tellMissed()));

@@ -17,6 +17,7 @@ import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { findMember, listMembershipNumbers } from '../members/insured/insured.repository.ts';
 import { insertStepNotice } from '../members/notices/notices.repository.ts';
 import { registerOperatedAccessibilityRoutes } from '../members/operators/accessibility-reports.routes.ts';
+import { registerSealRoutes } from '../members/operators/audit-seals.routes.ts';
 import { registerFaqReportRoutes } from '../members/operators/faq-opinions.routes.ts';
 import { registerHeldChangeRoutes } from '../members/operators/held-changes.routes.ts';
 import { registerOperatedReportRoutes } from '../members/operators/help-reports.routes.ts';
@@ -33,6 +34,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
+import { createTrails } from './audit-seals.ts';
 import { operatedContent } from './content.ts';
 import { accountFinder, nameBrowser } from './help-reports.ts';
 
@@ -88,6 +90,7 @@ export function createOperatorRoutes(platform: Platform) {
   const { report: reportOf } = createFaqOpinions(database, clock);
   const content = operatedContent(platform);
   const accessibilityReports = createAccessibilityReports({ ...platform, limits: DEFAULT_LIMITS });
+  const trails = createTrails(platform);
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
     registerOperatorRoutes(app, { operators, requireOperator });
     registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
@@ -106,6 +109,7 @@ export function createOperatorRoutes(platform: Platform) {
       findEnvironment,
       requireOperator,
     });
+    registerSealRoutes(app, { database, clock, trails, findEnvironment, requireOperator });
     registerFaqReportRoutes(app, { reportOf, findEnvironment, requireOperator });
   };
 }

@@ -1,4 +1,4 @@
-import { purgeAuditTrail } from '../../platform/audit/audit.ts';
+import type { TrailKeeper } from '../../platform/audit/seals/trail-keeper.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deleteDevicesBefore } from './devices.repository.ts';
@@ -17,12 +17,16 @@ const DEVICE_SECONDS = 400 * DAY;
 /** A count of wrong tries that has not changed for a month is useless. */
 const THROTTLE_SECONDS = 30 * DAY;
 
-/** Deletes what the sign-in no longer needs. */
-export async function purgeSignIns(database: Database, clock: Clock): Promise<void> {
+/** Deletes what the sign-in no longer needs, from the members' audit trail too. */
+export async function purgeSignIns(
+  database: Database,
+  clock: Clock,
+  { purge }: Pick<TrailKeeper, 'purge'>,
+): Promise<void> {
   const { db } = database;
   await deleteMfaSessionsBefore(db, secondsFromNow(clock, -DAY));
   await deleteLinksBefore(db, secondsFromNow(clock, -DAY));
   await deleteThrottlesBefore(db, secondsFromNow(clock, -THROTTLE_SECONDS));
-  await purgeAuditTrail(database, secondsFromNow(clock, -AUDIT_SECONDS));
+  await purge(secondsFromNow(clock, -AUDIT_SECONDS));
   await deleteDevicesBefore(db, secondsFromNow(clock, -DEVICE_SECONDS));
 }

@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import { DEFAULT_ACCOUNT_THROTTLE } from '@member-portal/shared-kernel/rules/limits';
 import { expect } from 'expect';
 import { type Started, startApi } from '../../testing/start-api.ts';
+import { createTrails } from '../../wiring/audit-seals.ts';
 import { codeOf, login, signIn } from '../auth/auth.support.ts';
 import { startOperators } from './operators.support.ts';
 
@@ -135,10 +136,11 @@ test('only the yearly purge can remove rows of the trail, and nothing can change
   await expect(pool.query('truncate audit_trail')).rejects.toThrow('append-only');
   const left = async () => (await pool.query('select 1 from audit_trail')).rowCount;
   const { purgeSignIns } = await import('../auth/retention.ts');
+  const { members: trail } = createTrails(platform);
   clock.advance(364 * 86_400);
-  await purgeSignIns(platform.database, clock);
+  await purgeSignIns(platform.database, clock, trail);
   expect(await left()).toBe(2);
   clock.advance(2 * 86_400);
-  await purgeSignIns(platform.database, clock);
+  await purgeSignIns(platform.database, clock, trail);
   expect(await left()).toBe(0);
 });

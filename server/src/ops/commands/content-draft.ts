@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { ContentVersions } from '../../members/operators/operated-content.contracts.ts';
-import { type OpsCommand, OpsError } from '../command.ts';
+import type { OpsCommand } from '../command.ts';
 import { contentTable } from './content-text.ts';
+import { parseJsonLines, readOptionFile } from './json-lines.ts';
 import { ENVIRONMENT, WHO_AND_WHY } from './who-and-why.ts';
 
 export const contentDraft: OpsCommand = {
@@ -28,23 +28,10 @@ export const contentDraft: OpsCommand = {
 
 /** Throws a usage error for a file that is absent or holds no JSON. */
 function readRecords(file: string): unknown[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new OpsError(`--file: it cannot be read (${(error as NodeJS.ErrnoException).code}).`, 2);
-  }
+  const text = readOptionFile(file);
   try {
     return [JSON.parse(text) as unknown].flat();
   } catch {
-    // The file is not one JSON value, so it is read as one record on each line.
-  }
-  try {
-    return text
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as unknown);
-  } catch (error) {
-    throw new OpsError(`--file: it is not JSON (${(error as Error).message}).`, 2);
+    return parseJsonLines(text);
   }
 }

@@ -89,6 +89,7 @@ export const AUDIT_EVENTS = [
   'operator_asked_member',
   'operator_answered_request',
   'operator_read_help_report',
+  'operator_exported_audit',
   // What operators publish
   'content_drafted',
   'content_previewed',

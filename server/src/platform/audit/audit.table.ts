@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AuditEvent } from './audit-events.ts';
 
 /**
@@ -25,11 +26,14 @@ export const auditTrail = pgTable(
      * Further facts by name. They never hold a secret, a person's number, health data or bank data.
      */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
+    /** The order in which entries were stored, with gaps. Seals name ranges of it. Null for entries from before seals. */
+    position: bigint('position', { mode: 'number' }).default(sql`nextval('audit_trail_position')`),
   },
   (table) => [
     index('audit_trail_account').on(table.accountId, table.at),
     index('audit_trail_environment').on(table.environment, table.at),
     index('audit_trail_at').on(table.at),
+    index('audit_trail_in_order').on(table.position),
   ],
 );
 export type AuditRow = typeof auditTrail.$inferSelect;

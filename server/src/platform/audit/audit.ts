@@ -1,7 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../db/database.ts';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
 import { type AuditRow, auditTrail } from './audit.table.ts';
 import type { AuditEvent } from './audit-events.ts';
+import type { Trail } from './seals/trail.ts';
+
+/** What concerns members. */
+export const MEMBERS_TRAIL: Trail = { name: 'members', table: auditTrail };
 
 /**
  * Adds an entry. Call it in the transaction of the recorded change, so that neither exists without
@@ -37,12 +41,4 @@ export function readAuditTrail(
     )
     .orderBy(desc(auditTrail.at), desc(auditTrail.id))
     .limit(limit);
-}
-
-/** Deletes older entries. The database allows no other way to delete them. */
-export async function purgeAuditTrail(database: Database, before: Date): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('portal.audit_purge', 'on', true)`);
-    await tx.delete(auditTrail).where(lt(auditTrail.at, before));
-  });
 }

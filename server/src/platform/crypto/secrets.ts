@@ -24,7 +24,8 @@ type SecretPurpose =
   | 'impersonation-link'
   | 'content-preview'
   | 'tester-link'
-  | 'health-reporters';
+  | 'health-reporters'
+  | 'audit-seal';
 
 export interface Secrets {
   /** 32 octets; always the same for a given purpose and master key. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, like, or } from 'drizzle-orm';
+import type { Trail } from '../../platform/audit/seals/trail.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AuditAction, registryAudit } from './audit.table.ts';
+
+/** What operators and teams released. */
+export const REGISTRY_TRAIL: Trail = { name: 'registry', table: registryAudit };
 
 export interface NewAuditEntry {
   at: Date;

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export type AuditAction =
   | 'artifact.published'
@@ -35,6 +36,11 @@ export const registryAudit = pgTable(
     subject: text().notNull(),
     reason: text(),
     details: jsonb().$type<Record<string, unknown>>(),
+    /** The order in which entries were stored, with gaps. Seals name ranges of it. Null for entries from before seals. */
+    position: bigint({ mode: 'number' }).default(sql`nextval('registry_audit_position')`),
   },
-  (table) => [index('registry_audit_environment_at').on(table.environment, table.at)],
+  (table) => [
+    index('registry_audit_environment_at').on(table.environment, table.at),
+    index('registry_audit_in_order').on(table.position),
+  ],
 );

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { TrailName } from './trail.ts';
+
+/**
+ * Seals make a change of a trail visible: each has the hash of its entries and of the seal before
+ * it. An export can be checked with this file alone, without a key. See decision 0206.
+ */
+export interface Seal {
+  trail: TrailName;
+  /** From 1, without a gap. */
+  number: number;
+  /** Position of its last entry. It covers all entries after the seal before it, up to this one. */
+  last: number;
+  entries: number;
+  /** In the first seal, how many older entries no seal covers; null in the others. */
+  uncovered: number | null;
+  /** Instant of its latest entry, ISO 8601. */
+  latestAt: string;
+  /** ISO 8601. */
+  sealedAt: string;
+  /** Of its entries in the order of their positions: SHA-256, hex. */
+  entriesHash: string;
+  /** Hash of the seal before it; null for the first. */
+  previous: string | null;
+  /** Of all of the above: SHA-256, hex. */
+  hash: string;
+}
+
+export const hashEntries = (entries: readonly object[]): string =>
+  sha256(entries.map((entry) => `${canonicalJson(withoutNulls(entry))}\n`).join(''));
+
+export const hashSeal = ({ hash: _, ...content }: Seal): string => sha256(canonicalJson(content));
+
+export type SealFault =
+  /** Its number does not follow, or it does not name the seal before it. */
+  | 'seal_missing'
+  /** Its own content was changed. */
+  | 'seal_changed'
+  /** One of its entries was changed, removed or added. */
+  | 'entries_changed';
+
+/** Compares a seal with the seal before it and, unless they were purged, with its entries. Null: all is as it was. */
+export function faultOf(
+  seal: Seal,
+  before: Seal | null,
+  entries: readonly object[] | null,
+): SealFault | null {
+  if (seal.number !== (before?.number ?? 0) + 1 || seal.previous !== (before?.hash ?? null))
+    return 'seal_missing';
+  if (hashSeal(seal) !== seal.hash) return 'seal_changed';
+  if (entries && (entries.length !== seal.entries || hashEntries(entries) !== seal.entriesHash))
+    return 'entries_changed';
+  return null;
+}
+
+/** Columns that are empty do not count, so that a new column leaves the hashes of older entries as they are. */
+const withoutNulls = (entry: object) =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null));
+
+/** JSON with sorted keys and instants in ISO 8601: the same text for the database's row and for its export. */
+function canonicalJson(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
