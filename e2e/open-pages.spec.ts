@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright/test';
+import { createHash } from 'node:crypto';
+import type { Browser, Page, Route } from 'playwright/test';
 import {
   addFiles,
   claimDialog,
@@ -171,14 +172,29 @@ test('an unsigned composition is not followed, nor is a page that was changed on
   await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
   expect(documents()).toBe(0);
 
-  // Changes one word of the signed text, as a proxy between edge and page could.
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      const boot = document.getElementById('portal-boot');
-      if (!boot?.textContent?.trimEnd().endsWith('}')) return;
-      observer.disconnect();
-      boot.textContent = boot.textContent.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
-    }).observe(document, { childList: true, subtree: true });
+  // A cache that holds another text: no byte of it is used, and the page opens once the text is good.
+  const evil = async (route: Route) =>
+    (await (await route.fetch()).text()).replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
+  const COMPOSITION = '**/compositions/*';
+  await page.route(COMPOSITION, async (route) => route.fulfill({ body: await evil(route) }));
+  const unmatched = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+  await page.goto('/home');
+  await unmatched;
+  await page.unroute(COMPOSITION);
+  await untilStarted(page);
+  await expect(menuLink(page, 'Remboursements')).toBeVisible();
+
+  // A proxy that changes the text, and its hash in the page with it.
+  await page.route(COMPOSITION, async (route) => route.fulfill({ body: await evil(route) }));
+  await page.route('**/home', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const file = html.match(/data-file="([^"]+)" data-hash="([^"]+)"/);
+    if (!file) throw new Error('the page names no composition');
+    const text = await (await context.request.get(file[1] as string)).text();
+    const changed = text.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
+    const hash = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+    await route.fulfill({ response: answer, body: html.replaceAll(file[2] as string, hash) });
   });
   const requestsBefore = watch.asked.length;
   const refusedAgain = page.waitForEvent('console', (message) => /composition refused/.test(message.text()));

@@ -21,6 +21,20 @@ export const TesterSession = object({
 export type TesterSession = Infer<typeof TesterSession>;
 
 /**
+ * Where the text of the composition is, and what the page must know of it before it has arrived: most of the text is
+ * the hashes of files that the first view does not load.
+ */
+export const CompositionFile = object({
+  /** Path on the edge. The bytes under it never change. */
+  url: string(),
+  /** Hash of the text. Its signature is the boot document's. */
+  integrity: string(),
+  id: string(),
+  shell: object({ version: string(), baseUrl: string(), scripts: optional(array(string())) }),
+});
+export type CompositionFile = Infer<typeof CompositionFile>;
+
+/**
  * The document that the edge puts into the page as `<script type="application/json"
  * id="portal-boot">`. `apiBase` is 'http://localhost:4000' (same host name as the page) on
  * localhost and *.localhost, '/api' elsewhere. `environment` is null if the host name is unknown
@@ -33,8 +47,10 @@ export const BootDocument = object({
    * name.
    */
   environmentError: nullable(string()),
+  /** In a page that the edge wrote: null where it has none, or where it is in `compositionFile`. In the shell: read and checked. */
   composition: nullable(Composition),
-  /** Signature of `JSON.stringify(composition)`. The shell checks it before it runs any file of the composition. */
+  compositionFile: optional(CompositionFile),
+  /** Signature of `JSON.stringify(composition)`, or of the text of the file. The shell checks it before it runs any file of the composition. */
   signature: optional(object({ keyId: string(), signature: string() })),
   /** The keys that may sign this composition and the later ones that the page reads with `GET /composition`. */
   keys: optional(array(PublicSigningKey)),
@@ -44,7 +60,7 @@ export const BootDocument = object({
   accessibility: optional(Conformity),
   apiBase: string(),
   nonce: string(),
-  /** URL → integrity of every script that may run. */
+  /** URL → integrity of every script that may run; where the composition is a file, the file holds them. */
   integrity: record(string(), string()),
   /**
    * One in `healthSample` pages without a failure sends a health report; if absent, every page

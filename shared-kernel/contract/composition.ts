@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   type Infer,
   int,
   nullable,
@@ -57,6 +58,8 @@ export const ComposedShell = object({
   preload: optional(array(string())),
   /** Lazy room ('shared-kernel/ui/overlay') → files of the shell that hold it. */
   rooms: optional(record(string(), array(string()))),
+  /** Whether this shell fetches the composition from a file (`BootDocument.compositionFile`). Absent: it reads it in the page. */
+  fetchesComposition: optional(boolean()),
 });
 
 /** Immutable document of an environment and cohort. `id` is the SHA-256, in hex, of all other fields. */
@@ -132,5 +135,6 @@ export const ShellDescriptor = object({
   files: array(ArtifactFile),
   /** Lazy room → files that hold it. */
   rooms: optional(record(string(), array(string()))),
+  fetchesComposition: optional(boolean()),
 });
 export type ShellDescriptor = Infer<typeof ShellDescriptor>;

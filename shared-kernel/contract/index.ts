@@ -1,5 +1,6 @@
 /** Door of the room: the contract between shell, remotes and registry. */
 export * from './boot.ts';
+export * from './composed-versions.ts';
 export * from './composition.ts';
 export * from './events.ts';
 export * from './manifest.ts';

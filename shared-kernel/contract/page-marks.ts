@@ -2,6 +2,8 @@
 export interface PageMarks {
   /** Set by the first script: the calls that it has started, by path. Each resolves to null when the network failed. */
   portalAsked?: Record<string, Promise<Response | null>>;
+  /** Set by the first script where the composition is a file: its text, or null when it did not arrive whole. */
+  portalComposition?: Promise<string | null>;
   /** Set by the first script once it has reported that the shell does not start. */
   portalFaulted?: boolean;
   /** Set by the shell once it has started. Without it the first script reports a failure. */

@@ -98,5 +98,6 @@ export function shellDescriptor(facts: ShellFacts): ShellDescriptor {
     preload: [],
     files: filesOf(join(workspace.dist, 'files')),
     rooms: Object.fromEntries([...LAZY_ROOMS].map((room) => [room, parts.get(room)?.files ?? []])),
+    fetchesComposition: true,
   };
 }

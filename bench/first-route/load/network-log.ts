@@ -44,7 +44,8 @@ export async function logNetwork(session: CDPSession): Promise<NetworkLog> {
   const since = (timestamp: number) => (timestamp - (first ?? timestamp)) * 1000;
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
-    if (!request.url.startsWith('http')) return;
+    // The stream of changes opens seconds after the first view and never ends.
+    if (!request.url.startsWith('http') || type === 'EventSource') return;
     first ??= timestamp;
     changed = Date.now();
     const entry: LoggedRequest = {

@@ -23,6 +23,11 @@ export interface LivePortal {
   offers(environment: string, version: string): Promise<boolean>;
   /** The composition as it was signed, for the page to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
+  /**
+   * A composition of this environment by its id: live, or one with which a page that is still open began. Never
+   * throws.
+   */
+  signedById(environment: string, id: string): Promise<SignedComposition | null>;
   /** The keys whose signatures are valid. */
   keys(): readonly PublicSigningKey[];
   /** Which cohort of an environment this browser belongs to. */

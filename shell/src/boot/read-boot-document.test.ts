@@ -37,3 +37,15 @@ test('an invalid document stops the start, and the error names every wrong field
   for (const part of ['the boot document is wrong', 'apiBase', 'nonce'])
     expect(failure.message).toContain(part);
 });
+
+test('a composition beside the page is read from its file', async () => {
+  window.portalComposition = Promise.resolve('not a composition');
+  const compositionFile = {
+    url: '/compositions/c1',
+    integrity: 'sha384-x',
+    id: 'c1',
+    shell: { version: '1.0.0', baseUrl: '/artifacts/shell/1.0.0/', scripts: ['shell.js'] },
+  };
+  await expect(read(JSON.stringify({ ...empty, compositionFile }))).rejects.toThrow('composition_invalid');
+  delete window.portalComposition;
+});

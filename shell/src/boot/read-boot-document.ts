@@ -1,11 +1,12 @@
 import { BootDocument } from '@member-portal/shared-kernel/contract';
 import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { fetchComposition } from '../composition/fetch-composition.ts';
 import { trustBoot } from '../composition/trust-boot.ts';
 
 const BOOT_ELEMENT_ID = 'portal-boot';
 
 /**
- * Reads the boot document that the edge inlined in the page. Throws an error that names the invalid fields, because
+ * Reads the boot document that the edge inlined in the page, with the composition, which may be a file beside it. Throws an error that names the invalid fields, because
  * the page cannot start without it. A composition that fails its signature check is removed.
  */
 export async function readBootDocument(
@@ -17,5 +18,9 @@ export async function readBootDocument(
   const standing = JSON.parse(text);
   const parsed = safeParse(BootDocument, standing);
   if (!parsed.success) throw new Error(`the boot document is wrong: ${prettifyError(parsed.error)}`);
-  return trustBoot(parsed.data, standing.composition, page, onRefused);
+  const { compositionFile } = parsed.data;
+  const payload = compositionFile
+    ? await fetchComposition(page, compositionFile)
+    : standing.composition && JSON.stringify(standing.composition);
+  return trustBoot(parsed.data, payload ?? null, page, onRefused);
 }

@@ -99,7 +99,9 @@ describe('the boot document', () => {
     );
     const refused: string[] = [];
     const standing = JSON.parse(text);
-    const trusted = await trustBoot(standing, standing.composition, page, (code) => refused.push(code));
+    const trusted = await trustBoot(standing, JSON.stringify(standing.composition), page, (code) =>
+      refused.push(code),
+    );
     return { trusted, refused };
   }
 
@@ -107,6 +109,44 @@ describe('the boot document', () => {
     const { trusted, refused } = await boot();
     expect(trusted.composition?.remotes).toHaveLength(1);
     expect(refused).toEqual([]);
+  });
+
+  test('takes the composition from its file, and the hashes of every script with it', async () => {
+    const files = [remote.entry, 'icon.svg'].map((path) => ({ path, integrity: `sha384-${path}`, bytes: 1 }));
+    const { payload, ...signature } = await sign({ remotes: [{ ...remote, files }] });
+    const file = {
+      url: '/compositions/c1',
+      integrity: 'sha384-x',
+      id: 'c1',
+      shell: { version: '1', baseUrl: '/' },
+    };
+    const standing = {
+      environment: { code: 'GFPLAC' },
+      compositionFile: file,
+      signature,
+      keys,
+      integrity: {},
+    };
+    const open = async (text: string) => {
+      const refused: string[] = [];
+      const trusted = await trustBoot(standing as never, text, page, (code) => refused.push(code));
+      return { ...trusted, refused };
+    };
+    const { id } = JSON.parse(payload);
+    const entry = `${remote.baseUrl}${remote.entry}`;
+    const good = await open(payload);
+    expect([good.composition?.id, good.refused]).toEqual([id, []]);
+    expect(good.integrity).toEqual({ [entry]: `sha384-${remote.entry}` });
+
+    // Its text is what the page announced, so that the shell can load its own pages and say what happened.
+    const changed = await open(payload.replace('"stable"', '"other"'));
+    expect([changed.composition, changed.refused]).toEqual([null, ['signature_wrong']]);
+    expect(changed.integrity).toEqual(good.integrity);
+    expect(await open('<!doctype html>')).toMatchObject({
+      composition: null,
+      integrity: {},
+      refused: ['composition_invalid'],
+    });
   });
 
   test.each([

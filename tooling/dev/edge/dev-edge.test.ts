@@ -10,6 +10,7 @@ import type { BuildState } from '../build/watch.ts';
 import { cookieForHere, cookiesForPortal } from './cookies.ts';
 import { startDevEdge } from './dev-edge.ts';
 import { targetFor } from './portal-target.ts';
+import { rewritePage } from './rewrite-page.ts';
 
 const BOOT = {
   apiBase: 'http://localhost:4000',
@@ -112,6 +113,24 @@ test('a page of the portal runs the development shell, asks /api and takes the r
   expect(page.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self' http://127.0.0.1:${port}; connect-src 'self' http://127.0.0.1:${port}`,
   );
+});
+
+test('a page whose composition is a file beside it is changed in the same way', () => {
+  const { composition, ...boot } = BOOT;
+  const { shell } = composition;
+  const text = PAGE.replace(/id="portal-boot" nonce="n">[^<]*</, () => {
+    const document = { ...boot, composition: null, compositionFile: { url: '/compositions/c1', shell } };
+    return `id="portal-boot" nonce="n">${JSON.stringify(document).replaceAll('<', '\\u003c')}<`;
+  });
+  const html = rewritePage(text, {
+    scripts: ['/dev/shell/s.js'],
+    remote: 'mfe-demo',
+    remoteOrigin: 'http://r',
+  });
+  expect([...(html ?? '').matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/artifacts/mfe-home/1.0.0/4.js',
+  ]);
+  expect(html).toContain('"compositionFile":{"url":"/compositions/c1"');
 });
 
 test('the API takes writes and cookies as from a page of its own', async (t) => {

@@ -31,8 +31,9 @@ export function rewritePage(html: string, { scripts, remote, remoteOrigin }: Pag
       { remote, origin: remoteOrigin },
     ],
   };
-  const dropped = [boot.composition?.shell, boot.composition?.remotes.find(({ id }) => id === remote)];
-  const isDropped = (url: string) => dropped.some((part) => part && url.startsWith(part.baseUrl));
+  const shell = (boot.composition ?? boot.compositionFile)?.shell.baseUrl;
+  const isDropped = (url: string) =>
+    (shell !== undefined && url.startsWith(shell)) || url.includes(`/artifacts/${remote}/`);
   let written = false;
   return html
     .replace(BOOT, (_all, open, _json, close) => `${open}${inert(changed)}${close}`)

@@ -1,9 +1,8 @@
-import type { Composition } from '@member-portal/shared-kernel/contract';
+import { type Composition, versionsOf } from '@member-portal/shared-kernel/contract';
 import type { FastifyRequest } from 'fastify';
 import { rememberFor } from '../page/remember-for.ts';
 import type { LivePortal } from '../ports.ts';
 import type { TesterVisits } from '../testers/tester-visit.ts';
-import { versionsOf } from './versions-of.ts';
 
 export interface ArtifactAccess {
   /**

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ArtifactFile, Composition } from '@member-portal/shared-kernel/contract';
+import { type ArtifactFile, type Composition, versionsOf } from '@member-portal/shared-kernel/contract';
 import { artifactType } from '@member-portal/shared-kernel/contracts/artifact-types';
 import type { Log } from '../../platform/log.ts';
 import type { ArtifactOrigin } from '../ports.ts';
@@ -10,7 +10,6 @@ import { createArtifactIndex } from './artifact-index.ts';
 import { createBacklog } from './backlog.ts';
 import { type Encoding, encode, isCompressible } from './encodings.ts';
 import { seal, unseal } from './sealed-file.ts';
-import { versionsOf } from './versions-of.ts';
 
 export interface ServedFile {
   bytes: Uint8Array;

@@ -1,15 +1,22 @@
-import { compositionTag } from '@member-portal/shared-kernel/contract';
+import { compositionTag, type SignedComposition } from '@member-portal/shared-kernel/contract';
+import { object, string } from '@member-portal/shared-kernel/contracts/schema';
+import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { refuse } from '../artifacts/artifacts.routes.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
+import { rememberFor } from '../page/remember-for.ts';
 import { isVisitorId, VISITOR_COOKIE } from '../page/visitor.ts';
 import type { LivePortal } from '../ports.ts';
 import type { TesterVisits } from '../testers/tester-visit.ts';
+import { compositionUrl } from './composition-url.ts';
 
 /**
  * Brotli effort. Every open page polls this route: most answers are a 304, and the others are compressed while
  * somebody waits.
  */
 const EFFORT = 4;
+/** For the text of a composition, which is compressed once: as dense as it gets, in about 0.2 s. */
+const EFFORT_KEPT = 11;
 
 /**
  * The signed composition that this browser's cohort would get if it opened the page now. An open
@@ -45,4 +52,30 @@ export function registerCompositionRoutes(
       .type('application/json; charset=utf-8')
       .send(encoding ? await encode(bytes, encoding, EFFORT) : bytes);
   });
+
+  const textOf = {
+    br: rememberFor(({ payload }: SignedComposition) => encode(Buffer.from(payload), 'br', EFFORT_KEPT)),
+    gzip: rememberFor(({ payload }: SignedComposition) => encode(Buffer.from(payload), 'gzip', EFFORT_KEPT)),
+  };
+  /** The signed text of a composition, which the page that names it fetches with its hash (decision 0197). */
+  app.get(
+    compositionUrl(':id'),
+    { logLevel: 'warn', schema: { params: object({ id: string() }) } },
+    async (request, reply) => {
+      const environment = portal.environments.forHost(request.client.hostname);
+      const signed = environment && (await portal.signedById(environment.code, request.params.id));
+      if (!signed) return refuse(reply, 404);
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding',
+          'content-security-policy': INERT_POLICY,
+          'x-content-type-options': 'nosniff',
+        })
+        .type('application/json; charset=utf-8')
+        .send(encoding ? await textOf[encoding](signed) : Buffer.from(signed.payload));
+    },
+  );
 }

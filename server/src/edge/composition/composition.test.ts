@@ -1,4 +1,5 @@
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'expect';
 import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
 import { startEdge, type TestEdge } from '../testing/start-edge.ts';
@@ -54,4 +55,40 @@ test('the answer is that of the browser’s cohort; a browser without a visitor 
   expect(await payloadFor('portal_visitor=forged')).toBe('stable');
   expect(lookups).toEqual(['GFPLAC abcdefghijklmnopqrstuv']);
   await other.stop();
+});
+
+test('the text of a composition never changes, so that a browser keeps it; compressed it is the same text', async () => {
+  const own = fakePortal();
+  const other = await startEdge({ portal: own, origin: own });
+  const text = JSON.stringify(own.compositions.get('GFPLAC'));
+  const plain = await other.ask('/compositions/fake');
+  expect([plain.status, plain.text]).toEqual([200, text]);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  const dense = await other.ask('/compositions/fake', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(dense.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(dense.body).toString()).toBe(text);
+  const older = await other.ask('/compositions/fake', { headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(older.body).toString()).toBe(text);
+  await other.stop();
+});
+
+test('an unknown id, and one of another environment, is a failure that no cache stores', async () => {
+  for (const [path, host] of [
+    ['/compositions/absent', 'localhost'],
+    ['/compositions/', 'localhost'],
+    ['/compositions/fake', 'libre.localhost'],
+    ['/compositions/fake', 'unknown.example'],
+  ] as const) {
+    const answer = await edge.ask(path, { host, headers: { 'sec-fetch-dest': 'empty' } });
+    expect([path, host, answer.status, answer.headers['cache-control']]).toEqual([
+      path,
+      host,
+      404,
+      'no-store',
+    ]);
+  }
 });

@@ -55,13 +55,23 @@ quietly(() => {
 });
 
 /**
- * Calls the API for the data that the shell needs first (`data-ask`), while the shell's code is
- * still loading.
+ * Fetches the composition (`data-file`) with its hash, which no other answer has, and calls the API for the data that
+ * the shell needs first (`data-ask`), while the shell's code is still loading.
  */
 quietly(() => {
   const answers: NonNullable<Window['portalAsked']> = {};
   window.portalAsked = answers;
-  const { api, ask } = (document.currentScript as HTMLScriptElement).dataset as { api: string; ask: string };
+  const { api, ask, file, hash } = (document.currentScript as HTMLScriptElement).dataset as {
+    api: string;
+    ask: string;
+    file?: string;
+    hash: string;
+  };
+  if (file) {
+    window.portalComposition = fetch(file, { integrity: hash })
+      .then((answer) => answer.text())
+      .catch(() => null);
+  }
   for (const path of ask.split(' ')) {
     if (!path) continue;
     answers[path] = fetch(api + path, {
@@ -93,7 +103,7 @@ const report = (event?: ErrorEvent) =>
     const boot = JSON.parse(
       (document.getElementById('portal-boot') as HTMLElement).textContent,
     ) as BootDocument;
-    const { composition } = boot;
+    const composition = boot.composition || boot.compositionFile;
     if (!composition || boot.tester || boot.overrides) return;
     const { shell, id } = composition;
     if (event) {

@@ -57,6 +57,35 @@ test('the API is asked early, in the language of the page; a network failure giv
   expect(await window.portalAsked?.['/auth/profile']).toBeNull();
 });
 
+test('the composition is fetched with its hash; where that fails the shell asks again', async () => {
+  const open = async (fetched: () => Promise<object>, dataset: object) => {
+    const calls: unknown[] = [];
+    const window: { portalComposition?: Promise<string | null> } = {};
+    runInNewContext(FIRST_SCRIPT, {
+      window,
+      document: {
+        cookie: '',
+        documentElement: { dataset: {} },
+        currentScript: { dataset: { api: '/api', ask: '', ...dataset } },
+      },
+      localStorage: { getItem: () => null },
+      fetch: (...call: unknown[]) => {
+        calls.push(call);
+        return fetched();
+      },
+    });
+    return [calls, await window.portalComposition];
+  };
+  const file = { file: '/compositions/c1', hash: 'sha384-x' };
+  const call = ['/compositions/c1', { integrity: 'sha384-x' }];
+  expect(await open(async () => ({ text: async () => '{}' }), file)).toEqual([[call], '{}']);
+  const refused = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await open(refused, file)).toEqual([[call], null]);
+  expect(await open(refused, {})).toEqual([[], undefined]);
+});
+
 test('fonts wait until the page has loaded in a browser that sees them first, and load at once in others', () => {
   const entries = new Map<string, string>();
   const open = (css: string) => {

@@ -1,8 +1,12 @@
-import type {
-  BootDocument,
-  Composition,
-  PublicSigningKey,
-  SignedComposition,
+import { createHash } from 'node:crypto';
+import {
+  type BootDocument,
+  type Composition,
+  type CompositionFile,
+  type PublicSigningKey,
+  type SignedComposition,
+  scriptHashes,
+  versionsOf,
 } from '@member-portal/shared-kernel/contract';
 import type { Conformity } from '@member-portal/shared-kernel/contracts/accessibility';
 import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
@@ -11,7 +15,7 @@ import {
   PublicEnvironment,
 } from '@member-portal/shared-kernel/contracts/environment';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
-import { versionsOf } from '../artifacts/versions-of.ts';
+import { compositionUrl } from '../composition/composition-url.ts';
 import type { TesterView } from '../ports.ts';
 import { rememberFor } from './remember-for.ts';
 
@@ -47,33 +51,49 @@ export function bootDocument({
   accessibility,
   ...parts
 }: BootParts): BootDocument {
-  const versions = parts.composition
-    ? versionsOf(parts.composition)
-    : shellFrom
-      ? versionsOf({ ...shellFrom, remotes: [] })
-      : [];
-  const scripts = versions.flatMap(({ baseUrl, files }) =>
-    files
-      .filter(({ path }) => /\.m?js$/.test(path))
-      .map(({ path, integrity }) => [`${baseUrl}${path}`, integrity]),
-  );
+  const file = compositionFile(parts.composition, signed, tester);
+  const inPage = parts.composition ?? (shellFrom && { ...shellFrom, remotes: [] });
   return {
     ...parts,
     ...(signed && {
       composition: contentOf(signed),
       signature: { keyId: signed.keyId, signature: signed.signature },
     }),
+    ...(file && { composition: null, compositionFile: file }),
     ...(healthSample > 1 && { healthSample }),
     ...(accessibility && { accessibility }),
     ...(announcements.length > 0 && { announcements: [...announcements] }),
     keys: [...keys],
-    integrity: Object.fromEntries(scripts),
+    integrity: file || !inPage ? {} : scriptHashes(versionsOf(inPage)),
     ...(tester && {
       tester: { pins: tester.pins, expiresAt: tester.expiresAt.toISOString() },
       overrides: tester.overrides,
     }),
   };
 }
+
+/**
+ * Null where the page itself holds the composition: for a shell that cannot fetch it, and for a tester, whose
+ * composition is in no registry.
+ */
+function compositionFile(
+  composition: Composition | null,
+  signed: SignedComposition | null,
+  tester: TesterView | null,
+): CompositionFile | null {
+  if (!composition?.shell.fetchesComposition || !signed || tester) return null;
+  const { version, baseUrl, scripts } = composition.shell;
+  return {
+    url: compositionUrl(composition.id),
+    integrity: hashOf(signed),
+    id: composition.id,
+    shell: { version, baseUrl, scripts },
+  };
+}
+
+const hashOf = rememberFor(
+  ({ payload }: SignedComposition) => `sha384-${createHash('sha384').update(payload).digest('base64')}`,
+);
 
 /** The fields that the browser may know: no host names, senders or creditor identifiers. */
 export function publicPart(document: EnvironmentDocument): PublicEnvironment {

@@ -32,7 +32,7 @@ const EFFORT = 4;
 
 const FILE =
   /\.(?:m?js|css|map|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|txt|xml|wasm|pdf|webmanifest)$/i;
-const FILE_FOLDERS = ['/artifacts', '/fonts', '/brand', '/api', '/.well-known'];
+const FILE_FOLDERS = ['/artifacts', '/compositions', '/fonts', '/brand', '/api', '/.well-known'];
 const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
 /** Every address that is no file answers with the page: the shell's router chooses the route. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { BootDocument } from '@member-portal/shared-kernel/contract';
@@ -108,6 +109,30 @@ test('every script and preload has the integrity of its file', async () => {
   expect(tags.map(([, url]) => url)).toContain('/artifacts/shell/1.0.0/shell.js');
   const { integrity } = bootOf(answer);
   for (const [, url = '', hash] of tags) expect([url, hash]).toEqual([url, integrity[url]]);
+});
+
+test('a shell that can fetch the composition gets its address and hash in place of the text', async () => {
+  const live = portal.compositions.get('GFPLAC')!;
+  const { version, baseUrl, scripts } = live.shell;
+  portal.compositions.set('GFPLAC', { ...live, shell: { ...live.shell, fetchesComposition: true } });
+  const answer = await edge.ask('/login');
+  portal.compositions.set('GFPLAC', live);
+  const { composition, compositionFile, integrity, signature } = bootOf(answer);
+  expect([composition, integrity]).toEqual([null, {}]);
+  expect(signature).toEqual({ keyId: 'key-1', signature: 'c2lnbmVk' });
+  const payload = JSON.stringify({ ...live, shell: { ...live.shell, fetchesComposition: true } });
+  const hash = `sha384-${createHash('sha384').update(payload).digest('base64')}`;
+  expect(compositionFile).toEqual({
+    url: '/compositions/fake',
+    integrity: hash,
+    id: 'fake',
+    shell: { version, baseUrl, scripts },
+  });
+  expect(answer.text).toContain(`data-file="/compositions/fake" data-hash="${hash}"`);
+  // What the HTML itself names still carries the hash of its file.
+  expect(preloadsOf(answer).length).toBeGreaterThan(0);
+  expect(answer.text).not.toMatch(/<link rel="preload" as="script"(?![^>]*integrity="sha384-)/);
+  expect((await edge.ask('/login')).text).not.toContain('data-file');
 });
 
 test('a Link header names the shell’s scripts as the document does', async () => {

@@ -27,7 +27,7 @@ export interface PageParts {
 /** The whole document. The skeleton comes before the boot document, so that it is painted while that still arrives. */
 export function renderPage(page: PageParts): string {
   const { boot, locale, style } = page;
-  const { nonce } = boot;
+  const { nonce, compositionFile: file } = boot;
   const favicon = boot.environment?.brand?.graphical_charter.favicon;
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${page.title}</title>
@@ -37,7 +37,7 @@ export function renderPage(page: PageParts): string {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${style.themeColor.dark}">
 ${page.refreshAfter !== null && html`<meta http-equiv="refresh" content="${page.refreshAfter}">`}
 <style nonce="${nonce}" id="portal-fonts">${new Html(style.fontCss)}</style>
-<script nonce="${nonce}" data-api="${boot.apiBase}" data-ask="${page.ask.join(' ')}">${new Html(FIRST_SCRIPT)}</script>
+<script nonce="${nonce}" data-api="${boot.apiBase}" data-ask="${page.ask.join(' ')}"${file && html` data-file="${file.url}" data-hash="${file.integrity}"`}>${new Html(FIRST_SCRIPT)}</script>
 <style nonce="${nonce}">${new Html(style.css)}</style>
 ${page.scripts.map(({ url, integrity }) => html`<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`)}
 ${page.preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`)}

@@ -64,6 +64,9 @@ export function fakePortal(): FakePortal {
         ? { payload: JSON.stringify(composition), keyId: 'key-1', signature: 'c2lnbmVk' }
         : null;
     },
+    async signedById(code, id) {
+      return portal.compositions.get(code)?.id === id ? portal.signedComposition(code, 'stable') : null;
+    },
     keys: () => [{ keyId: 'key-1', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } }],
     cohortFor: () => 'stable',
     standardComposition: () => portal.compositions.get('GFPLAC') ?? null,

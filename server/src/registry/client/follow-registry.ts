@@ -21,6 +21,7 @@ import { EnvironmentAnswer, LiveCanary, type LiveIndex, OfferedVersions } from '
 import { cohortOf, STABLE_COHORT } from '../rollout/cohorts.ts';
 import { createJsonCache } from './json-cache.ts';
 import { createOfferedList } from './offered-versions.ts';
+import { createPastCompositions } from './past-compositions.ts';
 import type { RegistryApi } from './registry-api.ts';
 
 export interface FollowOptions {
@@ -52,6 +53,8 @@ export interface RegistryFollower {
   offers(environment: string, version: string): Promise<boolean>;
   /** The composition with its signature, for the browser to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
+  /** A composition of this environment by its id, with its signature: live, or lately so. Never throws. */
+  signedById(environment: string, id: string): Promise<SignedComposition | null>;
   /** The keys whose signatures are valid: one, or two during a rotation. */
   keys(): readonly PublicSigningKey[];
   /** Which cohort of an environment this browser belongs to. */
@@ -93,6 +96,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
   const { api, log, prepare, everyMs = DEFAULT_EVERY_MS, compositions: wanted = true } = options;
   const cache = createJsonCache(options.cache.folder, options.cache.sealKey);
   const offered = createOfferedList(api);
+  const past = createPastCompositions(api, () => keys);
   let environments = new Map<string, TaggedEnvironment>();
   let compositions = new Map<string, Adopted>();
   let canaries: readonly LiveCanary[] = [];
@@ -137,6 +141,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
         const adopted = await adopt(await api.composition(environment, cohort));
         if (inUse?.composition.id !== id) await prepare?.(adopted.composition);
         next.set(place, adopted);
+        if (inUse) past.remember(inUse.composition, inUse.signed);
       } catch (error) {
         complete = false;
         if (inUse) next.set(place, inUse);
@@ -230,6 +235,10 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
       ),
     offers: offered.has,
     signedComposition: (environment, cohort) => adoptedFor(environment, cohort)?.signed ?? null,
+    async signedById(environment, id) {
+      const live = [...compositions.values()].find(({ composition }) => composition.id === id);
+      return live?.composition.environment === environment ? live.signed : past.find(environment, id);
+    },
     keys: () => keys,
     cohortFor: (environment, visitorId) =>
       cohortOf(

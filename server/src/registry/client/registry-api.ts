@@ -1,7 +1,7 @@
 import {
   type ArtifactFile,
   ArtifactFile as ArtifactFileSchema,
-  type SignedComposition,
+  SignedComposition,
 } from '@member-portal/shared-kernel/contract';
 import type { HealthBatch } from '@member-portal/shared-kernel/contracts/health-report';
 import {
@@ -29,6 +29,8 @@ export interface RegistryApi {
   live(etag: string | null): Promise<{ index: LiveIndex; etag: string | null } | null>;
   environment(code: string): Promise<RemoteEnvironment>;
   composition(environment: string, cohort: string): Promise<SignedComposition>;
+  /** A composition that is live or was once; null when there is none with this id. */
+  compositionById(id: string): Promise<SignedComposition | null>;
   /** The files of a version; null when there is no such version. */
   files(id: string, version: string): Promise<ArtifactFile[] | null>;
   /** Sends the sums of browser reports; `edgeProof` shows that the edge is one of ours. */
@@ -68,6 +70,15 @@ export function createRegistryApi(registryUrl: string, edgeProof: string | null 
         `${url('compositions', environment)}?cohort=${encodeURIComponent(cohort)}`,
         SignedCompositionAnswer,
       ),
+
+    async compositionById(id) {
+      const response = await fetch(url('compositions', id), {
+        headers: onBehalfHeaders(edgeProof),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status === 404) return null;
+      return parse(response, SignedComposition);
+    },
 
     async files(id, version) {
       if (!isArtifactId(id) || !isArtifactVersion(version)) return null;

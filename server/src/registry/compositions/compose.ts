@@ -36,15 +36,7 @@ export function contentOf({
   return {
     environment,
     cohort,
-    shell: {
-      version: shell.version,
-      kernelVersion: shell.kernelVersion,
-      baseUrl: artifactBaseUrl(SHELL_ARTIFACT, shell.version),
-      files: shell.files,
-      scripts: shell.scripts,
-      preload: shell.preload,
-      rooms: shell.rooms,
-    },
+    shell: composeShell(shell),
     remotes: remotes
       .toSorted((one, other) => one.remote.id.localeCompare(other.remote.id))
       .map(composeRemote),
@@ -71,6 +63,26 @@ export function contentId({ id: _ignored, ...content }: Omit<Composition, 'id'> 
 export const selectionId = (content: CompositionContent): string => digest(content);
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** A shell in a composition. */
+export const composeShell = ({
+  version,
+  kernelVersion,
+  files,
+  scripts,
+  preload,
+  rooms,
+  fetchesComposition,
+}: ShellDescriptor): Composition['shell'] => ({
+  version,
+  kernelVersion,
+  baseUrl: artifactBaseUrl(SHELL_ARTIFACT, version),
+  files,
+  scripts,
+  preload,
+  rooms,
+  ...(fetchesComposition && { fetchesComposition }),
+});
 
 function composeRemote({
   remote,

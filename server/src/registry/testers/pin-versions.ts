@@ -5,10 +5,10 @@ import {
   parseManifest,
   type ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
-import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { artifactBaseUrl } from '../artifacts/artifact-names.ts';
 import { collisionsAmong } from '../artifacts/collisions.ts';
 import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
-import { contentId } from '../compositions/compose.ts';
+import { composeShell, contentId } from '../compositions/compose.ts';
 
 const TESTER_COHORT = 'tester';
 
@@ -68,21 +68,4 @@ const composePinned = ({
   rooms,
   manifest,
   fallback: null,
-});
-
-const composeShell = ({
-  version,
-  kernelVersion,
-  files,
-  scripts,
-  preload,
-  rooms,
-}: ShellDescriptor): Composition['shell'] => ({
-  version,
-  kernelVersion,
-  baseUrl: artifactBaseUrl(SHELL_ARTIFACT, version),
-  files,
-  scripts,
-  preload,
-  rooms,
 });

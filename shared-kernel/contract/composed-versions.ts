@@ -1,4 +1,4 @@
-import type { ArtifactFile, Composition } from '@member-portal/shared-kernel/contract';
+import type { ArtifactFile, Composition } from './composition.ts';
 
 export interface ComposedVersion {
   id: string;
@@ -19,3 +19,13 @@ export function versionsOf({ shell, remotes }: Composition): ComposedVersion[] {
     ]),
   ];
 }
+
+/** URL → integrity of every script among the files of these versions. */
+export const scriptHashes = (versions: readonly ComposedVersion[]): Record<string, string> =>
+  Object.fromEntries(
+    versions.flatMap(({ baseUrl, files }) =>
+      files
+        .filter(({ path }) => /\.m?js$/.test(path))
+        .map(({ path, integrity }) => [`${baseUrl}${path}`, integrity]),
+    ),
+  );

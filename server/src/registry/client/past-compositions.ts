@@ -1,0 +1,64 @@
+import {
+  type Composition,
+  type PublicSigningKey,
+  type SignedComposition,
+  verifySigned,
+} from '@member-portal/shared-kernel/contract';
+import type { RegistryApi } from './registry-api.ts';
+
+/** Time in ms between two calls to the registry about unknown ids, however many requests name one. */
+const ASK_AGAIN_MS = 1_000;
+/** Compositions that are remembered after they were live. */
+const REMEMBERED = 32;
+const CONTENT_ID = /^[0-9a-f]{64}$/;
+
+/** Compositions that are live no longer, or that this edge has not polled yet. */
+export interface PastCompositions {
+  remember(composition: Composition, signed: SignedComposition): void;
+  /** Asks the registry about an id that is not remembered. Never throws; null for one of another environment too. */
+  find(environment: string, id: string): Promise<SignedComposition | null>;
+}
+
+/**
+ * A page fetches the composition that it was written with. Meanwhile another one may have become live, or the page
+ * came from an edge that polled the registry earlier than this one.
+ */
+export function createPastCompositions(
+  api: Pick<RegistryApi, 'compositionById'>,
+  keys: () => readonly PublicSigningKey[],
+): PastCompositions {
+  const remembered = new Map<string, { environment: string; signed: SignedComposition }>();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> = Promise.resolve();
+
+  const remember: PastCompositions['remember'] = ({ id, environment }, signed) => {
+    remembered.delete(id);
+    remembered.set(id, { environment, signed });
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  };
+
+  async function ask(id: string): Promise<void> {
+    try {
+      const signed = await api.compositionById(id);
+      if (signed) remember(await verifySigned(signed, keys()), signed);
+    } catch {
+      // Not answered, or not what the registry signed: unknown for now.
+    }
+  }
+
+  return {
+    remember,
+    async find(environment, id) {
+      if (!CONTENT_ID.test(id)) return null;
+      const now = performance.now();
+      if (!remembered.has(id) && now - askedAt >= ASK_AGAIN_MS) {
+        askedAt = now;
+        asking = ask(id);
+      }
+      await asking;
+      const found = remembered.get(id);
+      return found?.environment === environment ? found.signed : null;
+    },
+  };
+}

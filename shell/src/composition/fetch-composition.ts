@@ -1,0 +1,36 @@
+import type { CompositionFile } from '@member-portal/shared-kernel/contract';
+
+type Page = Pick<Window, 'portalComposition' | 'setTimeout'>;
+
+/** Time-out in ms of each attempt. A part of the text is no use, so a slow line gets time. */
+const PATIENCE_MS = 20_000;
+/** Pauses in ms before the next attempt; the last one repeats. */
+const PAUSES_MS = [500, 2_000, 5_000];
+
+/**
+ * The text of the composition that the page was written with. Takes the answer to the first script's call, then asks
+ * until the text arrives whole: the edge's skeleton stays meanwhile. Every answer has the announced hash.
+ */
+export async function fetchComposition(page: Page, file: CompositionFile): Promise<string> {
+  const pause = (ms: number) => new Promise<null>((resolve) => page.setTimeout(() => resolve(null), ms));
+  let text = await Promise.race([page.portalComposition ?? null, pause(PATIENCE_MS)]);
+  for (let attempt = 0; text === null; attempt += 1) {
+    if (attempt > 0) await pause(PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1] as number);
+    text = await ask(file);
+  }
+  return text;
+}
+
+async function ask({ url, integrity }: CompositionFile): Promise<string | null> {
+  try {
+    // A cache may hold a broken copy.
+    const answer = await fetch(url, {
+      integrity,
+      cache: 'reload',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return await answer.text();
+  } catch {
+    return null;
+  }
+}
