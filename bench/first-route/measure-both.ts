@@ -59,16 +59,15 @@ export async function measureBoth(portals: BothPortals, options: MeasureOptions)
     return results;
   }
 
-  // The first loads do not count: in them the edge fetches the files. They also show which files
-  // there are.
-  const rehearsals = await round(load);
+  // The first loads do not count: in them the edge fetches the files.
+  await round(load);
   const sizes = new Map<string, WireSize>();
-  for (const url of new Set(rehearsals.flatMap(scriptUrls))) sizes.set(url, await settledSize(url));
 
   const measured: Measured[] = [];
   for (let run = 0; run < options.runs; run++) {
     await round(async (page, build) => {
       const loaded = await load(page);
+      for (const url of scriptUrls(loaded)) if (!sizes.has(url)) sizes.set(url, await settledSize(url));
       const one = { page, build, load: loaded, figures: figuresOf(loaded, sizes) };
       measured.push(one);
       options.onMeasured(one);

@@ -1,3 +1,4 @@
+import { rememberComputedStyles } from './quick-computed-styles.ts';
 import './quick-style-rules.ts';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
@@ -29,6 +30,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    rememberComputedStyles(this.global);
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 

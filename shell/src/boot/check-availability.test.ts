@@ -3,7 +3,7 @@ import { createPortalStatus } from '../connectivity/portal-status.ts';
 import { checkAvailability } from './check-availability.ts';
 
 const mockHeartbeat = jest.fn<Promise<Health>, []>();
-jest.mock('../connectivity/heartbeat-later.ts', () => ({ heartbeatLater: () => mockHeartbeat }));
+jest.mock('../connectivity/heartbeat.ts', () => ({ createHeartbeat: () => mockHeartbeat }));
 const mockInit = jest.fn();
 jest.mock('../connectivity/init-outcome.ts', () => ({ loadInit: () => mockInit() }));
 

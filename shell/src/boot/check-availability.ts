@@ -1,6 +1,6 @@
 import type { Api } from '@member-portal/shared-kernel/api';
 import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
-import { heartbeatLater } from '../connectivity/heartbeat-later.ts';
+import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
 import { loadInit } from '../connectivity/init-outcome.ts';
 import { isAway } from '../connectivity/portal-status.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -20,7 +20,7 @@ export function checkAvailability(
   setup: AvailabilitySetup,
 ): Pick<Portal, 'checkHealth' | 'recover' | 'start'> {
   const { api, status, connectivity, session } = setup;
-  const heartbeat = heartbeatLater(api);
+  const heartbeat = createHeartbeat({ api, isEdgeReachable });
 
   /** Resolves to whether GET /init says that the portal is ready. A page that is not complete still has to reload. */
   async function init(): Promise<boolean> {

@@ -1,16 +1,23 @@
 import { useStream } from '@member-portal/shared-kernel/state';
-import { useEffect } from 'react';
-import { lazyPart } from '../portal/lazy-part.tsx';
-import { usePortal } from '../portal/PortalContext.tsx';
+import { WifiOff } from '@member-portal/shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import { FloatingBar } from './FloatingBar.tsx';
 
-const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'));
-
-/** Shown without a network: the page stays as it is, and the banner says what still works. */
+/**
+ * Shown without a network: the page stays as it is, and the bar says what still works. It is part of the first script,
+ * since without a network it cannot be loaded.
+ */
 export function OfflineBanner() {
+  const t = useShellTexts();
   const { connectivity } = usePortal();
   const isOffline = useStream(connectivity) === 'offline';
-  // The first view does not need this code, but without a network it cannot be loaded. So it is
-  // loaded early.
-  useEffect(() => void OfflineBar.preload(), []);
-  return <div role="status">{isOffline && <OfflineBar />}</div>;
+  return (
+    <div role="status">
+      {isOffline && (
+        <FloatingBar over="everything" icon={WifiOff}>
+          <strong>{t('offline.title')}</strong> {t('offline.text')}
+        </FloatingBar>
+      )}
+    </div>
+  );
 }

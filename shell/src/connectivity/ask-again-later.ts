@@ -8,10 +8,7 @@ const AFTER_MS = 3_000;
 /** Repeats failed reads, with code that the first view does not wait for. */
 export function askAgainLater(portal: Portal): void {
   const begin = () =>
-    Promise.all([import('./ask-again.ts'), import('./heartbeat.ts')]).then(
-      ([{ askAgainWhenBack }]) => void askAgainWhenBack(portal),
-      later,
-    );
+    import('./ask-again.ts').then(({ askAgainWhenBack }) => void askAgainWhenBack(portal), later);
   const later = () => void setTimeout(begin, AFTER_MS);
   later();
 }
