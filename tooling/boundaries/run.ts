@@ -6,6 +6,7 @@ import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
 import { checkRepositories } from './check-repositories.ts';
 import { checkStates } from './check-states.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkTwins } from './check-twins.ts';
 import { checkUnused } from './check-unused.ts';
 import type { Finding } from './finding.ts';
@@ -13,7 +14,7 @@ import { readWorkspaces } from './workspaces.ts';
 
 /**
  * `npm run boundaries`: checks imports and cycles, the form of repositories, how screens read data, which fields of
- * answers they read and that their four states are tried, rules that are written twice, and unused code. For each broken
+ * answers they read and that their four states are tried, the values of texts, rules that are written twice, and unused code. For each broken
  * rule it prints the places and what to do instead, then the number of rules that hold. Exits with 1 if one is broken.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
@@ -28,6 +29,7 @@ const findings = [
   ...checkData(root, workspaces),
   ...checkAnswerFields(root, workspaces),
   ...checkStates(root, workspaces),
+  ...checkTexts(root, workspaces),
   ...checkTwins(root, workspaces),
   ...checkUnused(root),
   ...checkCallers(root, workspaces),

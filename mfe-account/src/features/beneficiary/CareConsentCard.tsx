@@ -35,7 +35,7 @@ export function CareConsentCard({ person, consent }: { person: CoveredPerson; co
         <Text variant="small" tone="muted">
           {state === 'ASKED' || state === 'AGREED'
             ? t(`card.text.${state}`, { name })
-            : t('card.reservedText', { name })}
+            : t('card.reservedText')}
         </Text>
         {reason !== null && <Text variant="small">{reason}</Text>}
         {state !== 'AGREED' && <Ask person={person} consent={consent} />}

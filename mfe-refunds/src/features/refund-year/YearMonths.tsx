@@ -101,7 +101,7 @@ function MonthInFull({ year, month, name, mutual }: MonthInFullProps) {
           <WhoPaidBar parts={yearParts(month, mutual, t)} total={month.totalCost} legend="columns" />
           <Box marginTop="0.75rem">
             <TextLink route="refunds" search={{ from, to: addDays(addMonths(from, 1), -1) }} chevron>
-              {t('year.seeMonth', { month: name.toLowerCase() })}
+              {t('year.seeMonth')}
             </TextLink>
           </Box>
         </>
