@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Browser, Page, Route } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import {
   addFiles,
   claimDialog,
@@ -173,10 +173,11 @@ test('an unsigned composition is not followed, nor is a page that was changed on
   expect(documents()).toBe(0);
 
   // A cache that holds another text: no byte of it is used, and the page opens once the text is good.
-  const evil = async (route: Route) =>
-    (await (await route.fetch()).text()).replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
+  const evilText = (text: string) => text.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
   const COMPOSITION = '**/compositions/*';
-  await page.route(COMPOSITION, async (route) => route.fulfill({ body: await evil(route) }));
+  await page.route(COMPOSITION, async (route) =>
+    route.fulfill({ body: evilText(await (await route.fetch()).text()) }),
+  );
   const unmatched = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.goto('/home');
   await unmatched;
@@ -185,17 +186,21 @@ test('an unsigned composition is not followed, nor is a page that was changed on
   await expect(menuLink(page, 'Remboursements')).toBeVisible();
 
   // A proxy that changes the text, and its hash in the page with it.
-  await page.route(COMPOSITION, async (route) => route.fulfill({ body: await evil(route) }));
-  await page.route('**/home', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const file = html.match(/data-file="([^"]+)" data-hash="([^"]+)"/);
-    if (!file) throw new Error('the page names no composition');
-    const text = await (await context.request.get(file[1] as string)).text();
-    const changed = text.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
-    const hash = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
-    await route.fulfill({ response: answer, body: html.replaceAll(file[2] as string, hash) });
-  });
+  const html = await (await context.request.get('/home')).text();
+  const [, url = '', hash = ''] = html.match(/data-file="([^"]+)" data-hash="([^"]+)"/) ?? [];
+  const changed = evilText(await (await context.request.get(url)).text());
+  await page.route(COMPOSITION, (route) => route.fulfill({ body: changed }));
+  await page.addInitScript(
+    ([before = '', after = '']) => {
+      new MutationObserver((_changes, observer) => {
+        const boot = document.getElementById('portal-boot');
+        if (!boot?.textContent?.trimEnd().endsWith('}')) return;
+        observer.disconnect();
+        boot.textContent = boot.textContent.replace(before, after);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [hash, `sha384-${createHash('sha384').update(changed).digest('base64')}`],
+  );
   const requestsBefore = watch.asked.length;
   const refusedAgain = page.waitForEvent('console', (message) => /composition refused/.test(message.text()));
   await page.goto('/home');
