@@ -1,5 +1,6 @@
 import { rememberComputedStyles } from './quick-computed-styles.ts';
 import './quick-style-rules.ts';
+import './quick-declarations.ts';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

@@ -12,13 +12,16 @@ export interface Element {
   _localName: string;
   hasAttributeNS(namespace: null, name: string): boolean;
   getAttributeNS(namespace: null, name: string): string | null;
+  getAttributeNames(): string[];
 }
 
 /** What an element must have to match one selector; null and an empty list demand nothing. */
-interface Demand {
+export interface Demand {
   tag: string | null;
   attribute: string | null;
   classes: string[];
+  /** The selector is a class or a tag alone: what meets the demand matches. */
+  isWhole: boolean;
 }
 
 const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
@@ -50,8 +53,9 @@ function hasClasses(element: Element, classes: readonly string[]): boolean {
 }
 
 /** The demands of the last part of each selector; escapes and quotes are not read. */
-function demandsOf(selectorList: string): Demand[] {
-  if (!selectorList || /[\\"']/.test(selectorList)) return [{ tag: null, attribute: null, classes: [] }];
+export function demandsOf(selectorList: string): Demand[] {
+  if (!selectorList || /[\\"']/.test(selectorList))
+    return [{ tag: null, attribute: null, classes: [], isWhole: false }];
   return splitOutsideBrackets(selectorList, /,/).map((selector) => {
     const last = splitOutsideBrackets(selector.trim(), /[\s>+~]/).at(-1) ?? '';
     const [beforePseudo = ''] = splitOutsideBrackets(last, /:/);
@@ -61,6 +65,7 @@ function demandsOf(selectorList: string): Demand[] {
       classes: [...beforePseudo.replace(/\[[^\]]*\]/g, '').matchAll(/\.([\w-]+)/g)].map(
         ([, name = '']) => name,
       ),
+      isWhole: /^(?:\.[\w-]+|[a-z][a-z0-9]*)$/.test(selector.trim()),
     };
   });
 }
