@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { rememberComputedStyles } from './quick-computed-styles.ts';
-import { quickDeclaration, slowDeclaration } from './quick-declarations.ts';
+import { quickDeclaration, type StyledElement, slowDeclaration } from './quick-declarations.ts';
 
 const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const { JSDOM } = fromEnvironment('jsdom');
@@ -27,12 +27,12 @@ const PAGE = `<style>${STYLES}</style><main class="wide"><h1 hidden>Title</h1><p
 
 function open(html: string) {
   const { window } = new JSDOM(html);
-  const elements = () => [...window.document.querySelectorAll('*')].map(implForWrapper);
+  const elements = (): StyledElement[] => [...window.document.querySelectorAll('*')].map(implForWrapper);
   /** Without the cache of jsdom, which both would share. */
-  const texts = (declarationOf: (element: never) => { cssText: string }) =>
+  const texts = (declarationOf: (element: StyledElement) => { cssText: string }) =>
     elements().map((element) => {
       element._ownerDocument._styleCache = null;
-      return `${element._localName}.${element.getAttributeNS(null, 'class')}: ${declarationOf(element as never).cssText}`;
+      return `${element._localName}.${element.getAttributeNS(null, 'class')}: ${declarationOf(element).cssText}`;
     });
   return { window, expectSame: () => expect(texts(quickDeclaration)).toEqual(texts(slowDeclaration)) };
 }

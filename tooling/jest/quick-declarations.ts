@@ -9,7 +9,7 @@ import type { Element } from './quick-style-rules.ts';
  * imported before jsdom.
  */
 
-interface StyledElement extends Element {
+export interface StyledElement extends Element {
   style: Declaration & ArrayLike<string>;
   _ownerDocument: { styleSheets: { _list: Sheet[] }; _styleCache: WeakMap<object, Declaration> | null };
 }
