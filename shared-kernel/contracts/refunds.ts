@@ -1,5 +1,16 @@
 import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
-import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  maxLength,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+} from './schema.ts';
 import { sentSubmission } from './submissions.ts';
 
 /** Refund to the member, third-party payment, correction, refund by a first mutual. */
@@ -195,6 +206,32 @@ export const RefundClaimInput = object({
   uploadIds: array(Id),
 });
 export type RefundClaimInput = Infer<typeof RefundClaimInput>;
+
+/** `dates`: the days of care of a claim, separated by commas. */
+export const EarlierCareQuery = object({
+  actCode: string(),
+  beneficiaryId: Id,
+  dates: string().check(maxLength(1000)),
+});
+export type EarlierCareQuery = Infer<typeof EarlierCareQuery>;
+
+/**
+ * GET /refund-claims/earlier-care?actCode&beneficiaryId&dates — the visits of the same person, act and day that are `refunded`,
+ * `settled` but not paid yet, or `claimed` by a request that is not answered. Nothing of care that is private is told but the
+ * member's own claims.
+ */
+export const EarlierCare = object({
+  visits: array(
+    object({
+      careDate: LifeDate,
+      amount: Cents,
+      state: oneOf(['refunded', 'settled', 'claimed']),
+      refundId: nullable(Id),
+      requestId: nullable(Id),
+    }),
+  ),
+});
+export type EarlierCare = Infer<typeof EarlierCare>;
 
 /** GET /refund-claims/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const RefundClaim = sentSubmission('one', {

@@ -9,8 +9,8 @@ const actKeys = {
   all: ['acts'] as const,
   offered: ['acts', 'offered'] as const,
   found: (query: string) => [...actKeys.all, 'found', query] as const,
-  terms: (actCode: string | undefined, beneficiaryId: string | undefined) =>
-    [...actKeys.all, 'terms', actCode, beneficiaryId] as const,
+  terms: (actCode: string | undefined, beneficiaryId: string | undefined, date: string | undefined) =>
+    [...actKeys.all, 'terms', actCode, beneficiaryId, date] as const,
 };
 
 export const actQueries = {
@@ -33,13 +33,13 @@ export const actQueries = {
       placeholderData: (previous) => previous,
       enabled: query !== '',
     }),
-  /** GET /guarantees/acts/{code}: everything but the price that decides the remaining charge of an act. */
-  terms: (beneficiaryId: string | undefined, actCode: string | undefined) =>
+  /** GET /guarantees/acts/{code}: everything but the price that decides the remaining charge of an act, today by default. */
+  terms: (beneficiaryId: string | undefined, actCode: string | undefined, date?: string) =>
     queryOptions({
-      queryKey: actKeys.terms(actCode, beneficiaryId),
+      queryKey: actKeys.terms(actCode, beneficiaryId, date),
       queryFn: ({ client, signal }) =>
         apiOf(client).get(`/guarantees/acts/${encodeURIComponent(actCode ?? '')}`, ActTerms, {
-          query: { beneficiaryId },
+          query: { beneficiaryId, ...(date && { date }) },
           signal,
         }),
       enabled: Boolean(beneficiaryId && actCode),

@@ -31,6 +31,8 @@ import { registerContactThemeRoutes } from '../members/messages/contact-themes.r
 import { messageSubmission } from '../members/messages/message-submission.ts';
 import { quoteSubmission } from '../members/quotes/quote-submission.ts';
 import { claimSubmission } from '../members/refund-claims/claim-submission.ts';
+import { registerEarlierCareRoutes } from '../members/refund-claims/earlier-care.routes.ts';
+import { createEarlierCareService } from '../members/refund-claims/earlier-care.service.ts';
 import { createRefundUsageService } from '../members/refunds/refund-usage.service.ts';
 import { createRefundYearService } from '../members/refunds/refund-year.service.ts';
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
@@ -223,6 +225,9 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerActRoutes(app, { acts });
   registerGuaranteeRoutes(app, { guarantees });
   registerUploadRoutes(app, { uploads, idempotency });
+  registerEarlierCareRoutes(app, {
+    earlierCare: createEarlierCareService({ database, limits, ports: { refundsOn: usage.refundsOn } }),
+  });
   registerSubmission(app, claims, sending);
   registerEstablishmentRoutes(app, { establishments });
   registerSubmission(app, hospitals, sending);

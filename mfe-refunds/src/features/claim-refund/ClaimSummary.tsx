@@ -5,8 +5,10 @@ import { AnswersByStep, useFirstName } from '@member-portal/shared-kernel/submis
 import { Text } from '@member-portal/shared-kernel/ui';
 import { ActName } from '../../common/ActName.tsx';
 import { useT } from '../../texts.ts';
+import { ClaimEstimate } from './ClaimEstimate.tsx';
 import type { Claim } from './claim-submission.ts';
 import { CLAIM_STEPS } from './claim-values.ts';
+import { EarlierCareNotice } from './EarlierCareNotice.tsx';
 
 const { ACT, DETAILS, DOCUMENTS } = CLAIM_STEPS;
 
@@ -23,6 +25,7 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
   const total = input.sessions.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
+      <EarlierCareNotice input={input} />
       <AnswersByStep
         submission={claim}
         answers={[
@@ -46,6 +49,7 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
           },
         ]}
       />
+      <ClaimEstimate input={input} />
       <Text variant="small" tone="muted">
         {data?.insured.refundAccountEnding
           ? t('claim.summary.account', { mutual, ending: data.insured.refundAccountEnding })

@@ -144,6 +144,35 @@ export async function findLastCare(
   return row?.careDate ?? null;
 }
 
+/** A person's refunds of an act on some days. A day whose care was taken back in full has none. */
+export async function listCareOn(
+  db: Executor,
+  memberId: string,
+  { beneficiaryId, actCode, dates }: { beneficiaryId: string; actCode: string; dates: readonly LifeDate[] },
+): Promise<{ id: string; careDate: LifeDate; costCents: number; isPaid: boolean }[]> {
+  const rows = await db
+    .select({
+      id: refunds.id,
+      careDate: refunds.careDate,
+      costCents: refunds.costCents,
+      paymentId: refunds.paymentId,
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.memberId, memberId),
+        eq(refunds.beneficiaryId, beneficiaryId),
+        eq(refunds.actCode, actCode),
+        oneOfThese(refunds.careDate, [...dates]),
+      ),
+    );
+  const left = (day: LifeDate) =>
+    rows.reduce((sum, { careDate, costCents }) => (careDate === day ? sum + costCents : sum), 0);
+  return rows
+    .filter(({ careDate, costCents }) => costCents > 0 && left(careDate) > 0)
+    .map(({ paymentId, ...row }) => ({ ...row, isPaid: paymentId !== null }));
+}
+
 /** Cents that the law kept back from one person in whole months. */
 export async function sumKeptBack(
   db: Executor,

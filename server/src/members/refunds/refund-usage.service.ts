@@ -2,7 +2,7 @@ import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { calendarYear, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionGroup } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Database } from '../../platform/db/database.ts';
-import { findLastCare, sumKeptBack, sumSpent } from './refund-sums.repository.ts';
+import { findLastCare, listCareOn, sumKeptBack, sumSpent } from './refund-sums.repository.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 
 /** A person and a date, which stands for its calendar year. */
@@ -52,6 +52,18 @@ export function createRefundUsageService({
         isKnown: true,
         date: await findLastCare(db, viewer.memberId, care.beneficiaryId, acts, care.date),
       };
+    },
+
+    /** A person's refunds of an act on some days; none of those on which they keep their care to themselves. */
+    async refundsOn(
+      viewer: Viewer,
+      visits: { beneficiaryId: string; actCode: string; dates: readonly LifeDate[] },
+    ) {
+      const privacy = await ports.privacyOf(viewer);
+      const dates = visits.dates.filter(
+        (careDate) => !privacy.isHidden({ beneficiaryId: visits.beneficiaryId, careDate }),
+      );
+      return dates.length === 0 ? [] : listCareOn(db, viewer.memberId, { ...visits, dates });
     },
 
     /** Cents that the law kept back; null where the person keeps their care to themselves. */

@@ -1,0 +1,73 @@
+import type { EarlierCare, EarlierCareQuery } from '@member-portal/shared-kernel/contracts/refunds';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import { listClaimedVisits } from './earlier-care.repository.ts';
+
+interface Viewer {
+  memberId: string;
+  environment: string;
+}
+interface Visits {
+  beneficiaryId: string;
+  actCode: string;
+  dates: readonly LifeDate[];
+}
+
+interface EarlierCarePorts {
+  /** Refunds of this person's act on these days, without those that were taken back; none where the care is private. */
+  refundsOn(
+    viewer: Viewer,
+    visits: Visits,
+  ): Promise<{ id: string; careDate: LifeDate; costCents: number; isPaid: boolean }[]>;
+}
+
+export type EarlierCareService = ReturnType<typeof createEarlierCareService>;
+
+/** What of a claim is refunded already, or on its way: it warns, and refuses nothing. */
+export function createEarlierCareService({
+  database,
+  limits,
+  ports,
+}: {
+  database: Database;
+  limits: Pick<Limits, 'claimSessions'>;
+  ports: EarlierCarePorts;
+}) {
+  return {
+    /** Throws 400 for a date that does not exist, and for more dates than a claim has visits. */
+    async list(viewer: Viewer, query: EarlierCareQuery): Promise<EarlierCare> {
+      const dates = query.dates.split(',');
+      if (dates.length > limits.claimSessions || !dates.every(isLifeDate)) {
+        throw invalidInput([{ field: 'dates', code: 'date_invalid' }]);
+      }
+      // Nobody of that id: nothing was refunded to them.
+      if (!isUuid(query.beneficiaryId)) return { visits: [] };
+      const visits = { beneficiaryId: query.beneficiaryId, actCode: query.actCode, dates };
+      const [refunded, claimed] = await Promise.all([
+        ports.refundsOn(viewer, visits),
+        listClaimedVisits(database.db, viewer.memberId, visits),
+      ]);
+      return {
+        visits: [
+          ...refunded.map(({ id, careDate, costCents, isPaid }) => ({
+            careDate,
+            amount: costCents,
+            state: isPaid ? ('refunded' as const) : ('settled' as const),
+            refundId: id,
+            requestId: null,
+          })),
+          ...claimed.map(({ careDate, amountCents, requestId }) => ({
+            careDate,
+            amount: amountCents,
+            state: 'claimed' as const,
+            refundId: null,
+            requestId,
+          })),
+        ].toSorted((one, other) => one.careDate.localeCompare(other.careDate)),
+      };
+    },
+  };
+}
