@@ -226,7 +226,14 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerGuaranteeRoutes(app, { guarantees });
   registerUploadRoutes(app, { uploads, idempotency });
   registerEarlierCareRoutes(app, {
-    earlierCare: createEarlierCareService({ database, limits, ports: { refundsOn: usage.refundsOn } }),
+    earlierCare: createEarlierCareService({
+      database,
+      limits,
+      ports: {
+        refundsOn: usage.refundsOn,
+        openRequests: (memberId, typeCodes) => listOpenRequests(database.db, memberId, typeCodes),
+      },
+    }),
   });
   registerSubmission(app, claims, sending);
   registerEstablishmentRoutes(app, { establishments });

@@ -1,13 +1,9 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { REQUEST_STATUSES, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { requests } from '../requests/requests.table.ts';
 import { refundClaims } from './refund-claims.table.ts';
 
-const OPEN = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'open');
-
-/** The visits of a person's claims for this act on these days that the insurer has not answered yet, one for each visit. */
+/** The visits of a person's claims for this act on these days, one for each visit, with the request of their claim. */
 export async function listClaimedVisits(
   db: Executor,
   memberId: string,
@@ -16,13 +12,11 @@ export async function listClaimedVisits(
   const rows = await db
     .select({ sessions: refundClaims.sessions, requestId: refundClaims.requestId })
     .from(refundClaims)
-    .innerJoin(requests, eq(requests.id, refundClaims.requestId))
     .where(
       and(
         eq(refundClaims.memberId, memberId),
         eq(refundClaims.beneficiaryId, beneficiaryId),
         eq(refundClaims.actCode, actCode),
-        inArray(requests.statusKey, OPEN),
       ),
     );
   return rows.flatMap(({ sessions, requestId }) =>

@@ -1,6 +1,11 @@
-import type { EarlierCare, EarlierCareQuery } from '@member-portal/shared-kernel/contracts/refunds';
+import {
+  ActFamily,
+  type EarlierCare,
+  type EarlierCareQuery,
+} from '@member-portal/shared-kernel/contracts/refunds';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { billTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
@@ -22,7 +27,12 @@ interface EarlierCarePorts {
     viewer: Viewer,
     visits: Visits,
   ): Promise<{ id: string; careDate: LifeDate; costCents: number; isPaid: boolean }[]>;
+  /** The requests of these types that the insurer has not closed. */
+  openRequests(memberId: string, typeCodes: readonly number[]): Promise<{ id: string }[]>;
 }
+
+/** The requests that claims open. */
+const BILL_TYPES = [...new Set(ActFamily.options.map(billTypeOf))];
 
 export type EarlierCareService = ReturnType<typeof createEarlierCareService>;
 
@@ -46,10 +56,13 @@ export function createEarlierCareService({
       // Nobody of that id: nothing was refunded to them.
       if (!isUuid(query.beneficiaryId)) return { visits: [] };
       const visits = { beneficiaryId: query.beneficiaryId, actCode: query.actCode, dates };
-      const [refunded, claimed] = await Promise.all([
+      const [refunded, sent, open] = await Promise.all([
         ports.refundsOn(viewer, visits),
         listClaimedVisits(database.db, viewer.memberId, visits),
+        ports.openRequests(viewer.memberId, BILL_TYPES),
       ]);
+      const openIds = new Set(open.map(({ id }) => id));
+      const claimed = sent.filter(({ requestId }) => openIds.has(requestId));
       return {
         visits: [
           ...refunded.map(({ id, careDate, costCents, isPaid }) => ({
