@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { auditRefunds, auditText } from '../src/import/audit-refunds.ts';
 import { checkFile, type FileProgress, importFile } from '../src/import/import-file.ts';
 import type { ImportProgress } from '../src/import/import-progress.ts';
 import { importThroughPortal } from '../src/import/import-through-portal.ts';
+import { IMPORTERS } from '../src/import/importers.ts';
 import { ImportError, type Mistake, mistakeText } from '../src/import/mistakes.ts';
 import { createPortalCalls } from '../src/import/portal-calls.ts';
+import { linesOf } from '../src/import/read-lines.ts';
 import { exchangeOver, type OpenExchange } from '../src/import/running-portal.ts';
 import { whichDatabase } from '../src/import/which-database.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -14,11 +17,12 @@ import { embeddedFolder } from '../src/platform/db/open-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { createPlatform, openConfiguredDatabase } from '../src/wiring/platform.ts';
 
-const HELP = `Usage: node server/bin/import.ts FILE.ndjson [--check] [--data FOLDER] [--database-url URL]
+const HELP = `Usage: node server/bin/import.ts FILE.ndjson [--check] [--audit] [--data FOLDER] [--database-url URL]
 
 Loads members, contracts, refunds, requests and documents in the format of docs/import-format.md.
   --check   writes nothing, says what is wrong in each line: with --data or --database-url against that database as well,
             otherwise by the file alone
+  --audit   first tells and counts the refunds that the rules of law and contract cannot explain; refuses none of them
 Every mistake is told with its line and field, totals at the end. The lines before the first one are loaded, and none after it.
 The data folder (default .portal) or the database are those of the portal. A portal that runs over the data folder
 takes the records itself, while it serves its members.`;
@@ -26,6 +30,7 @@ takes the records itself, while it serves its members.`;
 const { values, positionals } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
+    audit: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
     data: { type: 'string' },
     'database-url': { type: 'string' },
@@ -45,6 +50,7 @@ if (values.help || !file) {
 
 async function run(path: string): Promise<void> {
   try {
+    if (values.audit) await audit(path);
     if (values.check) await check(path);
     else await load(path);
   } catch (error) {
@@ -69,6 +75,16 @@ function settings(): { config: Config; isNamed: boolean } {
 
 function onMistake(mistake: Mistake): void {
   console.error(mistakeText(mistake));
+}
+
+/** Tells what the rules cannot explain. The core system decides, so nothing is refused for it. */
+async function audit(path: string): Promise<void> {
+  const { refunds, unexplained } = await auditRefunds({
+    importers: IMPORTERS,
+    lines: linesOf(path),
+    onUnexplained: (audited) => console.log(auditText(audited)),
+  });
+  console.log(`Audit: ${refunds} refunds checked, ${unexplained} that the rules cannot explain.`);
 }
 
 async function check(path: string): Promise<void> {

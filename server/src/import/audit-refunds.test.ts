@@ -1,0 +1,154 @@
+import { describe, test } from 'node:test';
+import { auditRefund } from '@member-portal/shared-kernel/rules/refund-audit';
+import { splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
+import { expect } from 'expect';
+import { makeDemoWorld } from '../../demo/make-demo-world.ts';
+import { readEnvironmentFiles } from '../../demo/read-environment-files.ts';
+import { type AuditedLine, auditRefunds, auditText } from './audit-refunds.ts';
+import { IMPORTERS } from './importers.ts';
+
+async function audit(records: readonly object[]) {
+  const told: AuditedLine[] = [];
+  const counts = await auditRefunds({
+    importers: IMPORTERS,
+    lines: records.map((record) => JSON.stringify(record)),
+    onUnexplained: (line) => told.push(line),
+  });
+  return { counts, told };
+}
+
+const TARIFF = { from: '2020-01-01', base: 3000, rate: 7000, outsidePathwayRate: 3000 };
+const ACT = {
+  type: 'act',
+  externalId: 'CG',
+  wording: 'Consultation',
+  family: 'CONSULTATION',
+  requiredDocuments: ['invoice'],
+  tariffs: [TARIFF],
+};
+
+/** A refund that the rules explain: its price and its guarantee differ from line to line. */
+function refund(index: number) {
+  const cost = 3000 + (index % 40) * 50;
+  const guarantee = { kind: 'rate' as const, basisPoints: 10_000 + (index % 5) * 2_500 };
+  const outsidePathway = index % 11 === 0;
+  const rate = outsidePathway ? 3000 : 7000;
+  const split = splitRefund({
+    careDate: '2025-06-01',
+    costCents: cost,
+    baseCents: 3000,
+    rateBasisPoints: rate,
+    insideRateBasisPoints: 7000,
+    guarantee,
+    units: { flat_contribution: 1 },
+  });
+  return {
+    type: 'refund',
+    externalId: `R-${index}`,
+    member: 'M1',
+    beneficiary: 'B1',
+    careDate: '2025-06-01',
+    act: 'CG',
+    family: 'CONSULTATION',
+    wording: 'Consultation',
+    operation: 'TO_MEMBER',
+    cost,
+    socialSecurity: split.mandatoryCents,
+    mutual: split.mutualCents,
+    base: 3000,
+    rate,
+    flatContribution: 200,
+    guarantee,
+    outsidePathway,
+  };
+}
+
+describe('the audit of an import', () => {
+  test('of 10,000 lines it tells the fifty that the rules cannot explain, each with what they come to', async () => {
+    const changes = [
+      (line: ReturnType<typeof refund>) => ({ ...line, mutual: line.mutual + 100 }),
+      (line: ReturnType<typeof refund>) => ({ ...line, socialSecurity: line.socialSecurity - 1 }),
+      (line: ReturnType<typeof refund>) => ({ ...line, base: 2500 }),
+      (line: ReturnType<typeof refund>) => ({ ...line, rate: 6500 }),
+      (line: ReturnType<typeof refund>) => ({ ...line, flatContribution: 900 }),
+    ];
+    const wrong = new Set(Array.from({ length: 50 }, (_, index) => 7 + index * 199));
+    const records = Array.from({ length: 10_000 }, (_, index) => {
+      const line = refund(index);
+      return wrong.has(index) ? changes[index % changes.length]!(line) : line;
+    });
+    const { counts, told } = await audit([ACT, ...records]);
+    expect(counts).toEqual({ refunds: 10_000, unexplained: 50 });
+    // The act is line 1.
+    expect(told.map(({ line }) => line - 2)).toEqual([...wrong]);
+    const paidTooMuch = told.find(({ externalId }) => externalId === 'R-405');
+    expect(auditText(paidTooMuch!)).toBe(
+      `line 407, refund R-405: mutual is not what the rules come to (expected ${refund(405).mutual})`,
+    );
+  });
+
+  test('every refund of the demo world is explained', async () => {
+    const { records } = makeDemoWorld({
+      now: new Date('2025-11-06T09:41:00Z'),
+      environments: readEnvironmentFiles(),
+    });
+    const { counts, told } = await audit(
+      records.filter(({ type }) => ['act', 'beneficiary', 'refund'].includes(type)),
+    );
+    expect(told.map(auditText)).toEqual([]);
+    expect(counts.refunds).toBeGreaterThan(2_000);
+  });
+
+  test('corrections and lines that are wrong by themselves are left out', async () => {
+    const correction = {
+      ...refund(1),
+      operation: 'CORRECTION',
+      cost: -3000,
+      socialSecurity: 0,
+      mutual: -900,
+    };
+    const { counts } = await audit([ACT, correction, { ...refund(2), cost: 'much' }]);
+    expect(counts).toEqual({ refunds: 0, unexplained: 0 });
+  });
+});
+
+describe('one line', () => {
+  const plain = {
+    careDate: '2025-06-01',
+    family: 'CONSULTATION' as const,
+    cost: 3000,
+    base: 3000,
+    rate: 7000,
+    socialSecurity: 1900,
+    otherMutual: 0,
+    mutual: 900,
+    flatContribution: 200,
+    franchise: 0,
+    guarantee: { kind: 'rate' as const, basisPoints: 10_000 },
+    outsidePathway: false,
+    doctor: null,
+  };
+  const known = { tariffs: [TARIFF], person: null };
+  const fields = (change: object, facts: object = {}) =>
+    auditRefund({ ...plain, ...change }, { ...known, ...facts }).map(({ field }) => field);
+
+  test('a rate of a situation is explained: a long-term illness, the local scheme for who belongs to it', () => {
+    const full = { rate: 10_000, socialSecurity: 2800, mutual: 0 };
+    const local = { rate: 9000, socialSecurity: 2500, mutual: 300 };
+    expect(fields(full)).toEqual([]);
+    expect(fields(local)).toEqual(['rate']);
+    expect(fields(local, { person: { birthDate: '1980-01-01', alsaceMoselle: true } })).toEqual([]);
+  });
+
+  test('nothing is kept back from a child', () => {
+    expect(fields({}, { person: { birthDate: '2015-01-01', alsaceMoselle: false } })).toEqual(['deduction']);
+  });
+
+  test('a mutual that pays the increase outside the pathway is told', () => {
+    const outside = { outsidePathway: true, rate: 3000, socialSecurity: 700, mutual: 900 };
+    expect(fields(outside)).toEqual([]);
+    expect(fields({ ...outside, mutual: 2100 })).toEqual(['mutual']);
+    // Without a tariff the rate inside is not known, so the mutual's part is not judged.
+    expect(fields({ ...outside, mutual: 2100 }, { tariffs: null })).toEqual([]);
+  });
+});

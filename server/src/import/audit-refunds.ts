@@ -1,0 +1,68 @@
+import { type AuditFinding, auditRefund } from '@member-portal/shared-kernel/rules/refund-audit';
+import type { ActRecord } from '../members/acts/acts.import.ts';
+import type { BeneficiaryRecord } from '../members/insured/beneficiary.import.ts';
+import type { RefundRecord } from '../members/refunds/refund-record.ts';
+import type { AnyImporter } from './importer.ts';
+import { isWrong, parseLine } from './parse-record.ts';
+import type { Line } from './read-lines.ts';
+
+/** What the rules cannot explain of one line. */
+export interface AuditedLine {
+  line: number;
+  externalId: string;
+  findings: AuditFinding[];
+}
+
+export interface AuditCounts {
+  /** Refunds that were checked: all but corrections and lines that are wrong by themselves. */
+  refunds: number;
+  /** How many of them have something that the rules cannot explain. */
+  unexplained: number;
+}
+
+/**
+ * Checks every refund of a file with the model of refunds, and writes nothing. Tariffs and people are those of the file, as far
+ * as it holds them before the refund; without them base, rate and age are taken as they are.
+ */
+export async function auditRefunds({
+  importers,
+  lines,
+  onUnexplained,
+}: {
+  importers: readonly AnyImporter[];
+  lines: AsyncIterable<Line> | Iterable<Line>;
+  onUnexplained(audited: AuditedLine): void;
+}): Promise<AuditCounts> {
+  const byType = new Map(importers.map((importer) => [importer.type, importer]));
+  const tariffsOf = new Map<string, ActRecord['tariffs']>();
+  const people = new Map<string, Pick<BeneficiaryRecord, 'birthDate' | 'alsaceMoselle'>>();
+  const counts: AuditCounts = { refunds: 0, unexplained: 0 };
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    const parsed = parseLine(text, line, byType);
+    if (parsed === null || isWrong(parsed)) continue;
+    const record = parsed.record as ActRecord | BeneficiaryRecord | RefundRecord | { type: '' };
+    if (record.type === 'act') tariffsOf.set(record.externalId, record.tariffs);
+    if (record.type === 'beneficiary') people.set(record.externalId, record);
+    if (record.type !== 'refund' || record.operation === 'CORRECTION') continue;
+    counts.refunds += 1;
+    const tariffs = record.act === null ? null : (tariffsOf.get(record.act) ?? null);
+    const findings = auditRefund(record, { tariffs, person: people.get(record.beneficiary) ?? null });
+    if (findings.length === 0) continue;
+    counts.unexplained += 1;
+    onUnexplained({ line, externalId: record.externalId, findings });
+  }
+  return counts;
+}
+
+/** One line of what was found: `line 12, refund R-3: mutual is not what the rules come to (expected 900)`. */
+export function auditText({ line, externalId, findings }: AuditedLine): string {
+  const told = findings.map(({ field, expected }) => {
+    const right = expected === null ? '' : ` (expected ${expected})`;
+    return field === 'deduction'
+      ? 'flatContribution and franchise are more than the law keeps back'
+      : `${field} is not what the rules come to${right}`;
+  });
+  return `line ${line}, refund ${externalId}: ${told.join('; ')}`;
+}

@@ -1,0 +1,121 @@
+import type { ActFamily } from '../contracts/refunds.ts';
+import { ageOn } from './age.ts';
+import { localRate } from './care-situations.ts';
+import type { LifeDate } from './life-date.ts';
+import type { DoctorKind } from './optam.ts';
+import { REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
+import { type Guarantee, splitRefund } from './refund-split.ts';
+
+/** A settled act, as the core system sends it. Amounts in cents, rates in basis points. */
+export interface AuditedRefund {
+  careDate: LifeDate;
+  family: ActFamily;
+  cost: number;
+  base: number | null;
+  rate: number | null;
+  socialSecurity: number;
+  otherMutual: number;
+  mutual: number;
+  flatContribution: number;
+  franchise: number;
+  guarantee: Guarantee;
+  outsidePathway: boolean;
+  doctor: DoctorKind | null;
+}
+
+interface Tariff {
+  from: LifeDate;
+  base: number | null;
+  rate: number;
+  outsidePathwayRate: number | null;
+  baseWithoutOptam?: number | null;
+}
+
+/** What is known beside the line; null for what is not. */
+export interface AuditFacts {
+  /** Of the act. */
+  tariffs: readonly Tariff[] | null;
+  person: { birthDate: LifeDate; alsaceMoselle: boolean } | null;
+}
+
+/**
+ * What the rules cannot explain of a line. `base`, `rate`: not the tariff of that date, nor one that a situation gives;
+ * `socialSecurity`, `mutual`: not what base, rate and guarantee come to; `deduction`: more than the law keeps back in a day or a
+ * year, or something of a minor. `expected` is null where several values would do.
+ */
+export interface AuditFinding {
+  field: 'base' | 'rate' | 'socialSecurity' | 'mutual' | 'deduction';
+  expected: number | null;
+}
+
+const FULL = 10_000;
+
+/** Checks a line with the model of refunds. A correction, which takes a line back, is not for this rule. */
+export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFacts): AuditFinding[] {
+  const { careDate, cost, rate, family } = refund;
+  const findings: AuditFinding[] = [];
+  const tariff = tariffs ? rowOn(tariffs, careDate) : undefined;
+  const base = refund.base ?? 0;
+  const rateBasisPoints = rate ?? 0;
+  const isRefunded = base > 0 && rateBasisPoints > 0;
+
+  if (tariff && refund.base !== null) {
+    const isWithout = refund.doctor === 'without';
+    const expected = isWithout ? (tariff.baseWithoutOptam ?? null) : tariff.base;
+    // Null: the whole price counts, or the data do not hold the base.
+    const isRight = expected === null ? isWithout || base === cost : base === expected;
+    if (!isRight) findings.push({ field: 'base', expected: expected ?? cost });
+  }
+
+  let insideRateBasisPoints = refund.outsidePathway ? null : rateBasisPoints;
+  if (tariff && isRefunded) {
+    const local = person?.alsaceMoselle ? localRate(family, tariff.rate, careDate) : null;
+    insideRateBasisPoints = refund.outsidePathway ? tariff.rate : rateBasisPoints;
+    // A long-term illness, maternity and the CSS pay the whole base.
+    const right = refund.outsidePathway ? [tariff.outsidePathwayRate, FULL] : [tariff.rate, local, FULL];
+    if (!right.includes(rateBasisPoints)) {
+      findings.push({
+        field: 'rate',
+        expected: refund.outsidePathway ? tariff.outsidePathwayRate : (local ?? tariff.rate),
+      });
+    }
+  }
+
+  const split = splitRefund({
+    careDate,
+    costCents: cost,
+    baseCents: base,
+    rateBasisPoints,
+    ...(insideRateBasisPoints !== null && { insideRateBasisPoints }),
+    guarantee: refund.guarantee,
+    otherCents: refund.otherMutual,
+  });
+  const deducted = refund.flatContribution + refund.franchise;
+  const socialSecurity = Math.max(0, split.grossCents - deducted);
+  if (refund.socialSecurity !== socialSecurity) {
+    findings.push({ field: 'socialSecurity', expected: socialSecurity });
+  }
+  // Outside the pathway the mutual's part follows the rate inside it, which only the tariff tells.
+  if (insideRateBasisPoints !== null && refund.mutual !== split.mutualCents) {
+    findings.push({ field: 'mutual', expected: split.mutualCents });
+  }
+  if (deducted > 0 && isDeductionWrong(refund, person)) findings.push({ field: 'deduction', expected: null });
+  return findings;
+}
+
+function isDeductionWrong(
+  { careDate, flatContribution, franchise }: AuditedRefund,
+  person: AuditFacts['person'],
+): boolean {
+  const { deductions, yearlyCaps, fromAge } = REFUND_PARAMETERS;
+  if (person && ageOn(person.birthDate, careDate) < fromAge) return true;
+  const flat = rowOn(
+    deductions.filter(({ kind }) => kind === 'flat_contribution'),
+    careDate,
+  );
+  const cap = rowOn(
+    yearlyCaps.filter(({ group }) => group === 'franchise'),
+    careDate,
+  );
+  return flatContribution > (flat?.dailyCapCents ?? 0) || franchise > (cap?.cents ?? 0);
+}
