@@ -1,10 +1,24 @@
-import { type AuditFinding, auditRefund } from '@member-portal/shared-kernel/rules/refund-audit';
-import type { ActRecord } from '../members/acts/acts.import.ts';
-import type { BeneficiaryRecord } from '../members/insured/beneficiary.import.ts';
-import type { RefundRecord } from '../members/refunds/refund-record.ts';
+import {
+  type AuditedRefund,
+  type AuditFacts,
+  type AuditFinding,
+  auditRefund,
+} from '@member-portal/shared-kernel/rules/refund-audit';
 import type { AnyImporter } from './importer.ts';
 import { isWrong, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
+
+/** The fields of the records that the audit reads; the schemas of their importers have parsed them. */
+type AuditedRecord =
+  | { type: 'act'; externalId: string; tariffs: NonNullable<AuditFacts['tariffs']> }
+  | ({ type: 'beneficiary'; externalId: string } & NonNullable<AuditFacts['person']>)
+  | ({
+      type: 'refund';
+      externalId: string;
+      act: string | null;
+      beneficiary: string;
+      operation: string;
+    } & AuditedRefund);
 
 /** What the rules cannot explain of one line. */
 export interface AuditedLine {
@@ -34,15 +48,15 @@ export async function auditRefunds({
   onUnexplained(audited: AuditedLine): void;
 }): Promise<AuditCounts> {
   const byType = new Map(importers.map((importer) => [importer.type, importer]));
-  const tariffsOf = new Map<string, ActRecord['tariffs']>();
-  const people = new Map<string, Pick<BeneficiaryRecord, 'birthDate' | 'alsaceMoselle'>>();
+  const tariffsOf = new Map<string, AuditFacts['tariffs']>();
+  const people = new Map<string, AuditFacts['person']>();
   const counts: AuditCounts = { refunds: 0, unexplained: 0 };
   let line = 0;
   for await (const text of lines) {
     line += 1;
     const parsed = parseLine(text, line, byType);
     if (parsed === null || isWrong(parsed)) continue;
-    const record = parsed.record as ActRecord | BeneficiaryRecord | RefundRecord | { type: '' };
+    const record = parsed.record as AuditedRecord | { type: '' };
     if (record.type === 'act') tariffsOf.set(record.externalId, record.tariffs);
     if (record.type === 'beneficiary') people.set(record.externalId, record);
     if (record.type !== 'refund' || record.operation === 'CORRECTION') continue;
