@@ -17,6 +17,8 @@ export interface ShellState {
   openedAt?: number;
   /** Where the member was when Maintenance or an error page covered it. */
   covered?: KeptPlace;
+  /** The search lies over the page. It has an entry of its own, so that Back closes it. */
+  search?: true;
   /** Why the login is shown. */
   notice?: 'signed-out' | 'expired' | 'elsewhere';
 }

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Flex } from '@member-portal/shared-kernel/ui';
 import { Search } from '@member-portal/shared-kernel/ui/icons';
+import type { MouseEvent } from 'react';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { useSearchTexts } from './search-texts.ts';
 
@@ -14,7 +15,7 @@ interface NothingFoundProps {
   query: string;
   /** A source did not answer, so that there may be more. */
   isPartial: boolean;
-  onLeave: () => void;
+  onLeave: (route: string, event: MouseEvent) => void;
 }
 
 export function NothingFound({ query, isPartial, onLeave }: NothingFoundProps) {
@@ -31,7 +32,13 @@ export function NothingFound({ query, isPartial, onLeave }: NothingFoundProps) {
         ways.length > 0 && (
           <Flex wrap="wrap" justifyContent="center" gap="0.5rem">
             {ways.map(({ route, key }) => (
-              <Button key={route} variant="soft" size="sm" route={route} onClick={onLeave}>
+              <Button
+                key={route}
+                variant="soft"
+                size="sm"
+                route={route}
+                onClick={(event: MouseEvent) => onLeave(route, event)}
+              >
                 {t(`none.${key}`)}
               </Button>
             ))}

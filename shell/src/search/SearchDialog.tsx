@@ -46,14 +46,16 @@ const SourceFailures = chakra('div', {
   base: { display: 'grid', gap: '0.5rem', padding: '0.5rem 1.25rem 1rem', _empty: { display: 'none' } },
 });
 
+const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
 export interface SearchDialogProps {
-  /** Called after the closing animation. */
-  onClosed: () => void;
+  /** Called after the closing animation, with the place that was chosen. */
+  onClosed: (target: SearchRow['target']) => void;
 }
 
 /** The search over the whole portal: every remote offers its pages and records, the member opens one. */
 export default function SearchDialog({ onClosed }: SearchDialogProps) {
-  const { services, session } = usePortal();
+  const { session } = usePortal();
   const t = useSearchTexts();
   const locale = useLocale();
   const isReadOnly = useStream(session.isAdvisors);
@@ -96,10 +98,15 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
     close();
   };
   const onClick = (row: SearchRow, event: MouseEvent) => {
-    // A new tab, as with every link.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     pick(row);
+  };
+  const leaveFor = (route: string, event: MouseEvent) => {
+    if (opensNewTab(event)) return;
+    event.preventDefault();
+    next.current = { route };
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -120,10 +127,7 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
         open={isOpen}
         onClose={close}
         closeOnOutside
-        onExited={() => {
-          onClosed();
-          if (next.current) void services.navigate(next.current.route, next.current);
-        }}
+        onExited={() => onClosed(next.current)}
         title={t('title')}
         initialFocus={() => input.current}
         banner={
@@ -159,7 +163,7 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
             </Flex>
           )}
           {query !== '' && rows.length === 0 && !isSearching && (
-            <NothingFound query={query} isPartial={failed.length > 0} onLeave={close} />
+            <NothingFound query={query} isPartial={failed.length > 0} onLeave={leaveFor} />
           )}
           {failed.map(({ id, title, retry }) => (
             <FailedRow key={id} role="alert">

@@ -8,7 +8,7 @@ import {
 import { apiOf, queryOptions, useQuery } from '@member-portal/shared-kernel/state';
 import { refusal } from '@member-portal/shared-kernel/testing';
 import { House } from '@member-portal/shared-kernel/ui/icons';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
 import {
@@ -18,7 +18,7 @@ import {
   homeManifest,
   refundsManifest,
 } from '../testing/compose.ts';
-import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
+import { address, farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 
 beforeEach(forgetEverything);
 
@@ -126,6 +126,34 @@ test('the key / opens the search, Escape closes it and the focus is back where i
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('Back closes the search and stays on the page; a result takes its place in the history', async () => {
+  const { user } = await start();
+  await user.keyboard('/');
+  await user.type(await field(), 'couronne');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(address()).toBe('/home');
+
+  await user.keyboard('/');
+  await user.type(await field(), 'couronne');
+  await user.click(await screen.findByRole('option', { name: /Détartrage/ }));
+  await waitFor(() => expect(address()).toBe('/refunds?refund=D%C3%A9tartrage'));
+  act(() => window.history.back());
+  await waitFor(() => expect(address()).toBe('/home'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('what is offered where nothing is found takes the place of the search too', async () => {
+  const { user } = await start({ answers: { 'GET /found': { titles: [] } } });
+  await user.keyboard('/');
+  await user.type(await field(), 'zzzz');
+  await user.click(await screen.findByRole('link', { name: /FAQ|questions/i }));
+  await waitFor(() => expect(address()).toBe('/faq'));
+  act(() => window.history.back());
+  await waitFor(() => expect(address()).toBe('/home'));
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('the key is a letter like any other in a field, and where the member has switched it off', async () => {
