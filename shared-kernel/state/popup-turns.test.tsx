@@ -55,6 +55,14 @@ test('while the member is busy nothing opens, and what is open stays', async () 
   expect(shown()).toEqual(['login-type']);
 });
 
+test('a hold from an order on lets what comes before it open', async () => {
+  const release = popupTurns.hold(10);
+  await draw(mail, { id: 'asked', order: 1 });
+  expect(shown()).toEqual(['asked']);
+  await act(async () => release());
+  expect(shown()).toEqual(['asked']);
+});
+
 test('a dialog that is open already is not covered', async () => {
   const view = (open: boolean) => (
     <PortalUiProvider>

@@ -17,18 +17,16 @@ interface Turns {
 /** Whether every remote has had the time to load its pop-ups: one that is missing by then will not come. */
 const hadTime = createStream(false);
 const turns = createStream<Turns>({ waiting: [], open: null });
-/**
- * While this is above zero nothing new opens: the member is busy with a dialog, a panel or unsaved
- * input.
- */
-const holds = new Set<symbol>();
+/** Of each hold the lowest order that it keeps from opening. */
+const holds = new Map<symbol, number>();
 
 /** An open pop-up stays open; otherwise the one with the lowest order opens. */
 function settle(): void {
   const { waiting, open } = turns.value;
   const isStillThere = waiting.some(({ id }) => id === open);
-  const [first] = [...waiting].sort((one, other) => one.order - other.order);
-  const next = isStillThere ? open : holds.size > 0 ? null : (first?.id ?? null);
+  const held = Math.min(...holds.values());
+  const [first] = waiting.filter(({ order }) => order < held).sort((one, other) => one.order - other.order);
+  const next = isStillThere ? open : (first?.id ?? null);
   if (next !== open) turns.set({ waiting, open: next });
 }
 
@@ -45,12 +43,12 @@ export const popupTurns = {
   /** For the shell: true once the slot of pop-ups has been filled for some seconds. */
   setHadTime: (value: boolean) => hadTime.set(value),
   /**
-   * Nothing new opens until the returned function is called; an open pop-up stays. Every open sheet
-   * calls this.
+   * Nothing new of this order or a higher one opens until the returned function is called; an open pop-up stays. Every
+   * open sheet holds all of them: the member is busy.
    */
-  hold(): () => void {
+  hold(from = 0): () => void {
     const hold = Symbol('popup turns');
-    holds.add(hold);
+    holds.set(hold, from);
     return () => {
       holds.delete(hold);
       queueMicrotask(settle);
@@ -61,7 +59,7 @@ export const popupTurns = {
 export interface PopupTurn {
   id: string;
   /**
-   * The lowest opens first: 10 what the account needs, 20 what the file lacks, 30 campaigns, 40
+   * The lowest opens first: 1 what the member asked for, 10 what the account needs, 20 what the file lacks, 30 campaigns, 40
    * offers.
    */
   order: number;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
@@ -13,7 +13,7 @@ const Region = chakra('section', {
     display: 'grid',
     gap: '0.5rem',
     width: { base: 'auto', md: '24rem' },
-    top: { base: 'auto', md: '1.25rem' },
+    top: { base: 'auto', md: 'calc(var(--p-toasts-below, 0px) + 1.25rem)' },
     right: { base: '1rem', md: '1.25rem' },
     left: { base: '1rem', md: 'auto' },
     bottom: { base: 'calc(var(--p-tab-bar, 4rem) + 0.75rem + env(safe-area-inset-bottom))', md: 'auto' },
@@ -121,14 +121,21 @@ export interface ToastsProps {
   onDismiss: (id: string) => void;
   /** How long a toast stays, in ms. */
   milliseconds?: number;
+  /** Height in px of what stays at the top of a wide screen: toasts leave it free. */
+  below?: number;
 }
 
-export function Toasts({ items, onDismiss, milliseconds = 5000 }: ToastsProps) {
+export function Toasts({ items, onDismiss, milliseconds = 5000, below = 0 }: ToastsProps) {
   const t = useUiTexts();
   // Rendered in the body as a live region, because a modal dialog hides everything else from screen
   // readers.
   return createPortal(
-    <Region data-toasts aria-live="polite" aria-label={t('notifications')}>
+    <Region
+      data-toasts
+      aria-live="polite"
+      aria-label={t('notifications')}
+      style={{ '--p-toasts-below': `${below}px` } as CSSProperties}
+    >
       {items.map((item) => (
         <Toast key={item.id} item={item} milliseconds={milliseconds} onDismiss={() => onDismiss(item.id)} />
       ))}

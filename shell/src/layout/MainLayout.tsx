@@ -1,9 +1,7 @@
 import type { Location } from '@member-portal/shared-kernel/router';
-import { useStream } from '@member-portal/shared-kernel/state';
 import { Box, chakra } from '@member-portal/shared-kernel/ui';
 import type { ReactNode, RefObject } from 'react';
 import { lazyPart } from '../portal/lazy-part.tsx';
-import { usePortal } from '../portal/PortalContext.tsx';
 import { SearchHost } from '../search/SearchHost.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MEASURES, pageX, pageY } from './measures.ts';
@@ -11,13 +9,14 @@ import { SideBar } from './SideBar.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useBanner } from './use-banner.ts';
 
 /** Loaded on demand: only advisors see it. */
 const ReadOnlyBanner = lazyPart(() => import('./ReadOnlyBanner.tsx'));
 /** Loaded on demand: few members ever see it. */
 const DebugSessionBanner = lazyPart(() => import('./DebugSessionBanner.tsx'));
 
-const { phone, rail, sideBar, banner } = MEASURES;
+const { phone, rail, sideBar, banner: bannerMeasures } = MEASURES;
 
 const Frame = chakra('div', {
   base: {
@@ -38,7 +37,7 @@ const Frame = chakra('div', {
     },
   },
 });
-const bannerHeight = { base: `${banner.phone}px`, md: `${banner.wide}px` };
+const bannerHeight = { base: `${bannerMeasures.phone}px`, md: `${bannerMeasures.wide}px` };
 const Main = chakra('main', {
   base: {
     gridArea: 'main',
@@ -93,15 +92,13 @@ interface MainLayoutProps {
 
 /** The frame of a member's page: side bar, icon rail or tab bar, by screen width. */
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
-  const { session, debugSession } = usePortal();
-  const isReadOnly = useStream(session.isAdvisors);
-  const isDebugged = useStream(debugSession) && !isReadOnly;
+  const banner = useBanner();
   return (
     <SearchHost>
-      <Frame css={{ '--p-banner': isReadOnly || isDebugged ? bannerHeight : '0px' }}>
+      <Frame css={{ '--p-banner': banner ? bannerHeight : '0px' }}>
         <SkipLink />
-        {isReadOnly && <ReadOnlyBanner />}
-        {isDebugged && <DebugSessionBanner />}
+        {banner === 'read-only' && <ReadOnlyBanner />}
+        {banner === 'debug-session' && <DebugSessionBanner />}
         <TopBar page={page} />
         <SideBar page={page} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>

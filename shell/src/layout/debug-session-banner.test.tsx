@@ -25,7 +25,8 @@ test('the banner shows while a debug session is open, and sends a report by the 
   expect(banner()).toBeInTheDocument();
   expect(api.calls.some(({ path }) => path.startsWith('/debug-session'))).toBe(false);
   await press('Envoyer un rapport');
-  expect(await screen.findByText('Rapport envoyé à 10:12.')).toBeInTheDocument();
+  const toast = await screen.findByText('Rapport envoyé à 10:12.');
+  expect(toast.closest('section')).toHaveStyle({ '--p-toasts-below': '56px' });
   expect(api.calls.find(({ path }) => path === '/debug-session/report')?.body).toMatchObject({
     report: { network: 'online', language: 'fr', remotes: expect.any(Array) },
   });

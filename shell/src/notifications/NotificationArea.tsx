@@ -5,7 +5,15 @@ import type { Notifications } from '../portal/notifications.ts';
 /** Spec, section 9. */
 const NOTIFICATION_MS = 5_000;
 
-export function NotificationArea({ notifications }: { notifications: Notifications }) {
+interface NotificationAreaProps {
+  notifications: Notifications;
+  /** Height in px of the banner at the top of a wide screen. */
+  below?: number;
+}
+
+export function NotificationArea({ notifications, below = 0 }: NotificationAreaProps) {
   const items = useStream(notifications.shown);
-  return <Toasts items={items} onDismiss={notifications.dismiss} milliseconds={NOTIFICATION_MS} />;
+  return (
+    <Toasts items={items} onDismiss={notifications.dismiss} milliseconds={NOTIFICATION_MS} below={below} />
+  );
 }

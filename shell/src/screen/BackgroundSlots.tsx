@@ -10,6 +10,9 @@ const AFTER = 2_500;
 /** Time in ms for the remotes to load their pop-ups. */
 const TO_LOAD = 8_000;
 
+/** The order of the first pop-ups that nobody asked for. */
+const UNASKED = 10;
+
 /** Whether the guards still require something of the member. No pop-up may open meanwhile. */
 const hasToValidate = ({ isBoAuthentication, personalInfoValid, validatedLegalPages }: ProfileAnswer) =>
   !isBoAuthentication && !(personalInfoValid && validatedLegalPages);
@@ -20,7 +23,8 @@ const hasToValidate = ({ isBoAuthentication, personalInfoValid, validatedLegalPa
  * `isCovered`: a dialog or a panel is open, so no pop-up may open over it.
  */
 export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
-  const { session } = usePortal();
+  const { session, preview } = usePortal();
+  const isPreviewed = useStream(preview) !== null;
   const profile = useStream(session.profile);
   const [isAtRest, setAtRest] = useState(false);
   const isUnsaved = useStream(unsaved);
@@ -32,6 +36,8 @@ export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
   }, [isOpen]);
   const isBusy = isCovered || isUnsaved;
   useEffect(() => (isBusy ? popupTurns.hold() : undefined), [isBusy]);
+  // Nothing may cover the content that an operator looks at, but a guided visit that the preview itself opens.
+  useEffect(() => (isPreviewed ? popupTurns.hold(UNASKED) : undefined), [isPreviewed]);
   const hasPopups = isOpen && isAtRest && !hasToValidate(profile);
   useEffect(() => {
     if (!hasPopups) return;

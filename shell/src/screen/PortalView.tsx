@@ -5,6 +5,8 @@ import { Activity, useLayoutEffect, useRef } from 'react';
 import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
 import { ProfileWait } from '../connectivity/slow-signs.tsx';
 import { ActivitySigns } from '../layout/ActivitySigns.tsx';
+import { MEASURES } from '../layout/measures.ts';
+import { useBanner } from '../layout/use-banner.ts';
 import { NotificationArea } from '../notifications/NotificationArea.tsx';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
@@ -29,6 +31,7 @@ const PreviewBar = lazyPart<{ preview: NonNullable<InitAnswer['preview']> }>(
 export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   const { notifications, preview, tester } = usePortal();
   const previewed = useStream(preview);
+  const banner = useBanner();
   const shown = useShownPlace();
   const panel = usePanelOf(shown.shellPage ? null : shown.page);
   const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
@@ -50,7 +53,7 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
       <ProfileWait isWaiting={shown.isWaiting} />
       <OfflineBanner />
       <SessionWarningHost />
-      <NotificationArea notifications={notifications} />
+      <NotificationArea notifications={notifications} below={banner ? MEASURES.banner.wide : 0} />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,7 @@
 import { createStream, popupTurns, usePopupTurn, useStream } from '@member-portal/shared-kernel/state';
 import { act, screen, waitFor } from '@testing-library/react';
 import { authManifest, compose, documentsManifest, homeManifest } from '../testing/compose.ts';
-import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
+import { farAway, forgetEverything, initAnswer, startPortal } from '../testing/start-portal.tsx';
 
 beforeEach(() => {
   forgetEverything();
@@ -51,6 +51,15 @@ test('a pop-up waits until an open panel is closed', async () => {
   expect(popupTurns.state.value.waiting).toHaveLength(1);
   await act(async () => portal.navigator.go('/home'));
   expect(await screen.findByText('Campagne')).toBeVisible();
+});
+
+test('a pop-up that nobody asked for does not cover content that is previewed', async () => {
+  const preview = { kind: 'news', title: 'Le vaccin', version: 3, expiresAt: '2025-11-06T10:00:00.000Z' };
+  await start({ answers: { 'GET /init': { ...initAnswer, preview } } });
+  await screen.findByRole('complementary', { name: 'Aperçu' });
+  await rest();
+  expect(screen.queryByText('Campagne')).toBeNull();
+  expect(popupTurns.state.value.waiting).toHaveLength(1);
 });
 
 test('no pop-up opens while the member has something to validate', async () => {
