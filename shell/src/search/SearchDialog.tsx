@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  useCallback,
   useDeferredValue,
   useId,
   useMemo,
@@ -82,7 +83,10 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
   });
   const active = rows.find(({ key }) => key === chosen) ?? (query === '' ? null : (rows[0] ?? null));
   const failed = sections.filter(({ state }) => state === 'failed');
-  const listed = sections.filter(({ state, rows }) => state !== 'failed' || rows.length > 0);
+  const listed = useMemo(
+    () => sections.filter(({ state, rows }) => state !== 'failed' || rows.length > 0),
+    [sections],
+  );
 
   const type = (text: string) => {
     setTyped(text);
@@ -97,11 +101,13 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
     next.current = row.target;
     close();
   };
-  const onClick = (row: SearchRow, event: MouseEvent) => {
+  const latestPick = useRef(pick);
+  latestPick.current = pick;
+  const onClick = useCallback((row: SearchRow, event: MouseEvent) => {
     if (opensNewTab(event)) return;
     event.preventDefault();
-    pick(row);
-  };
+    latestPick.current(row);
+  }, []);
   const leaveFor = (route: string, event: MouseEvent) => {
     if (opensNewTab(event)) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { RouteLink } from '@member-portal/shared-kernel/router';
 import { Marked } from '@member-portal/shared-kernel/search';
 import { Avatar, chakra, IconBox, Skeleton } from '@member-portal/shared-kernel/ui';
 import { Clock } from '@member-portal/shared-kernel/ui/icons';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { SearchRow, SearchSection } from './search-sections.ts';
 
 const Group = chakra('div', {
@@ -62,8 +62,12 @@ interface SearchListProps {
 export const optionId = (list: string, { key }: SearchRow): string =>
   `${list}-${key.replace(/[^\w-]/g, '_')}`;
 
-/** The results by source. The focus stays in the field, which names the active row. */
-export function SearchList({ id, label, sections, active, isFound, onPick }: SearchListProps) {
+/**
+ * The results by source. The focus stays in the field, which names the active row. Memoized, like its rows: a keystroke
+ * renders the field alone until its results are there.
+ */
+export const SearchList = memo(function SearchList(props: SearchListProps) {
+  const { id, label, sections, active, isFound, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
   const activeId = active ? optionId(id, active) : null;
   useEffect(() => {
@@ -100,7 +104,7 @@ export function SearchList({ id, label, sections, active, isFound, onPick }: Sea
       ))}
     </div>
   );
-}
+});
 
 interface RowProps {
   id: string;
@@ -110,7 +114,7 @@ interface RowProps {
   onPick: (row: SearchRow, event: MouseEvent) => void;
 }
 
-function Row({ id, row, isActive, isFound, onPick }: RowProps) {
+const Row = memo(function Row({ id, row, isActive, isFound, onPick }: RowProps) {
   const { target, title, meta, lang, person, icon, value } = row;
   // An amount stays at the end of the line; a state goes below the words on a phone.
   const isChip = typeof value === 'object';
@@ -145,7 +149,7 @@ function Row({ id, row, isActive, isFound, onPick }: RowProps) {
   ) : (
     <WordRow {...props}>{content}</WordRow>
   );
-}
+});
 
 /** In the shape of a row, while a source searches. */
 function RowSkeleton() {
