@@ -34,6 +34,7 @@ export const SHARED_ROOMS: SharedRoom[] = [
   { key: 'shared-kernel/ui/fields', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/flow', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/contact', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/ui/legal', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/table', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/submission', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/security', from: 'shared-kernel', lazy: true },

@@ -1,3 +1,4 @@
+import { InFrench } from '../../i18n/index.ts';
 import { CircleHelp, Plus } from '../../ui/icons/index.ts';
 import {
   Amount,
@@ -16,6 +17,7 @@ import {
   Text,
   VisuallyHidden,
 } from '../../ui/index.ts';
+import { LegalChangeList } from '../../ui/legal/index.ts';
 import { type Entry, state } from '../entry.ts';
 
 const ROLES = [
@@ -52,6 +54,44 @@ export const textAndLayout: Entry[] = [
           </Heading>
         </Stack>
       )),
+    ],
+  },
+  {
+    id: 'in-french',
+    title: 'Words in French',
+    group: 'Text and layout',
+    door: 'i18n',
+    components: ['InFrench'],
+    use: 'For what the insurer has in French alone: in an English page it is marked `lang="fr"`.',
+    states: [
+      state('alone', () => <InFrench words="chambre particulière" />),
+      state('in a sentence', () => (
+        <InFrench words="Alizé Soins">{(words) => `Réseau de soins ${words}, partout en France.`}</InFrench>
+      )),
+    ],
+  },
+  {
+    id: 'legal-changes',
+    title: 'What a legal text changes',
+    group: 'Text and layout',
+    door: 'ui/legal',
+    components: ['LegalChangeList'],
+    use: 'In a banner or a disclosure, whose title says since which version.',
+    states: [
+      state('sections and words', () => (
+        <LegalChangeList
+          changes={{
+            since: 1,
+            sections: [
+              { kind: 'ADDED', heading: 'Vos données' },
+              { kind: 'CHANGED', heading: 'Nous joindre' },
+              { kind: 'REMOVED', heading: 'Télécopie' },
+            ],
+            summaries: [{ version: 2, paragraphs: ['Nous ne répondons plus par télécopie.'] }],
+          }}
+        />
+      )),
+      state('no section', () => <LegalChangeList changes={{ since: 1, sections: [], summaries: [] }} />),
     ],
   },
   {

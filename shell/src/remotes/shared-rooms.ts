@@ -29,6 +29,7 @@ const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/fields': () => import('@member-portal/shared-kernel/ui/fields'),
   'shared-kernel/ui/flow': () => import('@member-portal/shared-kernel/ui/flow'),
   'shared-kernel/ui/contact': () => import('@member-portal/shared-kernel/ui/contact'),
+  'shared-kernel/ui/legal': () => import('@member-portal/shared-kernel/ui/legal'),
   'shared-kernel/ui/table': () => import('@member-portal/shared-kernel/ui/table'),
   'shared-kernel/submission': () => import('@member-portal/shared-kernel/submission'),
   'shared-kernel/security': () => import('@member-portal/shared-kernel/security'),

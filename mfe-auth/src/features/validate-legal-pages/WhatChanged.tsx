@@ -1,6 +1,7 @@
 import type { LegalChanges, LegalPageType } from '@member-portal/shared-kernel/contracts/content';
 import { useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Flex, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Banner, Flex, Stack, TextLink } from '@member-portal/shared-kernel/ui';
+import { LegalChangeList } from '@member-portal/shared-kernel/ui/legal';
 import { useValidationT } from '../../validation-texts.ts';
 
 interface WhatChangedProps {
@@ -13,7 +14,7 @@ interface WhatChangedProps {
 export function WhatChanged({ type, version, changes }: WhatChangedProps) {
   const t = useValidationT();
   const { routes } = useServices();
-  const { since, sections, summaries, language = 'fr' } = changes;
+  const { since } = changes;
   const hrefOf = (of: number) =>
     routes.href('legal-page', { params: { type }, search: { version: String(of) } });
   const links = [
@@ -23,28 +24,7 @@ export function WhatChanged({ type, version, changes }: WhatChangedProps) {
   return (
     <Banner stacked title={t('legal.changes.title', { version: since })}>
       <Stack gap="0.5rem" marginTop="0.375rem">
-        {summaries.flatMap(({ version, paragraphs, language = 'fr' }) =>
-          paragraphs.map((paragraph) => (
-            <p key={`${version} ${paragraph}`} lang={language}>
-              {paragraph}
-            </p>
-          )),
-        )}
-        {sections.length === 0 ? (
-          <p>{t('legal.changes.none')}</p>
-        ) : (
-          <ul>
-            {sections.map(({ kind, heading }) => (
-              <li key={`${kind} ${heading}`}>
-                <Text as="span" fontWeight="emphasis">
-                  {t(`legal.changes.${kind}`)}
-                </Text>
-                {' · '}
-                <span lang={language}>{heading}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <LegalChangeList changes={changes} />
         <Flex wrap="wrap" gap="0.25rem 1rem">
           {links.map(
             ({ href, text }) =>

@@ -1,0 +1,8 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import fr from '../locales/legal.fr.json' with { type: 'json' };
+import { roomTexts } from '../system/room-texts.ts';
+
+roomTexts('legal', fr);
+
+/** The words inside these components. */
+export const useLegalTexts = () => useTexts<typeof fr>('ui.legal');
