@@ -10,6 +10,7 @@ import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBanner } from './use-banner.ts';
+import { useSearchLayer } from './use-search-layer.ts';
 
 /** Loaded on demand: only advisors see it. */
 const ReadOnlyBanner = lazyPart(() => import('./ReadOnlyBanner.tsx'));
@@ -94,7 +95,7 @@ interface MainLayoutProps {
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
   const banner = useBanner();
   return (
-    <SearchHost>
+    <SearchHost layer={useSearchLayer()}>
       <Frame css={{ '--p-banner': banner ? bannerHeight : '0px' }}>
         <SkipLink />
         {banner === 'read-only' && <ReadOnlyBanner />}
