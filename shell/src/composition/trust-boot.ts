@@ -22,19 +22,20 @@ export async function trustBoot(
   onRefused: (code: string) => void,
 ): Promise<BootDocument> {
   if (payload === null) return boot;
-  const composition = parseComposition(payload);
-  // The shell's own files load even where the composition is refused: the page announced the hash of this text.
-  const integrity =
-    boot.compositionFile && composition ? scriptHashes(versionsOf(composition)) : boot.integrity;
   try {
-    if (!composition) throw new CompositionRefused('composition_invalid');
-    await checkSignature(boot, payload, page);
-    return { ...boot, composition, integrity };
+    return withComposition(boot, await readComposition(boot, payload, page));
   } catch (error) {
     onRefused(error instanceof CompositionRefused ? error.code : 'composition_invalid');
-    return { ...boot, composition: null, integrity };
+    // The shell's own files load all the same: the page announced the hash of this text.
+    return { ...withComposition(boot, parseComposition(payload)), composition: null };
   }
 }
+
+const withComposition = (boot: BootDocument, composition: Composition | null): BootDocument => ({
+  ...boot,
+  composition,
+  ...(boot.compositionFile && composition && { integrity: scriptHashes(versionsOf(composition)) }),
+});
 
 function parseComposition(payload: string): Composition | null {
   try {
@@ -46,14 +47,18 @@ function parseComposition(payload: string): Composition | null {
 }
 
 /** Throws `CompositionRefused`. */
-async function checkSignature(
+async function readComposition(
   { environment, signature, keys = [] }: BootDocument,
   payload: string,
   { crypto, location }: Page,
-): Promise<void> {
+): Promise<Composition> {
   // An insecure page has no WebCrypto and cannot check signatures. The hash of every file is still checked.
-  if (!environment || !crypto?.subtle) return;
+  if (!environment || !crypto?.subtle) {
+    const composition = parseComposition(payload);
+    if (!composition) throw new CompositionRefused('composition_invalid');
+    return composition;
+  }
   if (!signature) throw new CompositionRefused('signature_wrong');
   const trust = { keys, environment: environment.code, origin: location.origin };
-  await verifyComposition({ ...signature, payload }, trust);
+  return verifyComposition({ ...signature, payload }, trust);
 }

@@ -145,7 +145,7 @@ describe('the boot document', () => {
     expect(await open('<!doctype html>')).toMatchObject({
       composition: null,
       integrity: {},
-      refused: ['composition_invalid'],
+      refused: ['signature_wrong'],
     });
   });
 
