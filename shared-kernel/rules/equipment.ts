@@ -143,7 +143,8 @@ export function splitGlasses(
   const withoutDearFrame = lensesPriceCents + Math.min(framePriceCents, row.frameCapCents);
   if (withoutDearFrame < costCents && withoutDearFrame - grossCents < mutualCents) {
     mutualCents = Math.max(0, withoutDearFrame - grossCents);
-    limits.push({ kind: 'frame_cap', cents: row.frameCapCents });
+    // What the frame may cost decides then, whatever the guarantee comes to.
+    limits.splice(0, limits.length, { kind: 'frame_cap', cents: row.frameCapCents });
   }
   return finished({
     basket: 'open',

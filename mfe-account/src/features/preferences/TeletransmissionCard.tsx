@@ -2,9 +2,11 @@ import { type CoveredPerson, NoemieState } from '@member-portal/shared-kernel/co
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { elides } from '@member-portal/shared-kernel/rules/names';
+import { hasNoemieConflict } from '@member-portal/shared-kernel/rules/noemie-conflict';
 import { useQuery, useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
+  Banner,
   Box,
   Button,
   Card,
@@ -126,9 +128,18 @@ function Person({ person }: { person: CoveredPerson }) {
           {t(`teletransmission.state.${noemieState}`)}
         </Chip>
       </Flex>
-      <Text gridArea="state" variant="small" tone="muted">
-        {[means, last].filter(Boolean).join(' ')}
-      </Text>
+      <Box gridArea="state">
+        <Text variant="small" tone="muted">
+          {[means, last].filter(Boolean).join(' ')}
+        </Text>
+        {!waits && hasNoemieConflict(person) && (
+          <Box marginTop="0.5rem">
+            <Banner tone="warning" stacked title={t('teletransmission.conflict.title', { name: firstName })}>
+              {t('teletransmission.conflict.text')}
+            </Banner>
+          </Box>
+        )}
+      </Box>
       <Box gridArea="act">
         <Act person={person} requestId={waits?.requestId} />
       </Box>

@@ -172,3 +172,18 @@ test('how teletransmission works opens on demand, with what each state means', a
   expect(meaning).toBeVisible();
   expect(screen.getByText(/Une seule complémentaire/)).toBeVisible();
 });
+
+test('two mutuals that both ask for statements are told, with the way out', async () => {
+  const both = { ...aPerson({ firstName: 'Julien' }), noemieState: 'ACTIVE', otherCover: 'MUTUAL' } as const;
+  open(aPreferences(), { 'GET /beneficiaries': { ...CLAIRES_PEOPLE, people: [both] } });
+  expect(await screen.findByText('Une autre mutuelle couvre aussi Julien')).toBeVisible();
+  expect(screen.getByText(/Gardez la télétransmission chez celle qui paie en premier/)).toBeVisible();
+  expect(screen.getByText('Arrêter')).toBeVisible();
+});
+
+test('one mutual alone is no conflict', async () => {
+  const one = { ...aPerson({ firstName: 'Julien' }), noemieState: 'ACTIVE', otherCover: null } as const;
+  open(aPreferences(), { 'GET /beneficiaries': { ...CLAIRES_PEOPLE, people: [one] } });
+  await screen.findByText('Julien');
+  expect(screen.queryByText(/Une autre mutuelle couvre aussi/)).toBeNull();
+});
