@@ -59,6 +59,7 @@ import { tokenList } from './commands/token-list.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
 import { unlock } from './commands/unlock.ts';
 import { versionList } from './commands/version-list.ts';
+import { versionRevoke } from './commands/version-revoke.ts';
 
 interface CommandGroup {
   /** Heading in the help. */
@@ -106,7 +107,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       contentWithdraw,
     ],
   },
-  { title: 'Published versions', commands: [versionList] },
+  { title: 'Published versions', commands: [versionList, versionRevoke] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },
   {

@@ -38,6 +38,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   composition_damaged:
     'What is kept of that composition was changed by hand, and is not used: choose another one.',
   tester_link_does_not_fit: 'No link was made, since it would not open:',
+  artifact_unknown: 'No such version was published: see version list.',
+  revoke_leaves_no_shell: 'Nothing was changed, since there would be no shell:',
   not_your_artifact: 'This token is another team’s.',
   not_your_environment: 'This token is for other environments.',
   content_not_found: 'There is no such record in that environment: see content list.',

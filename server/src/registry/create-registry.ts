@@ -26,6 +26,8 @@ import { createEnvironmentService } from './environments/environments.service.ts
 import { seedEnvironments } from './environments/seed-environments.ts';
 import { addHealth, type SelfHealingOptions } from './health/create-health.ts';
 import { registerLiveRoutes } from './live.routes.ts';
+import { registerRevocationRoutes } from './revocations/revocations.routes.ts';
+import { createRevokeVersion } from './revocations/revoke.service.ts';
 import { registerRolloutRoutes } from './rollout/rollout.routes.ts';
 import { createRolloutService } from './rollout/rollout.service.ts';
 import { createTesterTokens } from './testers/tester-token.ts';
@@ -107,6 +109,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     store,
     publishing: createPublishService(database, store, clock),
   });
+  registerRevocationRoutes(app, { revoke: createRevokeVersion({ database, clock, rollout }) });
   const environments = createEnvironmentService(database, clock);
   addHealth(app, {
     database,

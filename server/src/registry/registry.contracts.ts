@@ -121,12 +121,24 @@ export const ArtifactList = object({
       kernel: string(),
       sourceRevision: nullable(string()),
       publishedAt: string(),
+      /** When it was revoked; null or absent for the others. */
+      revokedAt: optional(nullable(string())),
       /** Where it is live: 'GFPLAC', or 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
       liveIn: array(string()),
     }),
   ),
 });
 export type ArtifactList = Infer<typeof ArtifactList>;
+
+/** POST /artifacts/{id}/{version}/revocation */
+export const RevokePost = object({ by: By, reason: string().check(minLength(5), maxLength(500)) });
+export const RevokeAnswer = object({
+  id: string(),
+  version: string(),
+  revokedAt: string(),
+  /** Where it was, and which version stands there now; null: the remote is off. */
+  environments: array(object({ environment: string(), now: nullable(string()) })),
+});
 
 /** POST /tokens. `environments` absent: all of them. */
 export const TokenPost = object({

@@ -16,14 +16,16 @@ export const versionList: OpsCommand = {
 const textOf = (artifacts: ArtifactList['artifacts']): string =>
   table([
     ['ARTIFACT', 'VERSION', 'TEAM', 'KERNEL', 'KB', 'PUBLISHED (UTC)', 'COMMIT', 'LIVE IN'],
-    ...artifacts.map(({ id, version, owner, kernel, bytes, publishedAt, sourceRevision, liveIn }) => [
-      id,
-      version,
-      owner,
-      kernel,
-      String(Math.round(bytes / 1000)),
-      publishedAt.slice(0, 16).replace('T', ' '),
-      sourceRevision?.slice(0, 12) ?? '–',
-      liveIn.join(', ') || '–',
-    ]),
+    ...artifacts.map(
+      ({ id, version, owner, kernel, bytes, publishedAt, sourceRevision, revokedAt, liveIn }) => [
+        id,
+        version,
+        owner,
+        kernel,
+        String(Math.round(bytes / 1000)),
+        publishedAt.slice(0, 16).replace('T', ' '),
+        sourceRevision?.slice(0, 12) ?? '–',
+        revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : liveIn.join(', ') || '–',
+      ],
+    ),
   ]);

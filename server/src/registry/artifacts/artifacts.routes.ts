@@ -8,6 +8,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { hasToken } from '../access.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { ArtifactList, PublishAnswer } from '../registry.contracts.ts';
+import { findRevocation } from '../revocations/revocations.repository.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
 import { listArtifacts } from './list-artifacts.ts';
@@ -77,6 +78,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
     { config: { access: 'anyone' }, schema: { params: record(string(), string()) } },
     async ({ params }, reply) => {
       const { id = '', version = '', '*': path = '' } = params;
+      if (await findRevocation(db, id, version)) throw new PortalError('version_revoked', 410);
       const type = artifactType(path);
       const bytes = type && (await store.read(id, version, path));
       if (!bytes) throw new PortalError('file_unknown', 404);

@@ -2,13 +2,18 @@ import type { Executor } from '../../platform/db/database.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';
 import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
 import type { ArtifactList } from '../registry.contracts.ts';
+import { listRevocations } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { listVersions } from './artifacts.repository.ts';
 
 /** The versions with the environments in which each is live; of one artifact where its id is given. */
 export async function listArtifacts(db: Executor, id?: string): Promise<ArtifactList['artifacts']> {
-  const [rows, live] = await Promise.all([listVersions(db, id), placesOfVersions(db)]);
+  const [rows, live, revoked] = await Promise.all([
+    listVersions(db, id),
+    placesOfVersions(db),
+    listRevocations(db),
+  ]);
   return rows.map(({ id: own, version, owner, bytes, descriptor, sourceRevision, publishedAt }) => ({
     id: own,
     version,
@@ -17,6 +22,7 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
     kernel: 'kernelRange' in descriptor ? descriptor.kernelRange : descriptor.kernelVersion,
     sourceRevision,
     publishedAt: publishedAt.toISOString(),
+    revokedAt: revoked.get(`${own}@${version}`)?.toISOString() ?? null,
     liveIn: live.get(`${own}@${version}`) ?? [],
   }));
 }

@@ -5,6 +5,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { refused } from '../refusal.ts';
+import { findRevocation } from '../revocations/revocations.repository.ts';
 import { type Publisher, requireOwnership } from '../tokens/publisher.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, insertArtifact, lockVersion } from './artifacts.repository.ts';
@@ -108,6 +109,11 @@ export function createPublishService(database: Database, store: ArtifactStore, c
 }
 
 async function refuseOtherContent(db: Executor, id: string, version: string, digest: string): Promise<void> {
+  if (await findRevocation(db, id, version)) {
+    throw new PortalError('version_revoked', 409, {
+      detail: `${id}@${version} was revoked: raise the version`,
+    });
+  }
   const existing = await findArtifact(db, id, version);
   if (!existing || existing.digest === digest) return;
   throw new PortalError('version_exists', 409, {

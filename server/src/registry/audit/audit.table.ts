@@ -20,7 +20,9 @@ export type AuditAction =
   | 'tester-link.opened'
   | 'tester-link.revoked'
   | 'token.created'
-  | 'token.revoked';
+  | 'token.revoked'
+  | 'version.revoked'
+  | 'version.withdrawn';
 
 /** Who changed what, when and why. Append-only: triggers of migration 0006 refuse every update and delete. */
 export const registryAudit = pgTable(

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import type { OfferedVersions } from '../registry.contracts.ts';
+import { listRevoked } from '../revocations/revocations.repository.ts';
 import type { RolloutState, Track } from './rollout.contracts.ts';
 import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
@@ -52,10 +53,13 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
 
   return async (rollouts: readonly RolloutRow[]): Promise<OfferedVersions[]> => {
     const now = clock.now().getTime();
+    const revoked = await listRevoked(db);
     return Promise.all(
       rollouts.map(async (rollout) => {
         const { offeredUntil } = await read(rollout);
-        const versions = [...offeredUntil].filter(([, until]) => until > now).map(([version]) => version);
+        const versions = [...offeredUntil]
+          .filter(([version, until]) => until > now && !revoked.has(version))
+          .map(([version]) => version);
         return { environment: rollout.environment, versions: versions.sort() };
       }),
     );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { AuditAction } from '../audit/audit.table.ts';
@@ -9,6 +10,8 @@ import { findByBeginning, keepComposition, makeLive } from '../compositions/comp
 import type { CompositionRow } from '../compositions/compositions.table.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
+import { refused } from '../refusal.ts';
+import { holdRevocations, listRevoked } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from './cohorts.ts';
 import { composeCohorts } from './compose-cohorts.ts';
 import * as moves from './moves.ts';
@@ -18,6 +21,7 @@ import { addToHistory, findRollout, keepRollout, lastMoveOf, readHistory } from 
 import type { RolloutRow } from './rollout.table.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
 import { type Switch, turn } from './switches.ts';
+import { nameOf, revokedIn, withdraw, withoutRevokedBefore } from './withdraw.ts';
 
 /** What every change of a rollout has to state. */
 export interface RolloutChange {
@@ -62,6 +66,11 @@ export interface RolloutService {
    * of another environment, 409 `composition_damaged`.
    */
   rollBackTo(change: RolloutChange & { to: string }): Promise<Rollout>;
+  /**
+   * Leaves this version, which was revoked, whatever is pinned (`withdraw.ts`). Where the rest does not fit together
+   * then, the remote is switched off.
+   */
+  withdraw(change: RolloutChange & { artifact: string; version: string }): Promise<Rollout>;
   disable(change: RolloutChange & Switch): Promise<Rollout>;
   enable(change: RolloutChange & Switch): Promise<Rollout>;
 }
@@ -102,8 +111,9 @@ export function createRolloutService(
     { environment, readRevision, who, reason }: RolloutChange,
     before: RolloutRow | null,
     action: AuditAction,
-    { state, subject: named }: { state: RolloutState; subject: string | null },
+    { state: wanted, subject: named }: { state: RolloutState; subject: string | null },
   ): Promise<Rollout> {
+    const state = withoutRevokedBefore(wanted, await listRevoked(db));
     if (before && isDeepStrictEqual(state, before.state)) return asRollout(before);
     const at = clock.now();
     const contents = await composeCohorts(db, environment, state);
@@ -113,6 +123,8 @@ export function createRolloutService(
     const subject = named ?? compositions[STABLE_COHORT] ?? '';
     const trace = { at, who, reason, action, environment, subject };
     await transaction(async (tx) => {
+      await holdRevocations(tx);
+      refuseRevoked(state, await listRevoked(tx));
       if (!(await keepRollout(tx, after, readRevision))) throw new PortalError('revision_outdated', 409);
       for (const row of rows) await keepComposition(tx, row);
       await makeLive(tx, environment, rows, after.revision);
@@ -197,6 +209,25 @@ export function createRolloutService(
         return { state: restore(state, composition), subject: row.id };
       }),
 
+    async withdraw(request) {
+      const { artifact, version } = request;
+      const leave: Move = (state) => {
+        const next = withdraw(state, artifact, version);
+        if (!next) throw moves.conflict('revoke_leaves_no_shell', `promote another shell first`);
+        return { state: next, subject: nameOf(artifact, version) };
+      };
+      try {
+        return await change(request, 'version.withdrawn', leave);
+      } catch (error) {
+        if (!(error instanceof PortalError && error.code === 'composition_does_not_fit')) throw error;
+        if (artifact === SHELL_ARTIFACT) throw error;
+        return change(request, 'version.withdrawn', (state) => {
+          const off = { canary: null, replaced: null, disabled: true };
+          return { state: moves.withTrack(state, artifact, off), subject: nameOf(artifact, version) };
+        });
+      }
+    },
+
     disable: (request) => switchTo(request, 'off', 'rollout.disable'),
     enable: (request) => switchTo(request, 'on', 'rollout.enable'),
   };
@@ -207,6 +238,16 @@ const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
   environment,
   revision,
 });
+
+/** Throws 422 for a version that was revoked since the state was composed. */
+function refuseRevoked(state: RolloutState, revoked: ReadonlySet<string>): void {
+  const gone = revokedIn(state, revoked);
+  if (gone.length === 0) return;
+  throw refused(
+    'composition_does_not_fit',
+    gone.map((name) => ({ code: 'version_revoked', detail: `${name} was revoked` })),
+  );
+}
 
 function refuseOutdated(before: RolloutRow | null, { readRevision }: RolloutChange): void {
   const revision = before?.revision ?? 0;

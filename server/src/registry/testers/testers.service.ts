@@ -12,6 +12,7 @@ import { hasAudit, recordAudit } from '../audit/audit.repository.ts';
 import { findLiveComposition } from '../compositions/compositions.repository.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 import { refused } from '../refusal.ts';
+import { listRevoked } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { readIntact } from '../rollout/sign-compositions.ts';
 import { refusedOrigins } from './allowed-origins.ts';
@@ -107,6 +108,11 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
         remote: await findRemote(db, id, version),
       })),
     );
+    const revoked = await listRevoked(db);
+    const gone = [`${SHELL_ARTIFACT}@${shellVersion}`, ...found.map(({ name }) => name)].filter((name) =>
+      revoked.has(name),
+    );
+    if (gone.length > 0) throw doesNotFit(gone.map((detail) => ({ code: 'version_revoked', detail })));
     const missing = found.filter(({ remote }) => !remote).map(({ name }) => name);
     if (!shell) missing.unshift(`${SHELL_ARTIFACT}@${shellVersion}`);
     if (!shell || missing.length > 0) {

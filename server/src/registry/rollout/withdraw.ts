@@ -1,0 +1,51 @@
+import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { trackOf, withTrack } from './moves.ts';
+import type { RemoteTrack, RolloutState, Track } from './rollout.contracts.ts';
+
+/** 'mfe-refunds@1.2.0' */
+export const nameOf = (artifact: string, version: string) => `${artifact}@${version}`;
+
+/** Whether pages get this version, or may fall back to it. A remote that is off counts by its other versions alone. */
+export function namesVersion(state: RolloutState, artifact: string, version: string): boolean {
+  const track = trackOf(state, artifact);
+  return track !== undefined && versionsOf(track).includes(version);
+}
+
+const isOff = (track: Track | RemoteTrack) => 'disabled' in track && track.disabled;
+const versionsOf = (track: Track | RemoteTrack) =>
+  [isOff(track) ? null : track.stable, track.canary?.version, track.replaced].filter((version) => version);
+
+/**
+ * The state without this version. Where it is the stable one, the version before comes back; a remote without one is
+ * switched off. Null for a shell without one.
+ */
+export function withdraw(state: RolloutState, artifact: string, version: string): RolloutState | null {
+  const track = trackOf(state, artifact);
+  if (!track) return state;
+  const replaced = track.replaced === version ? null : track.replaced;
+  const canary = track.canary?.version === version ? null : track.canary;
+  if (track.stable !== version) return withTrack(state, artifact, { replaced, canary });
+  if (replaced !== null) return withTrack(state, artifact, { stable: replaced, replaced: null, canary });
+  if (artifact === SHELL_ARTIFACT) return null;
+  return withTrack(state, artifact, { replaced, canary: null, disabled: true });
+}
+
+/** The state whose versions before are no revoked ones: nobody goes back to those. */
+export function withoutRevokedBefore(state: RolloutState, revoked: ReadonlySet<string>): RolloutState {
+  const tracks: [string, Track][] = [[SHELL_ARTIFACT, state.shell], ...Object.entries(state.remotes)];
+  return tracks.reduce(
+    (next, [id, { replaced }]) =>
+      replaced !== null && revoked.has(nameOf(id, replaced)) ? withTrack(next, id, { replaced: null }) : next,
+    state,
+  );
+}
+
+/** Revoked versions that pages would get in this state. */
+export function revokedIn(state: RolloutState, revoked: ReadonlySet<string>): string[] {
+  const tracks: [string, Track][] = [[SHELL_ARTIFACT, state.shell], ...Object.entries(state.remotes)];
+  return tracks.flatMap(([id, track]) =>
+    versionsOf(track)
+      .map((version) => nameOf(id, version ?? ''))
+      .filter((name) => revoked.has(name)),
+  );
+}
