@@ -15,14 +15,15 @@ import { fakeScripts, newPage } from './testing/fake-scripts.ts';
 function start(remote: Partial<ComposedRemote> = {}) {
   const events: RemoteEvent[] = [];
   const scripts = fakeScripts();
+  const guard = installScriptGuard({});
   const loader = createRemoteLoader({
     composition: compositionOf(remote),
     services: () => fakeServices(),
-    guard: installScriptGuard({}),
+    guard,
     rooms: {} as never,
     onEvent: (event) => events.push(event),
   });
-  return { loader, scripts, events, types: () => events.map(({ type }) => type) };
+  return { loader, guard, scripts, events, types: () => events.map(({ type }) => type) };
 }
 
 const ENTRY = entryUrlOf('2.0.0');
@@ -52,6 +53,23 @@ test('pages and widgets of a remote share one load of its container', async () =
   expect(scripts.requested).toEqual([ENTRY]);
   expect(types()).toEqual(['loaded']);
 });
+
+test.each(['refused', 'hangs'] as const)(
+  'a container whose script is lost (%s) aborts no room of the shell that another remote waits for',
+  async (answer) => {
+    const { loader, guard, scripts } = start();
+    const room = document.createElement('script');
+    room.src = `${compositionOf({}).shell.baseUrl}room.js`;
+    guard.prepare(room);
+    const aborted = jest.fn();
+    room.addEventListener('error', aborted);
+    scripts.answer(ENTRY, answer);
+    const outcome = settled(loader.widget('mfe-refunds', 'latest').component);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).not.toBe('ready');
+    expect(aborted).not.toHaveBeenCalled();
+  },
+);
 
 test('accepts a module that is the default export', async () => {
   const { loader, scripts } = start();

@@ -48,7 +48,7 @@ export async function withRetries<T>({ attempt, failed, policy, stopped }: Attem
 }
 
 /** Recognises every kind of time-out: webpack and the federation runtime have script timers of their own. */
-function isNoAnswer(error: unknown): boolean {
+export function isNoAnswer(error: unknown): boolean {
   const { type, message } = (error ?? {}) as { type?: string; message?: string };
   return error instanceof NoAnswerError || type === 'timeout' || /timed out/.test(message ?? '');
 }

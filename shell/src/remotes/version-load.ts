@@ -9,7 +9,7 @@ import {
 import type { LoadPhase } from '../portal/remote-events.ts';
 import type { LoadFaults } from '../portal/tester-tools.ts';
 import type { ContainerRuntime } from './container-runtime.ts';
-import { type RetryPolicy, withRetries } from './retry.ts';
+import { isNoAnswer, type RetryPolicy, withRetries } from './retry.ts';
 import type { ScriptGuard } from './script-guard.ts';
 
 /** One version of a remote: the composed one or its fallback. */
@@ -65,6 +65,15 @@ export function giveUp({ guard, shellBaseUrl }: LoadContext, version: RemoteVers
 }
 
 /**
+ * The shell's rooms are aborted only where this version has waited for one in vain. After an error nothing of it is
+ * pending, and before its entry has run it has asked for none: the pending rooms are those of other remotes.
+ */
+function giveUpAfter(error: unknown, phase: LoadPhase, context: LoadContext, version: RemoteVersion): void {
+  if (isNoAnswer(error) && phase !== 'entry') giveUp(context, version);
+  else context.guard.giveUp(version.baseUrl);
+}
+
+/**
  * Loads a version with retries. `again`: it failed before, so its leftovers are discarded.
  * Throws a `RemoteLoadError`.
  */
@@ -87,7 +96,7 @@ export async function loadVersion(
       },
       failed(error, ms) {
         phase = error instanceof WrongShapeError ? 'shape' : runtime.phaseOf(version.container);
-        giveUp(context, version);
+        giveUpAfter(error, phase, context, version);
         guard.distrust(version.entryUrl);
         onFailedAttempt({ version, phase, error, ms });
       },
@@ -128,7 +137,7 @@ export async function loadPage(
         return component;
       },
       failed(error, ms) {
-        giveUp(context, version);
+        giveUpAfter(error, 'page', context, version);
         const { request } = error as { request?: string };
         if (request) context.guard.distrust(request);
         context.onFailedAttempt({ version, phase: 'page', error, ms });

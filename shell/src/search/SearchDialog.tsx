@@ -73,7 +73,7 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
   const { query, sent: wanted, isFound } = useMemo(() => readSearch(deferred, locale), [deferred, locale]);
   const sent = useSettled(wanted, PAUSE);
   const search = useMemo(() => ({ query, sent, locale }), [query, sent, locale]);
-  const { sections, rows, isSearching } = useSearchSections({
+  const { sections, rows, isSearching, isPartial } = useSearchSections({
     offers,
     query,
     sent,
@@ -169,7 +169,7 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
             </Flex>
           )}
           {query !== '' && rows.length === 0 && !isSearching && (
-            <NothingFound query={query} isPartial={failed.length > 0} onLeave={leaveFor} />
+            <NothingFound query={query} isPartial={isPartial} onLeave={leaveFor} />
           )}
           {failed.map(({ id, title, retry }) => (
             <FailedRow key={id} role="alert">

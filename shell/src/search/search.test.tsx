@@ -237,6 +237,15 @@ test('a source that does not answer says so with a retry, and the others still a
   expect(screen.queryByText('Soins : pas de réponse')).toBeNull();
 });
 
+test('a source that did not load may have something: the search does not say that there is nothing', async () => {
+  const { user } = await start({
+    pages: { ...pages, 'mfe-refunds search-mfe-refunds': () => null },
+  });
+  await user.keyboard('/');
+  await user.type(await field(), 'zzzz');
+  expect(await screen.findByText(/Une partie de votre espace n’a pas répondu/)).toBeVisible();
+});
+
 test('without a source there is no search', async () => {
   const { user } = await start({ composition: compose(authManifest, homeManifest, refundsManifest) });
   expect(screen.queryByRole('button', { name: /Rechercher/ })).toBeNull();

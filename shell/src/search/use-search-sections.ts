@@ -50,5 +50,9 @@ export function useSearchSections({ offers, query, sent, isUnsettled, isReadOnly
   }, [query, sent, inOrder, findPages, pages, canOpen, recent, t]);
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
   const isSearching = isUnsettled || sections.some(({ state }) => state === 'searching');
-  return { sections, rows, isSearching };
+  // A source that has not loaded, or does not load at all, cannot have said that it has nothing.
+  const isPartial =
+    sections.some(({ state }) => state === 'failed') ||
+    map.slots.some(({ slot, remote }) => slot === SEARCH_SLOT && !offered.has(remote));
+  return { sections, rows, isSearching, isPartial };
 }
