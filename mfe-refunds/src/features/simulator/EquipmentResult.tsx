@@ -1,5 +1,5 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import type { EquipmentSplit } from '@member-portal/shared-kernel/rules/equipment';
 import { useServices } from '@member-portal/shared-kernel/state';
 import {
@@ -77,6 +77,7 @@ function Answer({
   const sentences = useEquipmentSentences({ terms, split, offer });
   const kind = terms.equipment?.kind ?? 'glasses';
   const isFree = split.basket === 'free';
+  const { guarantee, product } = terms;
   return (
     <Stack gap="1.25rem">
       <Flex gap="0.75rem" alignItems="center">
@@ -133,6 +134,13 @@ function Answer({
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
+          {guarantee && product && (
+            <li>
+              <InFrench words={guarantee.wording}>
+                {(wording) => t('simulator.assumes.guarantee', { wording, product: product.name })}
+              </InFrench>
+            </li>
+          )}
         </Text>
       </Box>
       <YearLeft terms={terms} />

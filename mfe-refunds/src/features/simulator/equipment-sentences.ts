@@ -14,7 +14,7 @@ interface Told {
 export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
   const t = useTreatmentT();
   const formats = useFormats();
-  const { equipment, guarantee, product } = terms;
+  const { equipment } = terms;
   const kind = equipment?.kind ?? 'glasses';
   const since = formats.longDate(split.law.from);
   const why = 'simulator.equipment.why' as const;
@@ -41,9 +41,6 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
     ...(offer ? [t(`${why}.offer.${kind}`, { since })] : []),
     ...(kind === 'glasses' ? [t(`${why}.mixed`)] : []),
     ...(equipment && !equipment.lastKnown ? [t(`${why}.lastUnknown`)] : []),
-    ...(guarantee && product
-      ? [t('simulator.assumes.guarantee', { wording: guarantee.wording, product: product.name })]
-      : []),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
   ];
 }
