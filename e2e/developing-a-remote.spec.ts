@@ -22,6 +22,7 @@ test('a remote from its sources inside the portal: a saved file takes effect, an
     const { origin, edit } = developer;
     await enterAs(context, CLAIRE);
     await page.goto(`${origin}/simulator`);
+    await page.getByRole('button', { name: 'Consultation généraliste' }).click();
     const price = page.getByRole('textbox', { name: 'Prix du soin' });
     await price.fill('55');
     const documents = documentsOf(page);
