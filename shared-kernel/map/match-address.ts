@@ -69,9 +69,13 @@ export function createMatcher({ routes }: Pick<PortalMap, 'routes'>): (pathname:
       const params = paramsOf(segments, values);
       if (params) return found(params);
     }
-    return { kind: 'unknown', pattern: '*' };
+    return isIndex(values) ? { kind: 'root', pattern: '/' } : { kind: 'unknown', pattern: '*' };
   };
 }
+
+/** The specification names the root `index` (section 2). */
+const isIndex = ([first, ...more]: string[]): boolean =>
+  more.length === 0 && first?.toLowerCase() === 'index';
 
 const fixedWords = ({ segments }: Form): number => segments.filter(({ param }) => !param).length;
 

@@ -229,3 +229,8 @@ test('the events of each remote carry its own name', async () => {
   await click(await screen.findByRole('button', { name: 'Lire' }));
   expect(heard).toEqual(['r1']);
 });
+
+test('`/index` is Home', async () => {
+  await startPortal({ at: '/index', composition: compose(authManifest, homeManifest) });
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
+});
