@@ -149,7 +149,13 @@ export const TokenPost = object({
   by: By,
   reason: Reason,
 });
-export const TokenAnswer = object({ id: string(), token: string(), expiresAt: string() });
+export const TokenAnswer = object({
+  id: string(),
+  token: string(),
+  expiresAt: string(),
+  /** Artifacts of the token of which nothing was published yet: new ones, or mistyped. Absent in the answer of an older registry. */
+  neverPublished: optional(array(string())),
+});
 
 /** GET /tokens: everything but the tokens themselves, newest first. */
 export const TokenList = object({

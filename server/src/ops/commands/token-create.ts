@@ -25,7 +25,15 @@ export const tokenCreate: OpsCommand = {
       by,
       reason,
     });
-    const text = `${created.token}\n\nToken ${created.id} of team ${team}, until ${created.expiresAt.slice(0, 10)}. It is not shown again.`;
+    const { neverPublished = [] } = created;
+    const text = [
+      created.token,
+      '',
+      `Token ${created.id} of team ${team}, until ${created.expiresAt.slice(0, 10)}. It is not shown again.`,
+      ...(neverPublished.length > 0
+        ? [`Nothing was ever published as ${neverPublished.join(', ')}: new, or mistyped? See version list.`]
+        : []),
+    ].join('\n');
     return { text, json: created };
   },
 };

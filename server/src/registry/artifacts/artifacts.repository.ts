@@ -1,5 +1,5 @@
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { type ArtifactRow, registryArtifacts } from './artifacts.table.ts';
@@ -18,6 +18,16 @@ export async function findArtifact(db: Executor, id: string, version: string): P
     .from(registryArtifacts)
     .where(and(eq(registryArtifacts.id, id), eq(registryArtifacts.version, version)));
   return row ?? null;
+}
+
+/** Those of these ids of which no version was published. */
+export async function neverPublished(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: registryArtifacts.id })
+    .from(registryArtifacts)
+    .where(inArray(registryArtifacts.id, [...ids]));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<void> {

@@ -23,8 +23,12 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
     async (request, reply) => {
       const { by, reason = null, environments = 'all', ...token } = request.body;
       const change = { who: by ?? request.publisher.name, reason };
-      const { id, token: secret, expiresAt } = await tokens.create({ ...token, environments }, change);
-      return reply.code(201).send({ id, token: secret, expiresAt: expiresAt.toISOString() });
+      const {
+        token: secret,
+        expiresAt,
+        ...created
+      } = await tokens.create({ ...token, environments }, change);
+      return reply.code(201).send({ ...created, token: secret, expiresAt: expiresAt.toISOString() });
     },
   );
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { neverPublished } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { type Publisher, requireOwnership } from './publisher.ts';
@@ -40,7 +41,10 @@ export interface TokenService {
    */
   requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<void>;
   /** The only answer that contains the token. Throws 404 `environment_unknown`. */
-  create(token: NewToken, change: TokenChange): Promise<{ id: string; token: string; expiresAt: Date }>;
+  create(
+    token: NewToken,
+    change: TokenChange,
+  ): Promise<{ id: string; token: string; expiresAt: Date; neverPublished: string[] }>;
   /** Newest first, expired and revoked ones included. */
   list(): Promise<ListedToken[]>;
   /** Revokes a token. Revoking it again changes nothing. Throws 404 `token_unknown`. */
@@ -104,7 +108,7 @@ export function createTokenService(
         const details = { ...scope, expiresAt: expiresAt.toISOString() };
         await recordAudit(tx, { at: createdAt, who, action: 'token.created', subject: id, reason, details });
       });
-      return { id, token, expiresAt };
+      return { id, token, expiresAt, neverPublished: await neverPublished(db, remotes) };
     },
 
     async list() {

@@ -44,6 +44,14 @@ test('a token is shown once; only its hash is stored, and the list shows the res
   expect(audit).toMatchObject([{ who: 'Sam Leroy', action: 'token.created', reason: 'new team' }]);
 });
 
+test('artifacts of which nothing was ever published are named, since an id may be mistyped', async () => {
+  await registry.publish(remote('mfe-there'));
+  const { body } = await registry.call('POST', '/tokens', {
+    body: newToken({ remotes: ['mfe-there', 'mfe-tehre', 'shell'] }),
+  });
+  expect(body.neverPublished).toEqual(['mfe-tehre']);
+});
+
 test('a team’s publication carries its name, and the audit names the token', async () => {
   const { id, token } = await given({ remotes: ['mfe-named'] });
   expect((await registry.publish(remote('mfe-named'), token)).status).toBe(201);
