@@ -283,6 +283,26 @@ test.each([
   expect(await within(panel).findByText(line)).toBeVisible();
 });
 
+test.each([
+  [
+    'a basket of 100 % santé',
+    { basket: 'free' as const },
+    /Grand-Lac.*Panier 100\s%\ssanté\s: votre contrat paie tout ce qui reste/,
+  ],
+  ['a price ceiling', { basket: 'controlled' as const }, /Grand-Lac.*le prix a un plafond/],
+  ['a doctor without OPTAM', { doctor: 'without' as const }, /Grand-Lac.*sans OPTAM\s: la loi limite/],
+  [
+    'what nobody may pay outside the pathway',
+    { reasons: [{ code: 'outside_pathway' as const, cents: null, basisPoints: null, baseCents: null }] },
+    /Reste à charge.*interdit à un contrat responsable de la payer/,
+  ],
+])('%s is explained beside the amount that it decides', async (_, change, line) => {
+  render({ 'GET /refunds': list(), 'GET /refunds/:id': refundDetail(change) }, '/refunds?refund=r1');
+  const panel = await screen.findByRole('dialog');
+  const parts = within(await within(panel).findByRole('table')).getAllByRole('row');
+  expect(parts.filter(({ textContent }) => line.test(textContent ?? ''))).toHaveLength(1);
+});
+
 test('an act paid together with others says so in its panel, and in the list when a filter hides the others', async () => {
   const settling = { ...payment, settles: 4 };
   render(
