@@ -127,6 +127,22 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'shell/src/Frame.tsx: .api',
   ],
   [
+    'languages-take-the-same-values',
+    {
+      'mfe-alpha/src/locales/fr.json': '{ "hello": "Bonjour {{name}}" }',
+      'mfe-alpha/src/locales/en.json': '{ "hello": "Hello" }',
+    },
+    'mfe-alpha/src/locales/en.json: hello lacks {{name}}',
+  ],
+  [
+    'texts-get-their-values',
+    {
+      'mfe-alpha/src/texts.ts': `import fr from './locales/fr.json';\nexport const useT = () => useTexts<typeof fr>('alpha');\n`,
+      'mfe-alpha/src/features/list/greet.ts': `import { useT } from '../../texts.ts';\nexport function useGreeting() {\n  const t = useT();\n  return t('hello');\n}\n`,
+    },
+    'mfe-alpha/src/features/list/greet.ts: hello is not given {{name}}',
+  ],
+  [
     'shell-loads-remotes-at-run-time',
     { 'shell/src/bundled.ts': `import '../../mfe-alpha/src/remote.ts';\n` },
     'shell/src/bundled.ts → mfe-alpha/src/remote.ts',
