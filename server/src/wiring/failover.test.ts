@@ -191,9 +191,12 @@ const DISTURBANCES: Record<string, () => Promise<void>> = {
     );
   },
   async 'a frozen server'() {
+    const before = refusals.length;
+    const timedOut = () => refusals.slice(before).some(({ status }) => status === 504);
     cluster.freeze();
-    // Calls are answered while the cluster is frozen: they do not wait for its return.
-    await untilRefused().finally(cluster.thaw);
+    // Calls are answered while the cluster is frozen: they do not wait for its return. Those that want a connection are
+    // refused before those whose statement hangs.
+    await Promise.all([untilRefused(), until(timedOut)]).finally(cluster.thaw);
   },
   async 'a slow server'() {
     const enough = acknowledged() + SOME;
