@@ -35,9 +35,14 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   await expect(fileRow(page, 'recu.pdf')).toContainText('Ajouté');
   await untilAtRest(page);
 
+  // The summary asks for earlier care, and for the terms of its estimate.
+  const asked = ['/refund-claims/earlier-care', '/guarantees/acts/'].map((part) =>
+    page.waitForResponse((answer) => answer.url().includes(part)),
+  );
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await Promise.all(asked);
   // The session ends on the server; the browser does not know it yet.
   await context.clearCookies({ name: 'portal_session' });
-  await dialog.getByRole('button', { name: 'Continuer' }).click();
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
