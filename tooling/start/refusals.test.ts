@@ -25,7 +25,10 @@ async function takenPort(t: Test, host: string): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-const anyPorts = ['members', 'registry', 'mail', 'smtp'].flatMap((name) => [`--port-${name}`, '0']);
+const anyPorts = ['edge', 'members', 'registry', 'exchange', 'mail', 'smtp'].flatMap((name) => [
+  `--port-${name}`,
+  '0',
+]);
 const config = (...args: string[]) => readConfig([...anyPorts, ...args], {});
 
 test('a taken port is named with the option that changes it', async (t) => {
