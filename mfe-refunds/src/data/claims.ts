@@ -12,7 +12,7 @@ export const claimMutations = {
 };
 
 export const claimQueries = {
-  /** GET /refund-claims/earlier-care: what of a claim is refunded already, or on its way. */
+  /** GET /refund-claims/earlier-care: the visits of a claim that are refunded already, or on their way. */
   earlierCare: ({ actCode, beneficiaryId, sessions }: RefundClaimInput) => {
     const dates = [...new Set(sessions.map(({ careDate }) => careDate))].join(',');
     return queryOptions({

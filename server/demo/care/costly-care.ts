@@ -50,7 +50,7 @@ export const COSTLY_CARE: readonly CareKind[] = [
     baseCents: 12000,
     rate: 6000,
     costs: [44000, 50000, 55000, 68000],
-    // Zirconia and ceramic on metal on front teeth, ceramic on metal on a second premolar, ceramic on ceramic.
+    // On front teeth: zirconia, and ceramic on metal. On a second premolar: ceramic on metal. Last, ceramic on ceramic.
     baskets: { 44000: 'free', 50000: 'free', 55000: 'controlled', 68000: 'open' },
     deduction: null,
     givenAt: 'practice',

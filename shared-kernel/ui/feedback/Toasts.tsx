@@ -121,7 +121,7 @@ export interface ToastsProps {
   onDismiss: (id: string) => void;
   /** How long a toast stays, in ms. */
   milliseconds?: number;
-  /** Height in px of what stays at the top of a wide screen: toasts leave it free. */
+  /** Height in px of the banner at the top of a wide screen. Toasts appear below it. */
   below?: number;
 }
 

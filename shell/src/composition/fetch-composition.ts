@@ -8,8 +8,9 @@ const PATIENCE_MS = 20_000;
 const PAUSES_MS = [500, 2_000, 5_000];
 
 /**
- * The text of the composition that the page was written with. Takes the answer to the first script's call, then asks
- * until the text arrives whole: the edge's skeleton stays meanwhile. Every answer has the announced hash.
+ * Returns the text of the composition that the page was written with. The first script has asked for it. If that answer
+ * is missing or incomplete, this asks again until the whole text arrives; the page shows the edge's skeleton meanwhile.
+ * The browser checks the announced hash of every answer.
  */
 export async function fetchComposition(page: Page, file: CompositionFile): Promise<string> {
   const pause = (ms: number) => new Promise<null>((resolve) => page.setTimeout(() => resolve(null), ms));

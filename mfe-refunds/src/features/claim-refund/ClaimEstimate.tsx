@@ -5,6 +5,7 @@ import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simula
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { paidParts } from '../../common/paid-parts.ts';
 import { actQueries } from '../../data/acts.ts';
 import { useT } from '../../texts.ts';
 
@@ -40,11 +41,16 @@ export function ClaimEstimate({ input }: { input: RefundClaimInput }) {
         size="sm"
         legend="amounts"
         total={split.costCents}
-        parts={[
-          { kind: 'am', label: t('parts.socialSecurity'), cents: split.mandatoryCents },
-          { kind: 'mutual', label: mutual, cents: split.mutualCents },
-          { kind: 'rest', label: t('parts.remaining'), cents: split.remainingCents },
-        ]}
+        parts={paidParts(
+          {
+            socialSecurityPart: split.mandatoryCents,
+            otherMutualPart: split.otherCents,
+            mutualPart: split.mutualCents,
+            remainingCharge: split.remainingCents,
+          },
+          mutual,
+          t,
+        )}
       />
       <Text variant="small" tone="muted" marginTop="0.5rem">
         {t('claim.estimate.text', { date: formats.longDate(terms.date) })}

@@ -45,7 +45,7 @@ export function HomeYearAmounts({ year, onYear }: HomeYearAmountsProps) {
   );
 }
 
-/** A year without care; the latest year that has some is one click away. */
+/** A year without care, with a button to the latest year that has some. */
 function NoCare({ year: { year, years }, onYear }: HomeYearAmountsProps) {
   const t = useWidgetT();
   const latest = years.find((one) => one !== year);

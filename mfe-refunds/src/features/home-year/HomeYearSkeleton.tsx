@@ -16,7 +16,7 @@ export const HomeYearAmountsSkeleton = () => (
   </>
 );
 
-/** The card while its code loads. It is part of the container, so it needs no more than Home has. */
+/** Shown while the card's code loads. It is in the remote's container, so it uses only what Home has loaded anyway. */
 export function HomeYearSkeleton() {
   const t = useWidgetT();
   return (

@@ -6,7 +6,6 @@ import {
   Amount,
   Banner,
   Box,
-  Button,
   Chip,
   EmptyState,
   Flex,
@@ -16,13 +15,13 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
-import { Check, CircleHelp, Send } from '@member-portal/shared-kernel/ui/icons';
+import { Check, CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { ActName } from '../../common/ActName.tsx';
 import { actIcon } from '../../common/act-icon.ts';
-import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useEquipmentSentences } from './equipment-sentences.ts';
 import type { EquipmentAnswer, FreeOffer } from './equipment-values.ts';
+import { OnlyAnEstimate, QuoteButton, Sentences } from './ResultParts.tsx';
 import { Said } from './Said.tsx';
 import { YearLeft } from './YearLeft.tsx';
 
@@ -126,42 +125,27 @@ function Answer({
           price: formats.cents(split.costCents),
         })}
       />
-      <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
-        <Heading level={3} marginBottom="0.25rem">
-          {t('simulator.stay.whyTitle')}
-        </Heading>
-        <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          {guarantee && product && (
-            <li>
-              <InFrench words={guarantee.wording}>
-                {(wording) => t('simulator.assumes.guarantee', { wording, product: product.name })}
-              </InFrench>
-            </li>
-          )}
-        </Text>
-      </Box>
+      <Sentences title={t('simulator.stay.whyTitle')}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {guarantee && product && (
+          <li>
+            <InFrench words={guarantee.wording}>
+              {(wording) => t('simulator.assumes.guarantee', { wording, product: product.name })}
+            </InFrench>
+          </li>
+        )}
+      </Sentences>
       <YearLeft terms={terms} />
-      <Box>
-        <Text variant="small" tone="muted" marginBottom="0.75rem">
-          {t('simulator.only')}
-        </Text>
-        <Button
-          variant="secondary"
-          icon={Send}
-          route="quotation"
-          search={{ nature: natureOfFamily(terms.act.family).toLowerCase() }}
-        >
-          {t('simulator.quote')}
-        </Button>
-      </Box>
+      <OnlyAnEstimate>
+        <QuoteButton act={terms.act} />
+      </OnlyAnEstimate>
     </Stack>
   );
 }
 
-/** One of the two ways side by side: what is left, and who pays. The « 100 % santé » one stands out. */
+/** One of the two options side by side: what is left to pay, and who pays. The « 100 % santé » option stands out. */
 function Option({
   free,
   title,

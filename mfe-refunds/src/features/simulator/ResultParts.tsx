@@ -1,7 +1,10 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { Amount, Flex, Heading, Strong, Text } from '@member-portal/shared-kernel/ui';
+import { Amount, Box, Button, Flex, Heading, Strong, Text } from '@member-portal/shared-kernel/ui';
 import { type PaidPart, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { Send } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
+import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Said } from './Said.tsx';
 
@@ -53,5 +56,47 @@ export function WhoPays({ costCents, parts }: { costCents: number; parts: PaidPa
       </Flex>
       <WhoPaidBar parts={parts} total={costCents} size="lg" legend="rows" />
     </section>
+  );
+}
+
+/** A titled box with one sentence in each item of `children`. */
+export function Sentences({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
+      <Heading level={3} marginBottom="0.25rem">
+        {title}
+      </Heading>
+      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+/** Says that the result is an estimate only. `children` is the button to the binding answer. */
+export function OnlyAnEstimate({ children }: { children: ReactNode }) {
+  const t = useTreatmentT();
+  return (
+    <Box>
+      <Text variant="small" tone="muted" marginBottom="0.75rem">
+        {t('simulator.only')}
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+/** The button that sends a quote for this act. */
+export function QuoteButton({ act }: Pick<ActTerms, 'act'>) {
+  const t = useTreatmentT();
+  return (
+    <Button
+      variant="secondary"
+      icon={Send}
+      route="quotation"
+      search={{ nature: natureOfFamily(act.family).toLowerCase() }}
+    >
+      {t('simulator.quote')}
+    </Button>
   );
 }

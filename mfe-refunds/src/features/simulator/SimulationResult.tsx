@@ -4,8 +4,6 @@ import type { CareSituation } from '@member-portal/shared-kernel/rules/care-situ
 import type { HospitalStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import {
   Banner,
-  Box,
-  Button,
   EmptyState,
   QueryView,
   type ShownQuery,
@@ -14,14 +12,13 @@ import {
   Text,
   VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { CircleHelp, HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
+import { CircleHelp, HandCoins } from '@member-portal/shared-kernel/ui/icons';
 import { ActName } from '../../common/ActName.tsx';
-import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
 import { EquipmentResult } from './EquipmentResult.tsx';
 import type { EquipmentAnswer } from './equipment-values.ts';
-import { RemainingCharge, WhoPays } from './ResultParts.tsx';
+import { OnlyAnEstimate, QuoteButton, RemainingCharge, WhoPays } from './ResultParts.tsx';
 import { StayResult } from './StayResult.tsx';
 import { useSimulatedParts } from './simulated-parts.ts';
 import type { Simulated } from './simulation-values.ts';
@@ -139,19 +136,9 @@ function Answer({ terms, result, situation }: AnswerProps) {
       <Situation terms={terms} situation={situation} />
       <Assumptions terms={terms} {...(result.doctor === 'without' && { baseCents: result.baseCents })} />
       <YearLeft terms={terms} />
-      <Box>
-        <Text variant="small" tone="muted" marginBottom="0.75rem">
-          {t('simulator.only')}
-        </Text>
-        <Button
-          variant="secondary"
-          icon={Send}
-          route="quotation"
-          search={{ nature: natureOfFamily(terms.act.family).toLowerCase() }}
-        >
-          {t('simulator.quote')}
-        </Button>
-      </Box>
+      <OnlyAnEstimate>
+        <QuoteButton act={terms.act} />
+      </OnlyAnEstimate>
     </Stack>
   );
 }

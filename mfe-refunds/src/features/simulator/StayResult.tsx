@@ -6,11 +6,11 @@ import {
   simulateStay,
 } from '@member-portal/shared-kernel/rules/hospital-stay';
 import { useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Box, Button, EmptyState, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Button, EmptyState, Stack } from '@member-portal/shared-kernel/ui';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import { Calendar, Hospital } from '@member-portal/shared-kernel/ui/icons';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import { RemainingCharge, WhoPays } from './ResultParts.tsx';
+import { OnlyAnEstimate, RemainingCharge, Sentences, WhoPays } from './ResultParts.tsx';
 import { useStaySentences } from './stay-sentences.ts';
 
 interface StayResultProps {
@@ -93,26 +93,18 @@ function Answer({
           {t('simulator.stay.chargeUnlimited')}
         </Banner>
       )}
-      <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
-        <Heading level={3} marginBottom="0.25rem">
-          {t('simulator.stay.whyTitle')}
-        </Heading>
-        <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
-          {[...sentences, ...assumptionsOf(terms, stay, t, formats.longDate(terms.date))].map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Text>
-      </Box>
-      <Box>
-        <Text variant="small" tone="muted" marginBottom="0.75rem">
-          {t('simulator.only')}
-        </Text>
+      <Sentences title={t('simulator.stay.whyTitle')}>
+        {[...sentences, ...assumptionsOf(terms, stay, t, formats.longDate(terms.date))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Sentences>
+      <OnlyAnEstimate>
         {stay.kind !== 'emergency' && (
           <Button variant="secondary" icon={Hospital} route="hospital-care">
             {t('simulator.stay.ask')}
           </Button>
         )}
-      </Box>
+      </OnlyAnEstimate>
     </Stack>
   );
 }

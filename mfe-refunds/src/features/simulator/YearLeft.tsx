@@ -1,8 +1,8 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { REFUND_PARAMETERS, rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
-import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { Sentences } from './ResultParts.tsx';
 
 /** What is left of the year: of the caps of the law, and of the budget of this care. Nothing where care is kept private. */
 export function YearLeft({ terms: { date, keptThisYear, guarantee, exemption } }: { terms: ActTerms }) {
@@ -40,15 +40,10 @@ export function YearLeft({ terms: { date, keptThisYear, guarantee, exemption } }
   const lines = [...budget, ...caps];
   if (lines.length === 0) return null;
   return (
-    <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
-      <Heading level={3} marginBottom="0.25rem">
-        {t('simulator.yearLeft.title', { year })}
-      </Heading>
-      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Text>
-    </Box>
+    <Sentences title={t('simulator.yearLeft.title', { year })}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Sentences>
   );
 }

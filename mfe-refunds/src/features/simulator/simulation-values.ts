@@ -20,7 +20,7 @@ export interface SimulationValues extends StayValues, EquipmentValues {
   units?: string;
   outsidePathway?: boolean;
   other?: number | string;
-  /** A `CareSituation`, of care outside hospital. */
+  /** A `CareSituation`. Only care outside hospital asks for it. */
   careSituation?: string;
 }
 

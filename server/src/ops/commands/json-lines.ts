@@ -10,7 +10,7 @@ export function readOptionFile(file: string): string {
   }
 }
 
-/** The values of a file with one JSON value on each line. Throws a usage error for a line that is none. */
+/** Parses a text with one JSON value on each line. Throws a usage error if a line is not JSON. */
 export function parseJsonLines(text: string): unknown[] {
   try {
     return text

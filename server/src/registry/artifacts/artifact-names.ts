@@ -18,3 +18,6 @@ export const isArtifactPath = (path: string): boolean =>
 
 /** Where browsers find a version's files; ends with '/'. */
 export const artifactBaseUrl = (id: string, version: string): string => `/artifacts/${id}/${version}/`;
+
+/** A version by its name: 'mfe-refunds@1.2.0'. */
+export const nameOf = (id: string, version: string) => `${id}@${version}`;

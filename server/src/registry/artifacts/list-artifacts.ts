@@ -4,7 +4,7 @@ import { findLiveComposition, listLiveCompositions } from '../compositions/compo
 import type { ArtifactList } from '../registry.contracts.ts';
 import { listRevocations } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
-import { SHELL_ARTIFACT } from './artifact-names.ts';
+import { nameOf, SHELL_ARTIFACT } from './artifact-names.ts';
 import { listVersions } from './artifacts.repository.ts';
 
 /** The versions with the environments in which each is live; of one artifact where its id is given. */
@@ -22,8 +22,8 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
     kernel: 'kernelRange' in descriptor ? descriptor.kernelRange : descriptor.kernelVersion,
     sourceRevision,
     publishedAt: publishedAt.toISOString(),
-    revokedAt: revoked.get(`${own}@${version}`)?.toISOString() ?? null,
-    liveIn: live.get(`${own}@${version}`) ?? [],
+    revokedAt: revoked.get(nameOf(own, version))?.toISOString() ?? null,
+    liveIn: live.get(nameOf(own, version)) ?? [],
   }));
 }
 
@@ -43,12 +43,10 @@ async function placesOfVersions(db: Executor): Promise<Map<string, string[]>> {
     .sort((one, other) => Number(other.cohort === STABLE_COHORT) - Number(one.cohort === STABLE_COHORT));
   for (const { environment, cohort, shell, remotes } of stableFirst) {
     for (const { id, version } of [{ id: SHELL_ARTIFACT, version: shell.version }, ...remotes]) {
-      const listed = places.get(`${id}@${version}`) ?? [];
+      const name = nameOf(id, version);
+      const listed = places.get(name) ?? [];
       if (listed.includes(environment)) continue;
-      places.set(`${id}@${version}`, [
-        ...listed,
-        cohort === STABLE_COHORT ? environment : `${environment} (${cohort})`,
-      ]);
+      places.set(name, [...listed, cohort === STABLE_COHORT ? environment : `${environment} (${cohort})`]);
     }
   }
   return places;

@@ -1,4 +1,5 @@
 import type { LiveIndex, OfferedVersions } from '../registry.contracts.ts';
+import { atMostEvery } from './at-most-every.ts';
 import type { RegistryApi } from './registry-api.ts';
 
 /** Time in ms between two calls to the registry about unlisted versions, however many requests name one. */
@@ -17,17 +18,15 @@ export interface OfferedList {
 
 export function createOfferedList(api: Pick<RegistryApi, 'live'>): OfferedList {
   let offered = new Map<string, ReadonlySet<string>>();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> = Promise.resolve();
 
   const take: OfferedList['take'] = (entries = []) => {
     offered = new Map(entries.map(({ environment, versions }) => [environment, new Set(versions)]));
   };
 
-  async function ask(): Promise<void> {
+  const ask = atMostEvery(ASK_AGAIN_MS, async () => {
     const answer = await api.live(null).catch(() => null);
     if (answer) take(answer.index.offered);
-  }
+  });
 
   const isListed = (environment: string, version: string) => offered.get(environment)?.has(version) ?? false;
 
@@ -36,12 +35,7 @@ export function createOfferedList(api: Pick<RegistryApi, 'live'>): OfferedList {
     list: () => [...offered].map(([environment, versions]) => ({ environment, versions: [...versions] })),
     async has(environment, version) {
       if (isListed(environment, version)) return true;
-      const now = performance.now();
-      if (now - askedAt >= ASK_AGAIN_MS) {
-        askedAt = now;
-        asking = ask();
-      }
-      await asking;
+      await ask();
       return isListed(environment, version);
     },
   };

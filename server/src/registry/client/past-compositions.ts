@@ -4,6 +4,7 @@ import {
   type SignedComposition,
   verifySigned,
 } from '@member-portal/shared-kernel/contract';
+import { atMostEvery } from './at-most-every.ts';
 import type { RegistryApi } from './registry-api.ts';
 
 /** Time in ms between two calls to the registry about unknown ids, however many requests name one. */
@@ -28,8 +29,6 @@ export function createPastCompositions(
   keys: () => readonly PublicSigningKey[],
 ): PastCompositions {
   const remembered = new Map<string, { environment: string; signed: SignedComposition }>();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> = Promise.resolve();
 
   const remember: PastCompositions['remember'] = ({ id, environment }, signed) => {
     remembered.delete(id);
@@ -38,25 +37,20 @@ export function createPastCompositions(
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   };
 
-  async function ask(id: string): Promise<void> {
+  const ask = atMostEvery(ASK_AGAIN_MS, async (id: string) => {
     try {
       const signed = await api.compositionById(id);
       if (signed) remember(await verifySigned(signed, keys()), signed);
     } catch {
       // Not answered, or not what the registry signed: unknown for now.
     }
-  }
+  });
 
   return {
     remember,
     async find(environment, id) {
       if (!CONTENT_ID.test(id)) return null;
-      const now = performance.now();
-      if (!remembered.has(id) && now - askedAt >= ASK_AGAIN_MS) {
-        askedAt = now;
-        asking = ask(id);
-      }
-      await asking;
+      if (!remembered.has(id)) await ask(id);
       const found = remembered.get(id);
       return found?.environment === environment ? found.signed : null;
     },

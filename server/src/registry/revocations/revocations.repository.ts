@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { nameOf } from '../artifacts/artifact-names.ts';
 import { type RevocationRow, registryRevocations } from './revocations.table.ts';
 
 /** Key of the advisory lock: any number that no other lock uses. */
@@ -8,7 +9,7 @@ const REVOCATION_LOCK = 7_260_043;
 /** Revoked versions, 'mfe-refunds@1.2.0' → when. */
 export async function listRevocations(db: Executor): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.select().from(registryRevocations);
-  return new Map(rows.map(({ id, version, at }) => [`${id}@${version}`, at]));
+  return new Map(rows.map(({ id, version, at }) => [nameOf(id, version), at]));
 }
 
 /** Names of revoked versions: 'mfe-refunds@1.2.0'. */

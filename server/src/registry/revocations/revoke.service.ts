@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { nameOf } from '../artifacts/artifact-names.ts';
 import { findArtifact } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { conflict, trackOf } from '../rollout/moves.ts';
-import { listRollouts } from '../rollout/rollout.repository.ts';
+import { findRollout, listRollouts } from '../rollout/rollout.repository.ts';
 import type { RolloutService } from '../rollout/rollout.service.ts';
-import { nameOf, namesVersion, withdraw } from '../rollout/withdraw.ts';
+import { namesVersion, withdraw } from '../rollout/withdraw.ts';
 import { findRevocation, holdRollouts, insertRevocation } from './revocations.repository.ts';
 
 interface Revoke {
@@ -56,7 +57,7 @@ export function createRevokeVersion({ database, clock, rollout }: Parts): Revoke
   async function takeFrom(environment: string, order: Revoke): Promise<string | null> {
     const { artifact, version, who, reason } = order;
     for (let left = TRIES; ; left -= 1) {
-      const now = (await listRollouts(db)).find((row) => row.environment === environment);
+      const now = await findRollout(db, environment);
       if (!now) return null;
       const change = { environment, readRevision: now.revision, who, reason };
       try {

@@ -141,9 +141,15 @@ export function select(
 export const trackOf = (state: RolloutState, artifact: string): Track | undefined =>
   artifact === SHELL_ARTIFACT ? state.shell : state.remotes[artifact];
 
+/** Every artifact of an environment with its track, the shell first. */
+export const tracksOf = ({ shell, remotes }: RolloutState): [id: string, track: Track][] => [
+  [SHELL_ARTIFACT, shell],
+  ...Object.entries(remotes),
+];
+
 /** The canaries of an environment. */
 export const canariesOf = (state: RolloutState) =>
-  [[SHELL_ARTIFACT, state.shell] as const, ...Object.entries(state.remotes)].flatMap(([id, { canary }]) =>
+  tracksOf(state).flatMap(([id, { canary }]) =>
     canary ? [{ id, version: canary.version, percent: canary.percent }] : [],
   );
 

@@ -1,10 +1,11 @@
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { nameOf } from '../artifacts/artifact-names.ts';
 import type { OfferedVersions } from '../registry.contracts.ts';
 import { listRevoked } from '../revocations/revocations.repository.ts';
-import type { RolloutState, Track } from './rollout.contracts.ts';
+import { tracksOf } from './moves.ts';
+import type { RolloutState } from './rollout.contracts.ts';
 import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 
@@ -70,11 +71,10 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
  * `isReplaced`: the version is the one before the stable one. A version that leaves the rollout
  * from any other position counts as withdrawn.
  */
-function versionsIn({ shell, remotes }: RolloutState): { version: string; isReplaced: boolean }[] {
-  const tracks: [string, Track][] = [[SHELL_ARTIFACT, shell], ...Object.entries(remotes)];
-  return tracks.flatMap(([id, { stable, replaced, canary }]) =>
+function versionsIn(state: RolloutState): { version: string; isReplaced: boolean }[] {
+  return tracksOf(state).flatMap(([id, { stable, replaced, canary }]) =>
     [canary?.version, stable, replaced].flatMap((version) =>
-      version ? [{ version: `${id}@${version}`, isReplaced: version === replaced }] : [],
+      version ? [{ version: nameOf(id, version), isReplaced: version === replaced }] : [],
     ),
   );
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { nameOf, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { AuditAction } from '../audit/audit.table.ts';
@@ -21,7 +21,7 @@ import { addToHistory, findRollout, keepRollout, lastMoveOf, readHistory } from 
 import type { RolloutRow } from './rollout.table.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
 import { type Switch, turn } from './switches.ts';
-import { nameOf, revokedIn, withdraw, withoutRevokedBefore } from './withdraw.ts';
+import { revokedIn, withdraw, withoutRevokedBefore } from './withdraw.ts';
 
 /** What every change of a rollout has to state. */
 export interface RolloutChange {

@@ -1,9 +1,6 @@
-import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
-import { trackOf, withTrack } from './moves.ts';
+import { nameOf, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { trackOf, tracksOf, withTrack } from './moves.ts';
 import type { RemoteTrack, RolloutState, Track } from './rollout.contracts.ts';
-
-/** 'mfe-refunds@1.2.0' */
-export const nameOf = (artifact: string, version: string) => `${artifact}@${version}`;
 
 /** Whether pages get this version, or may fall back to it. A remote that is off counts by its other versions alone. */
 export function namesVersion(state: RolloutState, artifact: string, version: string): boolean {
@@ -32,8 +29,7 @@ export function withdraw(state: RolloutState, artifact: string, version: string)
 
 /** The state whose versions before are no revoked ones: nobody goes back to those. */
 export function withoutRevokedBefore(state: RolloutState, revoked: ReadonlySet<string>): RolloutState {
-  const tracks: [string, Track][] = [[SHELL_ARTIFACT, state.shell], ...Object.entries(state.remotes)];
-  return tracks.reduce(
+  return tracksOf(state).reduce(
     (next, [id, { replaced }]) =>
       replaced !== null && revoked.has(nameOf(id, replaced)) ? withTrack(next, id, { replaced: null }) : next,
     state,
@@ -42,8 +38,7 @@ export function withoutRevokedBefore(state: RolloutState, revoked: ReadonlySet<s
 
 /** Revoked versions that pages would get in this state. */
 export function revokedIn(state: RolloutState, revoked: ReadonlySet<string>): string[] {
-  const tracks: [string, Track][] = [[SHELL_ARTIFACT, state.shell], ...Object.entries(state.remotes)];
-  return tracks.flatMap(([id, track]) =>
+  return tracksOf(state).flatMap(([id, track]) =>
     versionsOf(track)
       .map((version) => nameOf(id, version ?? ''))
       .filter((name) => revoked.has(name)),
