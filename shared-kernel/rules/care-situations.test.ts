@@ -1,28 +1,21 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
+import { actTerms } from '../testing/act-terms.ts';
 import { CARE_SITUATIONS, type CareSituation, exemptionIn, localRate, termsIn } from './care-situations.ts';
 import { simulateRefund } from './refund-simulation.ts';
 
-const terms = (change: Partial<ActTerms> = {}): ActTerms => ({
-  act: { code: 'CG', wording: 'Consultation généraliste', family: 'CONSULTATION' },
-  date: '2026-11-10',
-  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
-  product: { name: 'Santé Horizon, formule 3', number: 'GFPLAC-H3' },
-  baseCents: 3000,
-  rateBasisPoints: 7000,
-  outsidePathwayRateBasisPoints: 3000,
-  deduction: 'flat_contribution',
-  exemption: null,
-  keptThisYear: { flat_contribution: 0, franchise: 0 },
-  guarantee: {
-    id: 'g1',
-    family: 'CONSULTATION',
-    wording: 'Consultations et visites',
-    measure: { kind: 'rate', basisPoints: 10_000 },
-  },
-  guaranteeOfFamily: false,
-  assumptions: [],
-  ...change,
-});
+const terms = (change: Partial<ActTerms> = {}) =>
+  actTerms({
+    act: { code: 'CG', wording: 'Consultation généraliste', family: 'CONSULTATION' },
+    date: '2026-11-10',
+    baseCents: 3000,
+    guarantee: {
+      id: 'g1',
+      family: 'CONSULTATION',
+      wording: 'Consultations et visites',
+      measure: { kind: 'rate', basisPoints: 10_000 },
+    },
+    ...change,
+  });
 const medicines = (rateBasisPoints: number, change: Partial<ActTerms> = {}) =>
   terms({
     act: { code: 'PHA', wording: 'Médicaments', family: 'PHARMACY' },

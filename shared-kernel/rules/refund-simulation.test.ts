@@ -1,27 +1,6 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
+import { actTerms as terms } from '../testing/act-terms.ts';
 import { simulateRefund } from './refund-simulation.ts';
-
-const terms = (change: Partial<ActTerms> = {}): ActTerms => ({
-  act: { code: 'CS', wording: 'Consultation spécialiste', family: 'CONSULTATION' },
-  date: '2025-11-10',
-  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
-  product: { name: 'Santé Horizon, formule 3', number: 'GFPLAC-H3' },
-  baseCents: 3150,
-  rateBasisPoints: 7000,
-  outsidePathwayRateBasisPoints: 3000,
-  deduction: 'flat_contribution',
-  exemption: null,
-  keptThisYear: { flat_contribution: 0, franchise: 0 },
-  guarantee: {
-    id: 'g1',
-    family: 'CONSULTATION',
-    wording: 'Consultations et visites',
-    measure: { kind: 'rate', basisPoints: 20000 },
-  },
-  guaranteeOfFamily: false,
-  assumptions: [],
-  ...change,
-});
 
 const budget = (leftCents: number | null): ActTerms['guarantee'] => ({
   id: 'g2',

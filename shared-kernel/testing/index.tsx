@@ -1,4 +1,5 @@
 /** Door of the room: what a remote's tests need instead of the shell. */
+export { actTerms } from './act-terms.ts';
 export { claireAllInfo, claireContacts, emailChangeTo } from './claire.ts';
 export { claireCard, claireKeptCard } from './claire-card.ts';
 export { actionAsked, confirmedByCode, onceConfirmed } from './confirmed-by-code.ts';

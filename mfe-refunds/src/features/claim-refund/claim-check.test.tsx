@@ -1,22 +1,18 @@
-import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { actTerms } from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
 import { openOnSummary } from './testing/open-claim.tsx';
 
-const terms: ActTerms = {
+const terms = actTerms({
   act: { code: 'OPT-LUN', wording: 'Lunettes', family: 'OTHER' },
   date: '2025-10-31',
   beneficiary: { id: 'b3', firstName: 'Léa', rank: 'CHILD' },
-  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
   baseCents: 10_000,
   rateBasisPoints: 6000,
   outsidePathwayRateBasisPoints: null,
   deduction: null,
   exemption: 'under_18',
-  keptThisYear: { flat_contribution: 0, franchise: 0 },
   guarantee: { id: 'g1', family: 'OTHER', wording: 'Soins', measure: { kind: 'flat', cents: 30_000 } },
-  guaranteeOfFamily: false,
-  assumptions: [],
-};
+});
 const EARLIER = 'GET /refund-claims/earlier-care';
 const TERMS = 'GET /guarantees/acts/:code';
 const none = { [EARLIER]: { visits: [] } };

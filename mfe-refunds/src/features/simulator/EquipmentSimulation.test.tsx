@@ -1,19 +1,16 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { actTerms, claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SimulatorPage from './SimulatorPage.tsx';
 
-const glasses: ActTerms = {
+const glasses = actTerms({
   act: { code: 'OPT-LUN', wording: 'Lunettes', family: 'OPTICAL' },
   date: '2025-11-12',
-  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
-  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
   baseCents: 15,
   rateBasisPoints: 6000,
   outsidePathwayRateBasisPoints: null,
   deduction: null,
-  exemption: null,
   keptThisYear: { flat_contribution: 1200, franchise: 300 },
   guarantee: {
     id: 'g1',
@@ -21,11 +18,9 @@ const glasses: ActTerms = {
     wording: 'Lunettes, un équipement tous les deux ans',
     measure: { kind: 'flat', cents: 35_000 },
   },
-  guaranteeOfFamily: false,
   stay: null,
   equipment: { kind: 'glasses', age: 40, last: null, lastKnown: true },
-  assumptions: [],
-};
+});
 const crown: ActTerms = {
   ...glasses,
   act: { code: 'DEN-COU', wording: 'Couronne dentaire', family: 'DENTAL' },

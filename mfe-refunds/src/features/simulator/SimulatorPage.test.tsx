@@ -1,5 +1,5 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { claireAllInfo, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { actTerms, claireAllInfo, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SimulatorPage from './SimulatorPage.tsx';
@@ -12,26 +12,16 @@ const act = (code: string, wording: string, family: ActTerms['act']['family'], f
   synonyms: [],
   requiredDocuments: [],
 });
-const specialist: ActTerms = {
-  act: { code: 'CS', wording: 'Consultation spécialiste', family: 'CONSULTATION' },
+const specialist = actTerms({
   date: '2025-11-06',
-  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
-  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
-  baseCents: 3150,
-  rateBasisPoints: 7000,
-  outsidePathwayRateBasisPoints: 3000,
-  deduction: 'flat_contribution',
-  exemption: null,
-  keptThisYear: { flat_contribution: 0, franchise: 0 },
   guarantee: {
     id: 'g1',
     family: 'CONSULTATION',
     wording: 'Consultations de spécialistes',
     measure: { kind: 'rate', basisPoints: 20_000 },
   },
-  guaranteeOfFamily: false,
   assumptions: ['inside_pathway', 'no_first_mutual'],
-};
+});
 
 function show(terms: unknown = specialist, more: Record<string, unknown> = {}) {
   return renderWithPortal(<SimulatorPage />, {

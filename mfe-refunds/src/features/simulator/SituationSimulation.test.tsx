@@ -1,19 +1,13 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { actTerms, claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SimulatorPage from './SimulatorPage.tsx';
 
-const generalist: ActTerms = {
+const generalist = actTerms({
   act: { code: 'CG', wording: 'Consultation généraliste', family: 'CONSULTATION' },
   date: '2025-11-06',
-  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
-  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
   baseCents: 3000,
-  rateBasisPoints: 7000,
-  outsidePathwayRateBasisPoints: 3000,
-  deduction: 'flat_contribution',
-  exemption: null,
   keptThisYear: { flat_contribution: 4800, franchise: 0 },
   guarantee: {
     id: 'g1',
@@ -21,9 +15,7 @@ const generalist: ActTerms = {
     wording: 'Consultations de généralistes',
     measure: { kind: 'rate', basisPoints: 10_000 },
   },
-  guaranteeOfFamily: false,
-  assumptions: [],
-};
+});
 
 async function show(change: Partial<ActTerms> = {}, price = '30') {
   const terms = { ...generalist, ...change };

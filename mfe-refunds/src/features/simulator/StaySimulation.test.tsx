@@ -1,5 +1,5 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { actTerms, claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SimulatorPage from './SimulatorPage.tsx';
@@ -10,27 +10,21 @@ const line = (id: string, wording: string, measure: NonNullable<ActTerms['guaran
   wording,
   measure,
 });
-const terms: ActTerms = {
+const terms = actTerms({
   act: { code: 'HS', wording: 'Séjour à l’hôpital', family: 'HOSPITAL' },
   date: '2025-11-12',
-  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
-  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
   baseCents: null,
   rateBasisPoints: 8000,
   outsidePathwayRateBasisPoints: null,
   deduction: null,
-  exemption: null,
-  keptThisYear: { flat_contribution: 0, franchise: 0 },
   guarantee: null,
-  guaranteeOfFamily: false,
   stay: {
     fees: line('g1', 'Honoraires à l’hôpital', { kind: 'rate', basisPoints: 20_000 }),
     feesWithoutOptamBasisPoints: null,
     room: line('g2', 'Chambre particulière, par nuit', { kind: 'flat', cents: 6_000 }),
     alsaceMoselle: false,
   },
-  assumptions: [],
-};
+});
 
 async function showStay(change: Partial<ActTerms> = {}) {
   const shown = renderWithPortal(<SimulatorPage />, {
