@@ -21,7 +21,9 @@ async function startSent() {
     uploadIds: [await giveUpload(claire, { name: 'rib.pdf' })],
   };
   const headers = await confirmation(started, claire, 'BANK_ACCOUNT_CHANGE', body);
-  const sent = (await claire.post('/bank-accounts', body, { key: newKey(), headers })).body;
+  const answered = await claire.post('/bank-accounts', body, { key: newKey(), headers });
+  expect(answered).toMatchObject({ status: 200 });
+  const sent = answered.body;
   const event = await lastEvent();
   /** The record of its request after these steps, ten minutes apart. */
   const request = (...steps: { status: string; info?: string }[]) => ({

@@ -1,3 +1,4 @@
+import { expect } from 'expect';
 import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import type { Started } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
@@ -11,7 +12,8 @@ export async function confirmation(
   payload: object,
 ): Promise<Record<string, string>> {
   const { body } = await browser.post('/action-validations', { kind, payload });
-  await browser.post(`/action-validations/${body.id}/verify`, { code: lastCode(started) });
+  const verified = await browser.post(`/action-validations/${body.id}/verify`, { code: lastCode(started) });
+  expect(verified).toMatchObject({ status: 200 });
   return { 'x-action-validation': body.id };
 }
 
