@@ -100,7 +100,7 @@ function settle(
     rateBasisPoints,
     guarantee,
     units: deduction ? { [deduction]: 1 } : {},
-    exemption: exemptionOn(careDate, person),
+    exemption: exemptionOn(careDate, person, deduction as DeductionKind | null),
     already: {
       day: deduction ? { [deduction]: keptOnDay.get(day) ?? 0 } : {},
       year: {

@@ -104,6 +104,8 @@ export const ActTerms = object({
   rateBasisPoints: int(),
   /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
+  /** The tariff outside the pathway, where the supplements of co-ordinated care are missing; null where it is the same. */
+  outsidePathwayBaseCents: optional(nullable(Cents)),
   /**
    * The tariff where the doctor has neither sector 1 nor OPTAM; null where the data do not hold it, or the act has no such
    * tariff.

@@ -1,3 +1,5 @@
+import { BASKETS } from '../rules/baskets.ts';
+import { DOCTOR_KINDS } from '../rules/doctor-kinds.ts';
 import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
 import {
   array,
@@ -162,9 +164,9 @@ export const RefundDetail = object({
    * The « 100 % santé » basket of glasses, a crown or a hearing aid: `free` leaves nothing to pay. Null for other care, where it
    * is hidden, and where the insurer did not tell.
    */
-  basket: optional(nullable(oneOf(['free', 'controlled', 'open']))),
+  basket: optional(nullable(oneOf(BASKETS))),
   /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null where it is hidden or was not told. */
-  doctor: optional(nullable(oneOf(['optam', 'without']))),
+  doctor: optional(nullable(oneOf(DOCTOR_KINDS))),
   subActs: array(SubAct),
 });
 export type RefundDetail = Infer<typeof RefundDetail>;

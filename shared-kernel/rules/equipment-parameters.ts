@@ -1,10 +1,5 @@
+import type { Basket } from './baskets.ts';
 import type { LifeDate } from './life-date.ts';
-
-/**
- * The baskets of the « 100 % santé » reform. `free`: the price has a ceiling and nothing is left to pay; `controlled`: the price
- * has a ceiling; `open`: the professional sets it.
- */
-export type Basket = 'free' | 'controlled' | 'open';
 
 /** Lenses as the responsible contract counts them: both of one kind, or one of each of two. */
 export type LensKind =

@@ -1,6 +1,6 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
+import { BASKETS, type Basket } from './baskets.ts';
 import {
-  type Basket,
   type CrownMaterial,
   type CrownRow,
   EQUIPMENT_PARAMETERS,
@@ -102,7 +102,6 @@ export function crownsOf(
   { crowns }: EquipmentParameters = EQUIPMENT_PARAMETERS,
 ): CrownRow[] {
   const group = toothGroupOf(tooth);
-  const order: readonly Basket[] = ['free', 'controlled', 'open'];
   const materials = [...new Set(crowns.map(({ material }) => material))];
   return materials
     .flatMap((material) => {
@@ -114,7 +113,7 @@ export function crownsOf(
     })
     .toSorted(
       (one, other) =>
-        order.indexOf(one.basket) - order.indexOf(other.basket) ||
+        BASKETS.indexOf(one.basket) - BASKETS.indexOf(other.basket) ||
         (other.ceilingCents ?? 0) - (one.ceilingCents ?? 0),
     );
 }

@@ -1,12 +1,4 @@
-import type { LifeDate } from './life-date.ts';
-
-/** An amount of the law from a date on, in cents. */
-export interface DatedCents {
-  from: LifeDate;
-  cents: number;
-  /** The text that sets it. */
-  source: string;
-}
+import type { DatedCents } from './refund-parameters.ts';
 
 export interface HospitalParameters {
   /** For each day of presence, by kind of hospital. */

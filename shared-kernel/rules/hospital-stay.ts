@@ -1,9 +1,10 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
-import { type DatedCents, HOSPITAL_PARAMETERS, type HospitalParameters } from './hospital-parameters.ts';
+import type { DoctorKind } from './doctor-kinds.ts';
+import { HOSPITAL_PARAMETERS, type HospitalParameters } from './hospital-parameters.ts';
 import { addDays, type LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
-import { type DoctorKind, guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
-import { rowOn } from './refund-parameters.ts';
+import { guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
+import { type DatedCents, rowOn } from './refund-parameters.ts';
 import { guaranteeOfLine } from './refund-simulation.ts';
 import { ceilingOf, type Guarantee } from './refund-split.ts';
 

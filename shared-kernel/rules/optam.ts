@@ -3,12 +3,6 @@ import { multiply } from './money.ts';
 import { rowOn } from './refund-parameters.ts';
 import type { Guarantee } from './refund-split.ts';
 
-/**
- * How a doctor charges. `optam`: sector 1, or sector 2 with the agreement on moderate fees (OPTAM). `without`: sector 2 without
- * it.
- */
-export type DoctorKind = 'optam' | 'without';
-
 /** What a responsible contract may pay above the base of a doctor without OPTAM, in basis points of that base. */
 export interface OverrunLimitRow {
   from: LifeDate;

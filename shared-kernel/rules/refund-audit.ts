@@ -1,10 +1,15 @@
 import type { ActFamily } from '../contracts/refunds.ts';
-import { ageOn } from './age.ts';
 import { localRate } from './care-situations.ts';
+import type { DoctorKind } from './doctor-kinds.ts';
 import type { LifeDate } from './life-date.ts';
-import type { DoctorKind } from './optam.ts';
-import { REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
-import { type Guarantee, splitRefund } from './refund-split.ts';
+import { type DeductionKind, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
+import {
+  exemptionOn,
+  type Guarantee,
+  type RefundInput,
+  splitRefund,
+  unpaidOverrunOf,
+} from './refund-split.ts';
 
 /** A settled act, as the core system sends it. Amounts in cents, rates in basis points. */
 export interface AuditedRefund {
@@ -28,6 +33,7 @@ interface Tariff {
   base: number | null;
   rate: number;
   outsidePathwayRate: number | null;
+  outsidePathwayBase?: number | null;
   baseWithoutOptam?: number | null;
 }
 
@@ -61,7 +67,8 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
 
   if (tariff && refund.base !== null) {
     const isWithout = refund.doctor === 'without';
-    const expected = isWithout ? (tariff.baseWithoutOptam ?? null) : tariff.base;
+    const outsideBase = refund.outsidePathway ? tariff.outsidePathwayBase : null;
+    const expected = isWithout ? (tariff.baseWithoutOptam ?? null) : (outsideBase ?? tariff.base);
     // Null: the whole price counts, or the data do not hold the base.
     const isRight = expected === null ? isWithout || base === cost : base === expected;
     if (!isRight) findings.push({ field: 'base', expected: expected ?? cost });
@@ -81,7 +88,7 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
     }
   }
 
-  const split = splitRefund({
+  const input: RefundInput = {
     careDate,
     costCents: cost,
     baseCents: base,
@@ -89,26 +96,36 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
     ...(insideRateBasisPoints !== null && { insideRateBasisPoints }),
     guarantee: refund.guarantee,
     otherCents: refund.otherMutual,
-  });
+  };
+  const split = splitRefund(input);
   const deducted = refund.flatContribution + refund.franchise;
   const socialSecurity = Math.max(0, split.grossCents - deducted);
   if (refund.socialSecurity !== socialSecurity) {
     findings.push({ field: 'socialSecurity', expected: socialSecurity });
   }
   // Outside the pathway the mutual's part follows the rate inside it, which only the tariff tells.
-  if (insideRateBasisPoints !== null && refund.mutual !== split.mutualCents) {
+  if (insideRateBasisPoints !== null && !isMutualRight(refund.mutual, split.mutualCents, input)) {
     findings.push({ field: 'mutual', expected: split.mutualCents });
   }
   if (deducted > 0 && isDeductionWrong(refund, person)) findings.push({ field: 'deduction', expected: null });
   return findings;
 }
 
+/** Outside the pathway a contract may pay less of an overrun than the law allows, or nothing of it (R871-1). */
+function isMutualRight(mutualCents: number, expectedCents: number, input: RefundInput): boolean {
+  if (unpaidOverrunOf(input) === 0) return mutualCents === expectedCents;
+  const { mutualCents: leastCents } = splitRefund({ ...input, costCents: input.baseCents });
+  return mutualCents >= Math.min(leastCents, expectedCents) && mutualCents <= expectedCents;
+}
+
 function isDeductionWrong(
   { careDate, flatContribution, franchise }: AuditedRefund,
   person: AuditFacts['person'],
 ): boolean {
-  const { deductions, yearlyCaps, fromAge } = REFUND_PARAMETERS;
-  if (person && ageOn(person.birthDate, careDate) < fromAge) return true;
+  const { deductions, yearlyCaps } = REFUND_PARAMETERS;
+  const isExempt = (kind: DeductionKind) => person !== null && exemptionOn(careDate, person, kind) !== null;
+  if (flatContribution > 0 && isExempt('flat_contribution')) return true;
+  if (franchise > 0 && isExempt('franchise_box')) return true;
   const flat = rowOn(
     deductions.filter(({ kind }) => kind === 'flat_contribution'),
     careDate,

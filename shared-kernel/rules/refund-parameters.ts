@@ -10,10 +10,20 @@ export type DeductionKind =
 /** The yearly caps: one for flat contributions, one for the three franchises together. */
 export type DeductionGroup = 'flat_contribution' | 'franchise';
 
+/** An amount of the law from a date on, in cents. */
+export interface DatedCents {
+  from: LifeDate;
+  cents: number;
+  /** The text that sets it. */
+  source: string;
+}
+
 export interface DeductionRow {
   kind: DeductionKind;
   /** First date of care that it applies to. */
   from: LifeDate;
+  /** The text that sets it. */
+  source: string;
   unitCents: number;
   /** Per person and day; for the flat contribution per professional too. Null: no daily cap. */
   dailyCapCents: number | null;
@@ -22,6 +32,7 @@ export interface DeductionRow {
 export interface YearlyCapRow {
   group: DeductionGroup;
   from: LifeDate;
+  source: string;
   /** Per person and calendar year. */
   cents: number;
 }
@@ -33,24 +44,62 @@ export interface RefundParameters {
   fromAge: number;
 }
 
+const FLAT_2005 = 'loi 2004-810 du 13 août 2004, article 20 : 1 € depuis le 1er janvier 2005';
+const FLAT_2024 =
+  'décret 2024-113 du 16 février 2024 et décision de l’Uncam : 2 € depuis le 15 mai 2024 ; le doublement prévu pour 2026 a été abandonné (acuite.fr)';
+const FRANCHISE_2008 = 'décret 2007-1937 du 26 décembre 2007, en vigueur le 1er janvier 2008';
+const FRANCHISE_2024 =
+  'décret 2024-114 du 16 février 2024, en vigueur le 31 mars 2024 (klesiaprosocial.fr, 29 février 2024)';
+const CAP_KEPT = 'plafond annuel de 50 €, maintenu en 2024 (klesiaprosocial.fr, 29 février 2024)';
+
 /**
  * Code de la sécurité sociale, art. L160-13 and D160-6 to D160-11. A new decree becomes a new row, so that older care
  * has the amounts of its own date.
  */
 export const REFUND_PARAMETERS: RefundParameters = {
   deductions: [
-    { kind: 'flat_contribution', from: '2005-01-01', unitCents: 100, dailyCapCents: 400 },
-    { kind: 'flat_contribution', from: '2024-05-15', unitCents: 200, dailyCapCents: 800 },
-    { kind: 'franchise_box', from: '2008-01-01', unitCents: 50, dailyCapCents: null },
-    { kind: 'franchise_box', from: '2024-03-31', unitCents: 100, dailyCapCents: null },
-    { kind: 'franchise_paramedical', from: '2008-01-01', unitCents: 50, dailyCapCents: 200 },
-    { kind: 'franchise_paramedical', from: '2024-03-31', unitCents: 100, dailyCapCents: 400 },
-    { kind: 'franchise_transport', from: '2008-01-01', unitCents: 200, dailyCapCents: 400 },
-    { kind: 'franchise_transport', from: '2024-03-31', unitCents: 400, dailyCapCents: 800 },
+    { kind: 'flat_contribution', from: '2005-01-01', source: FLAT_2005, unitCents: 100, dailyCapCents: 400 },
+    { kind: 'flat_contribution', from: '2024-05-15', source: FLAT_2024, unitCents: 200, dailyCapCents: 800 },
+    { kind: 'franchise_box', from: '2008-01-01', source: FRANCHISE_2008, unitCents: 50, dailyCapCents: null },
+    {
+      kind: 'franchise_box',
+      from: '2024-03-31',
+      source: FRANCHISE_2024,
+      unitCents: 100,
+      dailyCapCents: null,
+    },
+    {
+      kind: 'franchise_paramedical',
+      from: '2008-01-01',
+      source: FRANCHISE_2008,
+      unitCents: 50,
+      dailyCapCents: 200,
+    },
+    {
+      kind: 'franchise_paramedical',
+      from: '2024-03-31',
+      source: FRANCHISE_2024,
+      unitCents: 100,
+      dailyCapCents: 400,
+    },
+    {
+      kind: 'franchise_transport',
+      from: '2008-01-01',
+      source: FRANCHISE_2008,
+      unitCents: 200,
+      dailyCapCents: 400,
+    },
+    {
+      kind: 'franchise_transport',
+      from: '2024-03-31',
+      source: FRANCHISE_2024,
+      unitCents: 400,
+      dailyCapCents: 800,
+    },
   ],
   yearlyCaps: [
-    { group: 'flat_contribution', from: '2005-01-01', cents: 5000 },
-    { group: 'franchise', from: '2008-01-01', cents: 5000 },
+    { group: 'flat_contribution', from: '2005-01-01', source: CAP_KEPT, cents: 5000 },
+    { group: 'franchise', from: '2008-01-01', source: CAP_KEPT, cents: 5000 },
   ],
   fromAge: 18,
 };

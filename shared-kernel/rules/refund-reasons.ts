@@ -1,16 +1,16 @@
 import type { RefundReason } from '../contracts/refunds.ts';
-import { sumCents } from './money.ts';
+import { multiply, sumCents } from './money.ts';
 import { groupOf } from './refund-parameters.ts';
-import type { RefundInput, RefundSplit } from './refund-split.ts';
+import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-split.ts';
 
-/**
- * Why each payer pays its amount, in the order of the panel. `outsidePathway`: the lower rate for care outside the
- * co-ordinated pathway was applied.
- */
-export function reasonsOf(
-  input: Pick<RefundInput, 'baseCents' | 'rateBasisPoints' | 'guarantee'> & { outsidePathway?: boolean },
-  split: RefundSplit,
-): RefundReason[] {
+/** What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied. */
+export type ReasonedInput = Pick<
+  RefundInput,
+  'careDate' | 'baseCents' | 'rateBasisPoints' | 'insideRateBasisPoints' | 'guarantee'
+> & { outsidePathway?: boolean };
+
+/** Why each payer pays its amount, in the order of the panel. */
+export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReason[] {
   const reasons: RefundReason[] = [];
   const addReason = (code: RefundReason['code'], values: Partial<RefundReason> = {}) =>
     reasons.push({ code, cents: null, basisPoints: null, baseCents: null, ...values });
@@ -20,7 +20,8 @@ export function reasonsOf(
   const { baseCents, guarantee } = input;
 
   if (split.grossCents > 0) addReason('rate', { basisPoints: input.rateBasisPoints, baseCents });
-  if (input.outsidePathway) addReason('outside_pathway');
+  const outside = input.outsidePathway ? outsideCents(input, split) : 0;
+  if (input.outsidePathway) addReason('outside_pathway', { cents: outside });
   for (const group of ['flat_contribution', 'franchise'] as const) {
     const cents = deductedCents(group);
     if (cents > 0) addReason(group, { cents });
@@ -31,9 +32,18 @@ export function reasonsOf(
   if (guarantee.kind === 'budget' && guarantee.leftCents < split.costCents) {
     addReason('budget_spent', { cents: guarantee.leftCents });
   }
-  const uncovered = uncoveredCents(split);
-  if (uncovered > 0) addReason('overrun', { cents: uncovered });
+  const overrun = uncoveredCents(split) - outside;
+  if (overrun > 0) addReason('overrun', { cents: overrun });
   return reasons;
+}
+
+/** What the member bears more outside the pathway: the increase of their share, and the overrun that no mutual may pay. */
+function outsideCents(input: ReasonedInput, split: RefundSplit): number {
+  const { costCents, grossCents } = split;
+  const { baseCents, insideRateBasisPoints = input.rateBasisPoints } = input;
+  const insideCents = multiply(Math.min(costCents, baseCents), insideRateBasisPoints);
+  const increaseCents = Math.max(0, insideCents - grossCents);
+  return Math.min(uncoveredCents(split), increaseCents + unpaidOverrunOf({ ...input, costCents }));
 }
 
 /** The part of the remaining charge that no legal deduction explains: the guarantee does not cover it. */

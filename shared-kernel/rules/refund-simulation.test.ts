@@ -28,13 +28,33 @@ test.each([
 
 test('outside the pathway the lower rate counts, and the reasons say so', () => {
   const { split, reasons } = simulateRefund(terms(), { costCents: 5500, outsidePathway: true });
-  expect(split).toMatchObject({ grossCents: 945, mutualCents: 3295 });
+  expect(split).toMatchObject({ grossCents: 945, mutualCents: 2245 });
   expect(reasons.map(({ code }) => code)).toContain('outside_pathway');
   const { reasons: none } = simulateRefund(terms({ outsidePathwayRateBasisPoints: null }), {
     costCents: 5500,
     outsidePathway: true,
   });
   expect(none.map(({ code }) => code)).not.toContain('outside_pathway');
+});
+
+test('what the member bears more outside the pathway is no overrun beyond the guarantee', () => {
+  // 40 % of 31.50 €, and 10.50 € of the overrun.
+  const { reasons } = simulateRefund(terms(), { costCents: 7000, outsidePathway: true });
+  expect(reasons).toMatchObject([
+    { code: 'rate' },
+    { code: 'outside_pathway', cents: 2310 },
+    { code: 'flat_contribution', cents: 200 },
+    { code: 'guarantee' },
+  ]);
+  const { reasons: dear } = simulateRefund(terms(), { costCents: 8000, outsidePathway: true });
+  expect(dear.at(-1)).toMatchObject({ code: 'overrun', cents: 650 });
+});
+
+test('outside the pathway the tariff without the supplements of co-ordinated care counts', () => {
+  const both = terms({ outsidePathwayBaseCents: 2650 });
+  const baseOf = (outsidePathway: boolean) =>
+    simulateRefund(both, { costCents: 3700, outsidePathway }).baseCents;
+  expect([baseOf(false), baseOf(true)]).toEqual([3150, 2650]);
 });
 
 describe('a doctor without OPTAM', () => {

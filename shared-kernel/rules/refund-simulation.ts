@@ -1,6 +1,7 @@
 import type { ActTerms, GuaranteeLine } from '../contracts/guarantees.ts';
 import type { RefundReason } from '../contracts/refunds.ts';
-import { type DoctorKind, guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
+import type { DoctorKind } from './doctor-kinds.ts';
+import { guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
 import { type Exemption, type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
 
@@ -43,8 +44,10 @@ export function simulateRefund(
     exemption = null,
   }: SimulatedCare,
 ): Simulation {
+  const lowerRate = outsidePathway ? terms.outsidePathwayRateBasisPoints : null;
   const baseWithoutOptam = doctor === 'without' ? (terms.baseWithoutOptamCents ?? null) : null;
-  const baseCents = baseWithoutOptam ?? terms.baseCents ?? costCents;
+  const baseOutside = lowerRate === null ? null : (terms.outsidePathwayBaseCents ?? null);
+  const baseCents = baseWithoutOptam ?? baseOutside ?? terms.baseCents ?? costCents;
   const withOptam = guaranteeOfLine(terms.guarantee);
   const guarantee =
     baseWithoutOptam === null
@@ -54,7 +57,6 @@ export function simulateRefund(
           baseCents,
           statedBasisPoints: terms.rateWithoutOptamBasisPoints ?? null,
         });
-  const lowerRate = outsidePathway ? terms.outsidePathwayRateBasisPoints : null;
   const input = {
     careDate: terms.date,
     costCents,

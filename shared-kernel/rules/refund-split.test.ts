@@ -33,13 +33,30 @@ describe('outside the pathway', () => {
     expect(outside()).toMatchObject({ mandatoryCents: 700, mutualCents: 900, remainingCents: 1400 });
   });
 
-  test('a guarantee above the tariff pays no more of the difference', () => {
-    const guarantee: Guarantee = { kind: 'rate', basisPoints: 20000 };
-    expect(outside({ costCents: 5500, baseCents: 3150, guarantee })).toMatchObject({
+  const doubled: Guarantee = { kind: 'rate', basisPoints: 20_000 };
+
+  test('the overrun that the agreement allows there stays with the member, beside the difference', () => {
+    expect(outside({ costCents: 5500, baseCents: 3150, guarantee: doubled })).toMatchObject({
       mandatoryCents: 745,
-      mutualCents: 3295,
-      remainingCents: 1460,
+      mutualCents: 2245,
+      remainingCents: 2510,
     });
+  });
+
+  test.each([
+    ['2018-05-31', 945],
+    ['2018-06-01', 2295],
+    ['2023-10-31', 2295],
+    ['2023-11-01', 2245],
+  ])('on %s: all of an overrun where the amount of that date is not held', (careDate, mutualCents) => {
+    const care = { careDate, costCents: 5500, baseCents: 3150, guarantee: doubled, units: {} };
+    expect(outside(care)).toMatchObject({ mandatoryCents: 945, mutualCents });
+  });
+
+  test('inside the pathway the whole overrun counts', () => {
+    expect(
+      outside({ insideRateBasisPoints: 3000, costCents: 5500, baseCents: 3150, guarantee: doubled }),
+    ).toMatchObject({ mutualCents: 4555 });
   });
 });
 
@@ -132,8 +149,8 @@ describe('what the law keeps back', () => {
     const parameters: RefundParameters = {
       ...REFUND_PARAMETERS,
       yearlyCaps: [
-        { group: 'flat_contribution', from: '2005-01-01', cents: 100 },
-        { group: 'franchise', from: '2008-01-01', cents: 300 },
+        { group: 'flat_contribution', source: 'x', from: '2005-01-01', cents: 100 },
+        { group: 'franchise', source: 'x', from: '2008-01-01', cents: 300 },
       ],
     };
     const { deductions } = splitRefund(
@@ -199,10 +216,20 @@ describe('what the law keeps back', () => {
 
   test('a person is exempt until the day before the 18th birthday, by maternity, or by the CSS', () => {
     const birthDate = '2007-11-05';
-    expect(exemptionOn('2025-11-04', { birthDate })).toBe('under_18');
-    expect(exemptionOn('2025-11-05', { birthDate })).toBeNull();
-    expect(exemptionOn('2025-11-05', { birthDate, maternity: true })).toBe('maternity');
-    expect(exemptionOn('2025-11-05', { birthDate, css: true })).toBe('css');
+    expect(exemptionOn('2025-11-04', { birthDate }, 'franchise_box')).toBe('under_18');
+    expect(exemptionOn('2025-11-05', { birthDate }, 'franchise_box')).toBeNull();
+    expect(exemptionOn('2025-11-05', { birthDate, maternity: true }, 'franchise_box')).toBe('maternity');
+    expect(exemptionOn('2025-11-05', { birthDate, css: true }, 'franchise_box')).toBe('css');
+  });
+
+  test('flat contributions begin with the year after the 18th birthday, or with it on 1 January', () => {
+    const begins = (birthDate: string) =>
+      ['2025-01-01', '2025-12-31', '2026-01-01'].map((date) =>
+        exemptionOn(date, { birthDate }, 'flat_contribution'),
+      );
+    expect(begins('2007-01-01')).toEqual([null, null, null]);
+    expect(begins('2007-01-02')).toEqual(['under_18', 'under_18', null]);
+    expect(begins('2007-12-31')).toEqual(['under_18', 'under_18', null]);
   });
 
   test('a new decree is a row', () => {
@@ -210,7 +237,7 @@ describe('what the law keeps back', () => {
       ...REFUND_PARAMETERS,
       deductions: [
         ...REFUND_PARAMETERS.deductions,
-        { kind: 'flat_contribution', from: '2026-01-01', unitCents: 300, dailyCapCents: 1200 },
+        { kind: 'flat_contribution', source: 'x', from: '2026-01-01', unitCents: 300, dailyCapCents: 1200 },
       ],
     };
     const on = (careDate: string) => splitRefund(consultation({ careDate }), parameters).mandatoryCents;

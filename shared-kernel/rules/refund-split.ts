@@ -1,6 +1,7 @@
 import { ageOn } from './age.ts';
 import type { LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
+import { unpaidOverrun } from './outside-pathway.ts';
 import {
   DEDUCTION_KINDS,
   type DeductionGroup,
@@ -41,7 +42,7 @@ export interface RefundInput {
   rateBasisPoints: number;
   /**
    * The rate inside the co-ordinated pathway, where the care was outside it. A mutual never pays what the member bears more
-   * for that (code de la sécurité sociale, L871-1).
+   * for that, nor the part of an overrun that the agreement allows there (code de la sécurité sociale, L871-1 and R871-1).
    */
   insideRateBasisPoints?: number;
   guarantee: Guarantee;
@@ -103,8 +104,9 @@ export function splitRefund(
     input.insideRateBasisPoints ?? rateBasisPoints,
   );
   const notForMutual = Math.max(grossCents, insideCents) + other;
+  const payableCents = costCents - unpaidOverrunOf(input);
   const mutualCents =
-    guaranteeCents === null ? 0 : Math.max(0, Math.min(costCents, guaranteeCents) - notForMutual);
+    guaranteeCents === null ? 0 : Math.max(0, Math.min(payableCents, guaranteeCents) - notForMutual);
   return {
     costCents,
     grossCents,
@@ -117,13 +119,33 @@ export function splitRefund(
   };
 }
 
-/** Why the law deducts nothing for this person on that date; null where it does. */
+/** What a mutual may not pay of an overrun outside the pathway; 0 inside it. */
+export function unpaidOverrunOf({
+  careDate,
+  costCents,
+  baseCents,
+  rateBasisPoints,
+  insideRateBasisPoints = rateBasisPoints,
+}: Pick<
+  RefundInput,
+  'careDate' | 'costCents' | 'baseCents' | 'rateBasisPoints' | 'insideRateBasisPoints'
+>): number {
+  if (insideRateBasisPoints <= rateBasisPoints) return 0;
+  return unpaidOverrun(Math.max(0, costCents - baseCents), careDate);
+}
+
+/**
+ * Why the law makes no such deduction for this person on that date; null where it does. Whoever has come of age pays flat
+ * contributions from the next 1 January on (R160-20).
+ */
 export function exemptionOn(
   careDate: LifeDate,
   person: { birthDate: LifeDate; maternity?: boolean; css?: boolean },
+  deduction: DeductionKind | null,
   { fromAge }: Pick<RefundParameters, 'fromAge'> = REFUND_PARAMETERS,
 ): Exemption | null {
-  if (ageOn(person.birthDate, careDate) < fromAge) return 'under_18';
+  const countedOn = deduction === 'flat_contribution' ? `${careDate.slice(0, 4)}-01-01` : careDate;
+  if (ageOn(person.birthDate, countedOn) < fromAge) return 'under_18';
   if (person.maternity) return 'maternity';
   return person.css ? 'css' : null;
 }

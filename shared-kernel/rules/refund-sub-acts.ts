@@ -12,14 +12,15 @@ export interface SubActSplit {
 
 /**
  * Splits a refund into two lines, base and overrun, or one where the cost does not exceed the tariff. The lines add up
- * to the refund for each payer. The first mutual and the mutual pay the base before the overrun.
+ * to the refund for each payer. The first mutual and the mutual pay the base before the overrun. `increaseCents`: the increase of
+ * the member's share outside the pathway, which no mutual pays.
  */
-export function subActsOf(split: RefundSplit, baseCents: number): SubActSplit[] {
+export function subActsOf(split: RefundSplit, baseCents: number, increaseCents = 0): SubActSplit[] {
   const baseCost = Math.min(split.costCents, baseCents);
   const base = lineOf('base', baseCost, {
     mandatory: split.mandatoryCents,
     // No mutual may pay the legal deductions.
-    payable: baseCost - split.grossCents,
+    payable: Math.max(0, baseCost - split.grossCents - increaseCents),
     other: split.otherCents,
     mutual: split.mutualCents,
   });

@@ -1,10 +1,12 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
+import type { Basket } from '@member-portal/shared-kernel/rules/baskets';
 import { localRate } from '@member-portal/shared-kernel/rules/care-situations';
 import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
-import type { Basket } from '@member-portal/shared-kernel/rules/equipment-parameters';
+import type { DoctorKind } from '@member-portal/shared-kernel/rules/doctor-kinds';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { type DoctorKind, guaranteeWithoutOptam } from '@member-portal/shared-kernel/rules/optam';
+import { multiply } from '@member-portal/shared-kernel/rules/money';
+import { guaranteeWithoutOptam } from '@member-portal/shared-kernel/rules/optam';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import {
   exemptionOn,
@@ -17,7 +19,7 @@ import type { Refund } from '../core/records.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
 import { coverValue } from './products.ts';
-import { baseOn, tariffsOf } from './tariffs.ts';
+import { baseOn, outsideBaseOn, rateOn, tariffsOf } from './tariffs.ts';
 
 /** One act of one person, before anybody has paid for it. */
 export interface Care {
@@ -74,7 +76,7 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
         guarantee,
         otherCents: care.otherCents ?? 0,
         units: kind.deduction ? { [kind.deduction]: care.units } : {},
-        exemption: exemptionOn(careDate, person),
+        exemption: exemptionOn(careDate, person, kind.deduction),
       };
       const split = ledger.split(input, { personId: person.key, professionalId: professional });
       const key = budgetKey(person, kind, careDate);
@@ -97,7 +99,10 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
         outsidePathway: care.outsidePathway ?? false,
         basket,
         doctor: care.doctor ?? null,
-        subActs: linesOf(split, baseCents, kind),
+        subActs: linesOf(split, kind, {
+          baseCents,
+          increaseCents: multiply(Math.min(costCents, baseCents), insideRate - rateBasisPoints),
+        }),
       };
     },
   };
@@ -116,10 +121,13 @@ function guaranteeIn(
 
 /** The local scheme pays more, where its rate is held. */
 const rateOf = ({ person, kind, careDate }: Care): number =>
-  (person.alsaceMoselle ? localRate(kind.family, kind.rate, careDate) : null) ?? kind.rate;
+  (person.alsaceMoselle ? localRate(kind.family, kind.rate, careDate) : null) ?? rateOn(kind, careDate);
 
-function baseOf({ kind, careDate, costCents, doctor }: Care): number {
-  if (doctor !== 'without') return baseOn(kind, careDate) ?? costCents;
+function baseOf({ kind, careDate, costCents, doctor, outsidePathway }: Care): number {
+  if (doctor !== 'without') {
+    const outside = outsidePathway ? outsideBaseOn(kind.act, careDate) : null;
+    return outside ?? baseOn(kind, careDate) ?? costCents;
+  }
   const base = rowOn(tariffsOf(kind.act), careDate)?.baseWithoutOptam;
   if (base == null) throw new Error(`no tariff of ${kind.act} without OPTAM`);
   return base;
@@ -140,8 +148,12 @@ function sumOfDeductions({ deductions }: RefundSplit, wanted: (kind: string) => 
 }
 
 /** Only care that costs more than its tariff has separate lines. */
-function linesOf(split: RefundSplit, baseCents: number, kind: CareKind): Refund['subActs'] {
-  const lines = subActsOf(split, baseCents);
+function linesOf(
+  split: RefundSplit,
+  kind: CareKind,
+  { baseCents, increaseCents }: { baseCents: number; increaseCents: number },
+): Refund['subActs'] {
+  const lines = subActsOf(split, baseCents, increaseCents);
   if (lines.length < 2) return [];
   return lines.map((line) => ({ wording: kind.lines[line.part], ...amounts(line) }));
 }

@@ -1,3 +1,4 @@
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Act } from '../core/records.ts';
@@ -34,6 +35,30 @@ const BASES: Record<'CG' | 'CS', readonly { from: LifeDate; cents: number }[]> =
   ],
 };
 
+/**
+ * The base of a specialist outside the pathway: without the supplement MCS, which co-ordinated care alone has (ameli.fr, cited by
+ * snmr.org, « Comment coter le DA », and by droit-pratique.fr).
+ */
+const OUTSIDE_BASES: readonly { from: LifeDate; cents: number }[] = [
+  { from: '2018-06-01', cents: 2500 },
+  { from: '2023-11-01', cents: 2650 },
+];
+
+/**
+ * Rates that changed, before today's. Teeth: 70 % until 14 October 2023 (Journal officiel of that day). Transport: 65 % until
+ * 31 July 2023 (Journal officiel of 1 August 2023).
+ */
+const EARLIER_RATES: Partial<Record<ActFamily, { until: LifeDate; usual: number; rate: number }>> = {
+  DENTAL: { until: '2023-10-15', usual: 6000, rate: 7000 },
+  TRANSPORT: { until: '2023-08-01', usual: 5500, rate: 6500 },
+};
+
+/** The rate of the general scheme on the date of care, in basis points. */
+export function rateOn({ family, rate }: Pick<CareKind, 'family' | 'rate'>, date: LifeDate): number {
+  const earlier = EARLIER_RATES[family];
+  return earlier && earlier.usual === rate && date < earlier.until ? earlier.rate : rate;
+}
+
 const isDated = (act: string): act is keyof typeof BASES => act in BASES;
 
 /** The base of an act on the date of care, in cents; null where the whole price counts. */
@@ -43,6 +68,10 @@ export function baseOn(
 ): number | null {
   return isDated(act) ? (rowOn(BASES[act], date)?.cents ?? null) : baseCents;
 }
+
+/** The base outside the co-ordinated pathway; null where it is the same. */
+export const outsideBaseOn = (act: string, date: LifeDate): number | null =>
+  act === 'CS' ? (rowOn(OUTSIDE_BASES, date)?.cents ?? null) : null;
 
 const tariffsOfConsultation = (act: keyof typeof BASES): Tariff[] =>
   BASES[act].map(({ from, cents }) => ({ from, base: cents, rate: 7000, deduction: 'flat_contribution' }));
@@ -71,12 +100,18 @@ const TOLD: Record<string, Tariff[]> = {
 export function tariffsOf(code: string): Tariff[] {
   const kind = CARE_KINDS.find(({ act }) => act === code);
   const settled: Tariff[] = kind
-    ? [{ from: SINCE, base: kind.baseCents, rate: kind.rate, deduction: kind.deduction }]
+    ? [SINCE, ...(EARLIER_RATES[kind.family] ? [EARLIER_RATES[kind.family]!.until] : [])].map((from) => ({
+        from,
+        base: kind.baseCents,
+        rate: rateOn(kind, from),
+        deduction: kind.deduction,
+      }))
     : [];
   const outsidePathwayRate = COORDINATED.includes(code) ? OUTSIDE_PATHWAY_RATE : null;
   return (TOLD[code] ?? settled).map((tariff) => ({
     ...tariff,
     outsidePathwayRate,
+    outsidePathwayBase: outsideBaseOn(code, tariff.from),
     baseWithoutOptam: WITHOUT_OPTAM[code] ?? null,
   }));
 }

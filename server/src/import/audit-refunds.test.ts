@@ -144,6 +144,35 @@ describe('one line', () => {
     expect(fields({}, { person: { birthDate: '2015-01-01', alsaceMoselle: false } })).toEqual(['deduction']);
   });
 
+  test('whoever turned 18 this year owes franchises, and flat contributions from the next year on', () => {
+    const person = { birthDate: '2007-03-01', alsaceMoselle: false };
+    const franchise = { flatContribution: 0, franchise: 200 };
+    expect(fields({}, { person })).toEqual(['deduction']);
+    expect(fields(franchise, { person })).toEqual([]);
+    expect(fields({ careDate: '2026-01-01' }, { person })).toEqual([]);
+    expect(fields({ ...franchise, careDate: '2025-02-28' }, { person })).toEqual(['deduction']);
+  });
+
+  test('outside the pathway the tariff may be lower, and the authorised overrun is nobody’s to pay', () => {
+    const tariffs = [{ ...TARIFF, base: 3150, outsidePathwayBase: 2650 }];
+    const outside = {
+      outsidePathway: true,
+      cost: 6000,
+      base: 2650,
+      rate: 3000,
+      socialSecurity: 595,
+      guarantee: { kind: 'rate' as const, basisPoints: 20_000 },
+    };
+    const told = (mutual: number, change: object = {}) =>
+      fields({ ...outside, mutual, ...change }, { tariffs });
+    // 60 € less 10.50 € and 18.55 €, or nothing of the overrun.
+    expect(told(3095)).toEqual([]);
+    expect(told(795)).toEqual([]);
+    expect(told(3096)).toEqual(['mutual']);
+    expect(told(794)).toEqual(['mutual']);
+    expect(told(3095, { base: 3150, socialSecurity: 745 })).toContain('base');
+  });
+
   test('a mutual that pays the increase outside the pathway is told', () => {
     const outside = { outsidePathway: true, rate: 3000, socialSecurity: 700, mutual: 900 };
     expect(fields(outside)).toEqual([]);

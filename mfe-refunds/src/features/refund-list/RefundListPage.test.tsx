@@ -293,8 +293,8 @@ test.each([
   ['a doctor without OPTAM', { doctor: 'without' as const }, /Grand-Lac.*sans OPTAM\s: la loi limite/],
   [
     'what nobody may pay outside the pathway',
-    { reasons: [{ code: 'outside_pathway' as const, cents: null, basisPoints: null, baseCents: null }] },
-    /Reste à charge.*interdit à un contrat responsable de la payer/,
+    { reasons: [{ code: 'outside_pathway' as const, cents: 1200, basisPoints: null, baseCents: null }] },
+    /Reste à charge.*12,00\s€ de plus hors du parcours.*interdit à un contrat responsable de les payer/,
   ],
 ])('%s is explained beside the amount that it decides', async (_, change, line) => {
   render({ 'GET /refunds': list(), 'GET /refunds/:id': refundDetail(change) }, '/refunds?refund=r1');

@@ -1,3 +1,4 @@
+import { DOCTOR_KINDS } from '@member-portal/shared-kernel/rules/doctor-kinds';
 import { SelectField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
@@ -10,7 +11,7 @@ export function DoctorField() {
       label={t('simulator.doctor.label')}
       hint={t('simulator.doctor.hint')}
       placeholder={null}
-      options={(['unknown', 'optam', 'without'] as const).map((value) => ({
+      options={(['unknown', ...DOCTOR_KINDS] as const).map((value) => ({
         value,
         label: t(`simulator.doctor.${value}`),
       }))}

@@ -9,12 +9,13 @@ import { type TreatmentT, useTreatmentT } from '../../treatment-texts.ts';
 
 type ExplainedCode = keyof typeof fr.simulator.reasons;
 
-const isExplained = (code: RefundReason['code']): code is ExplainedCode => code in EXPLAINS;
+const isExplained = (code: string): code is ExplainedCode => code in EXPLAINS;
 
 /** The part that each reason explains. The guarantee is missing: `guaranteeText` words it from the contract. */
 const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   rate: 'am',
   outside_pathway: 'am',
+  outside_pathway_rest: 'rest',
   flat_contribution: 'rest',
   franchise: 'rest',
   overrun: 'rest',
@@ -27,10 +28,13 @@ export function useSimulatedParts(terms: ActTerms, { split, reasons, withoutOpta
   const mutual = useServices().environment.brand?.name ?? '';
   const notes = (kind: PaidPart['kind']) =>
     reasons.flatMap((reason) => {
-      const { code } = reason;
-      return isExplained(code) && EXPLAINS[code] === kind
-        ? [t(`simulator.reasons.${code}`, valuesOf(reason, formats))]
-        : [];
+      // What the member bears more outside the pathway is explained beside both amounts.
+      const codes = reason.cents ? [reason.code, `${reason.code}_rest`] : [reason.code];
+      return codes.flatMap((code) =>
+        isExplained(code) && EXPLAINS[code] === kind
+          ? [t(`simulator.reasons.${code}`, valuesOf(reason, formats))]
+          : [],
+      );
     });
   const part = (kind: PaidPart['kind'], label: string, cents: number, lines: string[]): PaidPart => ({
     kind,

@@ -5,8 +5,8 @@ import {
   type CareSituation,
   exemptionIn,
 } from '@member-portal/shared-kernel/rules/care-situations';
+import type { DoctorKind } from '@member-portal/shared-kernel/rules/doctor-kinds';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
-import type { DoctorKind } from '@member-portal/shared-kernel/rules/optam';
 import { type Simulation, simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import type { EquipmentValues } from './equipment-values.ts';

@@ -40,6 +40,7 @@ export const ActRecord = z.strictObject({
           base: field.cents.nullable(),
           rate: basisPoints,
           outsidePathwayRate: basisPoints.nullable().default(null),
+          outsidePathwayBase: field.cents.nullable().default(null),
           baseWithoutOptam: field.cents.nullable().default(null),
           deduction: field.oneOf(DEDUCTION_KINDS).nullable().default(null),
         }),

@@ -15,6 +15,8 @@ export interface ActTariff {
   rate: number;
   /** Rate outside the co-ordinated pathway; null if it is the same. */
   outsidePathwayRate: number | null;
+  /** Cents; base outside the pathway, without the supplements of co-ordinated care; null if it is the same. */
+  outsidePathwayBase?: number | null;
   /** Cents; base for a doctor of sector 2 without OPTAM. Null where it is not known, or there is no such tariff. */
   baseWithoutOptam?: number | null;
   /** Cents that the law keeps back for each unit. */

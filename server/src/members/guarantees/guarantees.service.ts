@@ -41,6 +41,7 @@ interface Tariff {
   base: number | null;
   rate: number;
   outsidePathwayRate: number | null;
+  outsidePathwayBase?: number | null;
   baseWithoutOptam?: number | null;
   deduction: DeductionKind | null;
 }
@@ -235,12 +236,13 @@ export function createGuaranteeService({
         baseCents: tariff.base,
         rateBasisPoints: tariff.rate,
         outsidePathwayRateBasisPoints: tariff.outsidePathwayRate,
+        outsidePathwayBaseCents: tariff.outsidePathwayBase ?? null,
         baseWithoutOptamCents: tariff.baseWithoutOptam ?? null,
         rateWithoutOptamBasisPoints: line?.rateWithoutOptamBasisPoints ?? null,
         deduction: tariff.deduction,
         // The portal does not know about maternity and CSS. Both would only lower what the member
         // pays.
-        exemption: exemptionOn(date, person) === 'under_18' ? ('under_18' as const) : null,
+        exemption: exemptionOn(date, person, tariff.deduction) === 'under_18' ? ('under_18' as const) : null,
         alsaceMoselle: person.alsaceMoselle,
         keptThisYear,
         guarantee,

@@ -200,6 +200,28 @@ describe('GET /guarantees/acts/{code}', () => {
     });
   });
 
+  test('outside the pathway the tariff may be lower, and what no contract pays stays with the member', async () => {
+    const { platform, me } = await startFamily();
+    await giveAct(platform, { code: 'CS', tariffs: [{ ...CONSULTATION, outsidePathwayBase: 2650 }] });
+    await giveGuarantee(platform);
+    const { body } = await me.get('/guarantees/acts/CS');
+    expect(body.outsidePathwayBaseCents).toBe(2650);
+    expect(simulateRefund(body, { costCents: 6000, outsidePathway: true }).split).toMatchObject({
+      mandatoryCents: 595,
+      mutualCents: 3095,
+      remainingCents: 2310,
+    });
+  });
+
+  test('who came of age this year owes no flat contribution before the next one', async () => {
+    const { platform, me, claire } = await startFamily();
+    await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
+    const son = await giveBeneficiary(platform, claire, { birthDate: '2007-03-01', sharesActs: true });
+    const on = async (date: string) =>
+      (await me.get('/guarantees/acts/CS', { query: { date, beneficiaryId: son.id } })).body.exemption;
+    expect([await on('2025-11-12'), await on('2026-01-01')]).toEqual(['under_18', null]);
+  });
+
   test('the tariff is that of the date of care', async () => {
     const { platform, me } = await startFamily();
     await giveAct(platform, {

@@ -1,4 +1,5 @@
 import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import { insideRateOf } from '@member-portal/shared-kernel/rules/outside-pathway';
 import { reasonsOf } from '@member-portal/shared-kernel/rules/refund-reasons';
 import type { Deduction, Guarantee, RefundSplit } from '@member-portal/shared-kernel/rules/refund-split';
 import type { RefundRow } from './refunds.table.ts';
@@ -9,9 +10,12 @@ import type { RefundRow } from './refunds.table.ts';
  */
 export function refundReasons(row: RefundRow): RefundReason[] {
   if (row.costCents <= 0) return [];
+  const rateBasisPoints = row.rateBasisPoints ?? 0;
   const input = {
+    careDate: row.careDate,
     baseCents: row.baseCents ?? 0,
-    rateBasisPoints: row.rateBasisPoints ?? 0,
+    rateBasisPoints,
+    ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, row.careDate) }),
     guarantee: guaranteeOf(row),
     outsidePathway: row.outsidePathway,
   };

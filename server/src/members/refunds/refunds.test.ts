@@ -368,11 +368,11 @@ describe('GET /refunds/{id}', () => {
     expect(body.payment).toBeNull();
     expect(body.reasons.map(({ code, cents }: { code: string; cents: number }) => [code, cents])).toEqual([
       ['rate', null],
-      ['outside_pathway', null],
+      ['outside_pathway', 1970],
       ['flat_contribution', 200],
       ['first_mutual', 500],
       ['guarantee', null],
-      ['overrun', 3810],
+      ['overrun', 1840],
     ]);
   });
 

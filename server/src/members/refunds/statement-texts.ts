@@ -43,7 +43,9 @@ export function reasonLine({ code, cents, basisPoints, baseCents }: RefundReason
     case 'rate':
       return `Assurance Maladie : ${rate} du tarif de base de ${base}.`;
     case 'outside_pathway':
-      return 'Soin hors du parcours de soins coordonnés : le taux de l’Assurance Maladie est réduit.';
+      return `Soin hors du parcours de soins coordonnés : le taux de l’Assurance Maladie est réduit${
+        cents ? `, et la loi interdit à votre contrat de payer ${amount}` : ''
+      }.`;
     case 'flat_contribution':
       return `Participation forfaitaire de ${amount} : la loi interdit de la rembourser.`;
     case 'franchise':

@@ -46,6 +46,10 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
           ? [[`minus_${reason.code}`, reason] as const]
           : [],
       ),
+    // No responsible contract may pay what the member bears more outside the pathway.
+    ...refund.reasons
+      .filter(({ code, cents }) => kind === 'rest' && code === 'outside_pathway' && (cents ?? 0) > 0)
+      .map((reason) => ['outside_pathway_rest', reason] as const),
   ];
   // The basket and the kind of doctor decide what the guarantee comes to.
   const ofMutual = [
@@ -56,10 +60,6 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
     const notes = [
       ...lines(part.kind).map(([key, reason]) => t(`reasons.${key}`, values(reason, formats))),
       ...(part.kind === 'mutual' ? ofMutual : []),
-      // No responsible contract may pay what the member bears more outside the pathway.
-      ...(part.kind === 'rest' && refund.reasons.some(({ code }) => code === 'outside_pathway')
-        ? [t('reasons.outside_pathway_rest')]
-        : []),
     ];
     if (notes.length === 0) return part;
     return {

@@ -1,0 +1,42 @@
+import type { LifeDate } from './life-date.ts';
+import { type DatedCents, rowOn } from './refund-parameters.ts';
+
+/**
+ * The overrun that the medical agreement allows a specialist of sector 1 outside the co-ordinated pathway (« dépassement
+ * autorisé », DA), in cents for each act: the highest price of a consultation less its base there. A responsible contract pays at
+ * least that much less of any overrun, clinical or technical, of any sector (code de la sécurité sociale, R871-1, 2°).
+ */
+export const AUTHORISED_OVERRUNS: readonly DatedCents[] = [
+  {
+    from: '2018-06-01',
+    cents: 1000,
+    source:
+      'convention médicale de 2016, articles 37.1 et 39.2 ; 35 € au plus sur une base de 25 € (Cnam, citée par droit-pratique.fr, barème de l’assurance maladie)',
+  },
+  {
+    from: '2023-11-01',
+    cents: 1050,
+    source:
+      'convention médicale de 2016, articles 37.1 et 39.2 ; 37 € au plus sur une base de 26,50 € (ameli.fr, cité par snmr.org, « Comment coter le DA »)',
+  },
+];
+
+/** How much less the health insurance pays outside the pathway, in basis points of the base (L162-5-3). */
+const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source: string }[] = [
+  {
+    from: '2009-01-31',
+    basisPoints: 4000,
+    source: '30 % au lieu de 70 % depuis le 31 janvier 2009 (ameli.fr, cité par institutmolinari.org)',
+  },
+];
+
+/** The rate inside the pathway of care that was paid at the rate outside it; that rate itself on a date that is not held. */
+export function insideRateOf(outsideRateBasisPoints: number, careDate: LifeDate): number {
+  const increase = rowOn(PATHWAY_INCREASES, careDate)?.basisPoints ?? 0;
+  return Math.min(10_000, outsideRateBasisPoints + increase);
+}
+
+/** The part of an overrun that no responsible contract pays outside the pathway; all of it on a date that is not held. */
+export function unpaidOverrun(overrunCents: number, careDate: LifeDate): number {
+  return Math.min(overrunCents, rowOn(AUTHORISED_OVERRUNS, careDate)?.cents ?? overrunCents);
+}
