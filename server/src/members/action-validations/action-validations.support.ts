@@ -1,5 +1,5 @@
-import { expect } from 'expect';
 import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
+import { expect } from 'expect';
 import type { Started } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 import { lastCode } from '../auth/auth.support.ts';
