@@ -1,5 +1,3 @@
-import { BASKETS } from '../rules/baskets.ts';
-import { DOCTOR_KINDS } from '../rules/doctor-kinds.ts';
 import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
 import {
   array,
@@ -13,6 +11,7 @@ import {
   optional,
   string,
 } from './schema.ts';
+import { Basket, DoctorKind } from './settled-terms.ts';
 import { sentSubmission } from './submissions.ts';
 
 /** Refund to the member, third-party payment, correction, refund by a first mutual. */
@@ -164,9 +163,9 @@ export const RefundDetail = object({
    * The « 100 % santé » basket of glasses, a crown or a hearing aid: `free` leaves nothing to pay. Null for other care, where it
    * is hidden, and where the insurer did not tell.
    */
-  basket: optional(nullable(oneOf(BASKETS))),
+  basket: optional(nullable(Basket)),
   /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null where it is hidden or was not told. */
-  doctor: optional(nullable(oneOf(DOCTOR_KINDS))),
+  doctor: optional(nullable(DoctorKind)),
   subActs: array(SubAct),
 });
 export type RefundDetail = Infer<typeof RefundDetail>;

@@ -1,4 +1,4 @@
-import type { Basket } from './baskets.ts';
+import type { Basket } from '../contracts/settled-terms.ts';
 import type { LifeDate } from './life-date.ts';
 
 /** Lenses as the responsible contract counts them: both of one kind, or one of each of two. */

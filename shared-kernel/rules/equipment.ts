@@ -1,5 +1,5 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
-import { BASKETS, type Basket } from './baskets.ts';
+import { Basket } from '../contracts/settled-terms.ts';
 import {
   type CrownMaterial,
   type CrownRow,
@@ -113,7 +113,7 @@ export function crownsOf(
     })
     .toSorted(
       (one, other) =>
-        BASKETS.indexOf(one.basket) - BASKETS.indexOf(other.basket) ||
+        Basket.options.indexOf(one.basket) - Basket.options.indexOf(other.basket) ||
         (other.ceilingCents ?? 0) - (one.ceilingCents ?? 0),
     );
 }

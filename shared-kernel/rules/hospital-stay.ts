@@ -1,5 +1,5 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
-import type { DoctorKind } from './doctor-kinds.ts';
+import type { DoctorKind } from '../contracts/settled-terms.ts';
 import { HOSPITAL_PARAMETERS, type HospitalParameters } from './hospital-parameters.ts';
 import { addDays, type LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';

@@ -1,6 +1,6 @@
 import type { ActFamily } from '../contracts/refunds.ts';
+import type { DoctorKind } from '../contracts/settled-terms.ts';
 import { localRate } from './care-situations.ts';
-import type { DoctorKind } from './doctor-kinds.ts';
 import type { LifeDate } from './life-date.ts';
 import { type DeductionKind, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
 import {

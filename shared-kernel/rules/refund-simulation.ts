@@ -1,6 +1,6 @@
 import type { ActTerms, GuaranteeLine } from '../contracts/guarantees.ts';
 import type { RefundReason } from '../contracts/refunds.ts';
-import type { DoctorKind } from './doctor-kinds.ts';
+import type { DoctorKind } from '../contracts/settled-terms.ts';
 import { guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
 import { type Exemption, type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';

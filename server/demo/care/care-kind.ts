@@ -1,5 +1,5 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
-import type { Basket } from '@member-portal/shared-kernel/rules/baskets';
+import type { Basket } from '@member-portal/shared-kernel/contracts/settled-terms';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';

@@ -1,9 +1,8 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
-import type { Basket } from '@member-portal/shared-kernel/rules/baskets';
+import type { Basket, DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { localRate } from '@member-portal/shared-kernel/rules/care-situations';
 import { optionsOn } from '@member-portal/shared-kernel/rules/contract-cover';
 import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
-import type { DoctorKind } from '@member-portal/shared-kernel/rules/doctor-kinds';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { multiply } from '@member-portal/shared-kernel/rules/money';
 import { guaranteeWithoutOptam } from '@member-portal/shared-kernel/rules/optam';

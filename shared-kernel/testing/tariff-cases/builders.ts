@@ -1,9 +1,9 @@
 import type { ActTerms } from '../../contracts/guarantees.ts';
 import type { ActFamily } from '../../contracts/refunds.ts';
+import type { DoctorKind } from '../../contracts/settled-terms.ts';
 import { ageOn } from '../../rules/age.ts';
 import { type CareSituation, exemptionIn, termsIn } from '../../rules/care-situations.ts';
 import { openDeductionLedger } from '../../rules/deduction-ledger.ts';
-import type { DoctorKind } from '../../rules/doctor-kinds.ts';
 import {
   type Crown,
   type EquipmentVerdict,

@@ -1,4 +1,4 @@
-import { DOCTOR_KINDS } from '@member-portal/shared-kernel/rules/doctor-kinds';
+import { DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { SelectField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
@@ -11,7 +11,7 @@ export function DoctorField() {
       label={t('simulator.doctor.label')}
       hint={t('simulator.doctor.hint')}
       placeholder={null}
-      options={(['unknown', ...DOCTOR_KINDS] as const).map((value) => ({
+      options={(['unknown', ...DoctorKind.options] as const).map((value) => ({
         value,
         label: t(`simulator.doctor.${value}`),
       }))}

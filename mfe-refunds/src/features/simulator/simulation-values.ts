@@ -1,11 +1,11 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import type { DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
 import {
   CARE_SITUATIONS,
   type CareSituation,
   exemptionIn,
 } from '@member-portal/shared-kernel/rules/care-situations';
-import type { DoctorKind } from '@member-portal/shared-kernel/rules/doctor-kinds';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { type Simulation, simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';

@@ -1,6 +1,5 @@
 import { ActFamily, OperationType } from '@member-portal/shared-kernel/contracts/refunds';
-import { BASKETS } from '@member-portal/shared-kernel/rules/baskets';
-import { DOCTOR_KINDS } from '@member-portal/shared-kernel/rules/doctor-kinds';
+import { Basket, DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { z } from 'zod';
 import type { FieldMistake, Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
@@ -50,9 +49,9 @@ export const RefundRecord = z.strictObject({
   guarantee: field.orElse(Guarantee, { kind: 'none' }),
   outsidePathway: field.orElse(z.boolean(), false),
   /** The « 100 % santé » basket of glasses, a crown or a hearing aid. */
-  basket: field.oneOf(BASKETS).nullable().default(null),
+  basket: field.oneOf(Basket.options).nullable().default(null),
   /** How the doctor charges: sector 1 or OPTAM, or sector 2 without it. */
-  doctor: field.oneOf(DOCTOR_KINDS).nullable().default(null),
+  doctor: field.oneOf(DoctorKind.options).nullable().default(null),
   subActs: field.orElse(z.array(z.strictObject({ wording: field.text(120), ...amounts })).max(50), []),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;

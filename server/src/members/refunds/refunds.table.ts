@@ -1,6 +1,5 @@
 import type { ActFamily, OperationType, Payment } from '@member-portal/shared-kernel/contracts/refunds';
-import type { Basket } from '@member-portal/shared-kernel/rules/baskets';
-import type { DoctorKind } from '@member-portal/shared-kernel/rules/doctor-kinds';
+import type { Basket, DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
