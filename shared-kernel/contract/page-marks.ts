@@ -15,3 +15,6 @@ export interface PageMarks {
 declare global {
   interface Window extends PageMarks {}
 }
+
+/** The `rel` of links in the page that the shell turns into preload links when it has arrived. */
+export type PreloadLater = 'preload-later';

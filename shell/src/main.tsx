@@ -1,3 +1,4 @@
+import './boot/preload-widgets.ts';
 import type { BootDocument } from '@member-portal/shared-kernel/contract';
 import { lazyTexts, textsOf } from '@member-portal/shared-kernel/i18n';
 import { createRoot } from 'react-dom/client';

@@ -88,7 +88,7 @@ export function createTestClient(
       if (gone) cookies.delete(cookie.name);
       else cookies.set(cookie.name, encodeURIComponent(cookie.value));
     }
-    const isJson = /json/.test(String(answer.headers['content-type']));
+    const isJson = /json/.test(String(answer.headers['content-type'])) && !answer.headers['content-encoding'];
     return {
       status: answer.statusCode,
       body: isJson ? comparableBody(answer.statusCode, answer.json()) : answer.body,

@@ -12,7 +12,7 @@ export interface PageChanges {
 
 const BOOT = /(<script type="application\/json" id="portal-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 const SHELL_SCRIPT = /<script\b[^>]*\bsrc="[^"]*\/artifacts\/[^"]*"[^>]*><\/script>\n?/g;
-const PRELOADED_SCRIPT = /<link rel="preload" as="script" href="([^"]*)"[^>]*>\n?/g;
+const PRELOADED_SCRIPT = /<link rel="preload(?:-later)?" as="script" href="([^"]*)"[^>]*>\n?/g;
 
 /**
  * The portal's page with the development shell, the API under /api, and the remote from its sources. Null for HTML

@@ -20,7 +20,13 @@ import { type BrandStyle, brandStyle } from './brand-style.ts';
 import { earlyQuestions } from './early-questions.ts';
 import { type FirstView, firstView, titledRoute } from './first-view.ts';
 import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
-import { preloadHeader, preloadLinks, type ScriptLink, shellScripts } from './preload-links.ts';
+import {
+  type Preloads,
+  preloadHeader,
+  preloadLinks,
+  type ScriptLink,
+  shellScripts,
+} from './preload-links.ts';
 import { rememberFor } from './remember-for.ts';
 import { NO_ORIGINS, remoteOrigins } from './remote-origins.ts';
 import { renderPage } from './render-page.ts';
@@ -103,6 +109,10 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         tester?.overrides.some(({ remote }) => remote === id),
       );
       const isTaken = ({ url }: ScriptLink) => !replaced.some(({ baseUrl }) => url.startsWith(baseUrl));
+      const taken = ({ now, later }: Preloads) => ({
+        now: now.filter(isTaken),
+        later: later.filter(isTaken),
+      });
       const boot = bootDocument({
         environment,
         environmentError: errorOf(portal, document),
@@ -143,8 +153,8 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           scripts,
           ask: composition ? earlyQuestions(view, signedIn) : [],
           preloads: composition
-            ? preloadLinks(composition, { view, routes, signedIn, search }).filter(isTaken)
-            : [],
+            ? taken(preloadLinks(composition, { view, routes, signedIn, search }))
+            : { now: [], later: [] },
           refreshAfter: shellFrom ? null : REFRESH_AFTER,
         }),
       };

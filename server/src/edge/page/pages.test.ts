@@ -28,8 +28,11 @@ const bootOf = ({ text }: TestAnswer) => {
 };
 const nonceOf = ({ headers }: TestAnswer) =>
   /style-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-const preloadsOf = ({ text }: TestAnswer) =>
-  [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+const linksOf = ({ text }: TestAnswer, rel: 'preload' | 'preload-later') =>
+  [...text.matchAll(/<link rel="([^"]+)" as="script" href="([^"]+)"/g)].flatMap(([, found, url]) =>
+    found === rel ? [url] : [],
+  );
+const preloadsOf = (answer: TestAnswer) => linksOf(answer, 'preload');
 
 test('the host chooses the environment, and the brand its looks', async () => {
   const lac = await edge.ask('/login');
@@ -103,7 +106,7 @@ test('every script and preload has the integrity of its file', async () => {
   const answer = await edge.ask('/login');
   const tags = [
     ...answer.text.matchAll(
-      /<(?:script src|link rel="preload" as="script" href)="([^"]+)" integrity="([^"]+)"/g,
+      /<(?:script src|link rel="preload(?:-later)?" as="script" href)="([^"]+)" integrity="([^"]+)"/g,
     ),
   ];
   expect(tags.map(([, url]) => url)).toContain('/artifacts/shell/1.0.0/shell.js');
@@ -131,7 +134,7 @@ test('a shell that can fetch the composition gets its address and hash in place 
   expect(answer.text).toContain(`data-file="/compositions/fake" data-hash="${hash}"`);
   // What the HTML itself names still carries the hash of its file.
   expect(preloadsOf(answer).length).toBeGreaterThan(0);
-  expect(answer.text).not.toMatch(/<link rel="preload" as="script"(?![^>]*integrity="sha384-)/);
+  expect(answer.text).not.toMatch(/<link rel="preload[^"]*" as="script"(?![^>]*integrity="sha384-)/);
   expect((await edge.ask('/login')).text).not.toContain('data-file');
 });
 
@@ -198,12 +201,13 @@ test('the scripts of the first view are preloaded, and no others', async () => {
     '/artifacts/mfe-refunds/1.0.0/remoteEntry.js',
     '/artifacts/mfe-refunds/1.0.0/page.js',
   ]);
-  // For a signed-in member the root is Home, with the entries of the remotes that fill its slots.
-  expect(preloadsOf(await edge.ask('/', signedIn))).toEqual([
+  // For a signed-in member the root is Home. The shell asks for the remotes that fill its slots.
+  const home = await edge.ask('/', signedIn);
+  expect(preloadsOf(home)).toEqual([
     '/artifacts/mfe-home/1.0.0/remoteEntry.js',
     '/artifacts/mfe-home/1.0.0/page.js',
-    '/artifacts/mfe-refunds/1.0.0/remoteEntry.js',
   ]);
+  expect(linksOf(home, 'preload-later')).toEqual(['/artifacts/mfe-refunds/1.0.0/remoteEntry.js']);
   // Signed out, a member's page leads to the login.
   expect(preloadsOf(await edge.ask('/refunds'))[0]).toContain('mfe-auth');
 });

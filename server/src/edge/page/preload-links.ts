@@ -19,6 +19,13 @@ interface ViewToLoad {
   search: URLSearchParams;
 }
 
+export interface Preloads {
+  /** What the browser requests beside the shell: its first chunks, the page and its panel. */
+  now: ScriptLink[];
+  /** What the shell requests when it has arrived: the widgets of the page. Beside the shell they would delay it on a slow line. */
+  later: ScriptLink[];
+}
+
 /**
  * Entry and chunks of each part that the first view mounts, and the shell's lazy rooms that these use. Everything else
  * loads on demand. A panel opens for a signed-in member alone.
@@ -26,28 +33,32 @@ interface ViewToLoad {
 export function preloadLinks(
   { shell, remotes }: Composition,
   { view, routes, signedIn, search }: ViewToLoad,
-): ScriptLink[] {
-  const links = new Map<string, ScriptLink>();
-  const add = (scripts: ScriptLink[]) => {
-    for (const link of scripts) links.set(link.url, link);
-  };
-  const addPart = ({ remote: remoteId, id }: Part) => {
+): Preloads {
+  const scriptsOf = ({ remote: remoteId, id }: Part): ScriptLink[] => {
     const remote = remotes.find((candidate) => candidate.id === remoteId);
-    if (!remote) return;
-    for (const path of remote.preload[id] ?? [remote.entry]) add(linkTo(remote, path));
-    for (const room of remote.rooms?.[id] ?? []) {
-      for (const path of shell.rooms?.[room] ?? []) add(linkTo(shell, path));
-    }
+    if (!remote) return [];
+    const rooms = (remote.rooms?.[id] ?? []).flatMap((room) => shell.rooms?.[room] ?? []);
+    return [
+      ...(remote.preload[id] ?? [remote.entry]).flatMap((path) => linkTo(remote, path)),
+      ...rooms.flatMap((path) => linkTo(shell, path)),
+    ];
   };
-
-  for (const path of shell.preload ?? []) add(linkTo(shell, path));
   const layers = layersIn(view);
-  if (!layers) return [...links.values()];
   const { map, isFeatureOn } = routes;
-  const panel = signedIn ? panelOf(map, search, isFeatureOn) : null;
-  for (const part of partsOf(map, layers, isFeatureOn, panel)) addPart(part);
-  return [...links.values()];
+  const panel = layers && signedIn ? panelOf(map, search, isFeatureOn) : null;
+  const parts = layers ? partsOf(map, layers, isFeatureOn, panel) : [];
+  const isNow = ({ kind, id }: Part) => kind === 'page' || id === panel?.widget;
+  const now = distinct([
+    ...(shell.preload ?? []).flatMap((path) => linkTo(shell, path)),
+    ...parts.filter(isNow).flatMap(scriptsOf),
+  ]);
+  const later = distinct(parts.flatMap(scriptsOf));
+  return { now, later: later.filter(({ url }) => !now.some((link) => link.url === url)) };
 }
+
+const distinct = (links: ScriptLink[]): ScriptLink[] => [
+  ...new Map(links.map((link) => [link.url, link])).values(),
+];
 
 /** The `Link` header with the shell's scripts: a browser requests them while the document is still on the way. */
 export const preloadHeader = (scripts: readonly ScriptLink[]): string =>

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@member-portal/shared-kernel/contract';
+import type { BootDocument, PreloadLater } from '@member-portal/shared-kernel/contract';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { APP_MANIFEST } from '../assets/app-manifest.ts';
 import { TOUCH_ICON } from '../assets/brand-icons.ts';
@@ -6,7 +6,9 @@ import { FIRST_SCRIPT } from '../first-script/compiled-first-script.ts';
 import { textsOf } from '../locales/texts.ts';
 import type { BrandStyle } from './brand-style.ts';
 import { Html, html, inertJson } from './html.ts';
-import type { ScriptLink } from './preload-links.ts';
+import type { Preloads, ScriptLink } from './preload-links.ts';
+
+const PRELOAD_LATER: PreloadLater = 'preload-later';
 
 export interface PageParts {
   locale: Locale;
@@ -19,7 +21,7 @@ export interface PageParts {
   /** Paths of the API that are asked before the shell runs. */
   ask: readonly string[];
   /** Scripts that the first view loads beside the shell's. */
-  preloads: readonly ScriptLink[];
+  preloads: Preloads;
   /** Seconds after which the page reloads itself; null where its scripts watch for changes. */
   refreshAfter: number | null;
 }
@@ -40,7 +42,8 @@ ${page.refreshAfter !== null && html`<meta http-equiv="refresh" content="${page.
 <script nonce="${nonce}" data-api="${boot.apiBase}" data-ask="${page.ask.join(' ')}"${file && html` data-file="${file.url}" data-hash="${file.integrity}"`}>${new Html(FIRST_SCRIPT)}</script>
 <style nonce="${nonce}">${new Html(style.css)}</style>
 ${page.scripts.map(({ url, integrity }) => html`<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`)}
-${page.preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`)}
+${page.preloads.now.map((link) => scriptLink('preload', link))}
+${page.preloads.later.map((link) => scriptLink(PRELOAD_LATER, link))}
 ${boot.environment?.brand && html`<link rel="manifest" href="${APP_MANIFEST}"><link rel="apple-touch-icon" href="${TOUCH_ICON}">`}
 ${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
 </head><body><div id="portal-root" aria-busy="true">${page.skeleton}</div>
@@ -49,3 +52,6 @@ ${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
 </body></html>
 `.text;
 }
+
+const scriptLink = (rel: 'preload' | PreloadLater, { url, integrity }: ScriptLink): Html =>
+  html`<link rel="${rel}" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;

@@ -6,6 +6,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { createRequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { REQUEST_ID_HEADER } from '../request-context.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { limitRequests } from './limit-requests.ts';
 import type { ReadSession } from './member-session.ts';
@@ -124,7 +125,10 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
   await app.register(fastifyCookie);
   app.decorate('readSession', options.readSession ?? (async () => null));
   app.decorate('xsrf', null as XsrfGuard | null);
-  if (options.browser) await guardBrowserCalls(app, options.browser);
+  if (options.browser) {
+    await guardBrowserCalls(app, options.browser);
+    await compressAnswers(app);
+  }
   if (options.openApiTitle) {
     await documentRoutes(app, {
       title: options.openApiTitle,
