@@ -44,6 +44,8 @@ test('words that every record has are not searched for', () => {
   const options = { ignored: ['remboursement', 'soin'] };
   expect(found('remboursements dentaires', options)).toEqual(['Couronne dentaire']);
   expect(readRecordQuery('mes remboursements', options).isEmpty).toBe(true);
+  expect(found('remboursment dentaire', options)).toEqual(['Couronne dentaire']);
+  expect(readRecordQuery('sein', options).isEmpty).toBe(false);
 });
 
 test('the words of a text that were found are known, to be marked', () => {

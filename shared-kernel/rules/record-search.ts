@@ -9,6 +9,8 @@ import { distanceOf, errorsAllowed } from './typing-errors.ts';
 const LEAST_OF_BEST = 0.6;
 /** A word of this length may be the beginning of another one: names are short. */
 const SHORTEST_BEGINNING = 2;
+/** An ignored word of this length is ignored with a typing error too; "sein" is not "soin". */
+const LEAST_MISTYPED_IGNORED = 6;
 
 export interface RecordQuery {
   /** Nothing is left to search for: only words that every record has. */
@@ -30,8 +32,10 @@ export function readRecordQuery(
 ): RecordQuery {
   const { stemOf, synonymsOf } = lexiconOf(language);
   const stemsIgnored = new Set(ignored.map(stemOf));
+  const longIgnored = ignored.filter(({ length }) => length >= LEAST_MISTYPED_IGNORED);
   const typed = [...new Set(searchWordsOf(query))].filter(
-    (word) => !CHATTER.has(word) && !stemsIgnored.has(stemOf(word)),
+    (word) =>
+      !CHATTER.has(word) && !stemsIgnored.has(stemOf(word)) && closestTo(word, longIgnored).length === 0,
   );
   const knownWords = [...synonymsOf.words.keys(), ...FRENCH_OF.keys()];
   const readingOf = (word: string, factor: number) =>

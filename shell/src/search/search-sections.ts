@@ -24,6 +24,8 @@ export interface SearchSection {
 
 /** How well the title of a page holds the whole query where the page itself is meant: no mere synonyms. */
 const NAMED = 0.7;
+/** How well the name of a person holds the query where that person is meant: no mere typing error. */
+const NAME_TYPED = 0.9;
 /** Pages among the results, at most. */
 const MOST_PAGES = 4;
 
@@ -65,7 +67,10 @@ interface Wish {
   canOpen(result: SearchResult | SearchPage): boolean;
 }
 
-/** What a query has found, source by source; the pages come last, but first where one of them is clearly meant. */
+/**
+ * What a query has found, source by source; the pages come last, but first where one of them is clearly meant. People come before
+ * both where one of them is named: "Camille" is no mistyped "famille".
+ */
 export function sectionsOf({ offers, findPages, query, sent, pagesTitle, canOpen }: Wish): SearchSection[] {
   const groups = offers.flatMap(([source, { group }]): SearchSection[] => {
     if (!group) return [];
@@ -78,6 +83,11 @@ export function sectionsOf({ offers, findPages, query, sent, pagesTitle, canOpen
       ? []
       : [{ id: source, title: group.title, state, rows, retry: group.retry }];
   });
+  const { qualityOf } = readRecordQuery(query);
+  const named = groups.find(({ rows }) =>
+    rows.some(({ person }) => qualityOf([person ?? null]) >= NAME_TYPED),
+  );
+  if (named) groups.unshift(...groups.splice(groups.indexOf(named), 1));
   const found = findPages(query)
     .filter(({ page }) => canOpen(page))
     .slice(0, MOST_PAGES);
@@ -89,7 +99,7 @@ export function sectionsOf({ offers, findPages, query, sent, pagesTitle, canOpen
     rows: found.map(({ page }) => rowOf('pages', page)),
     retry() {},
   };
-  return found[0]!.isSure ? [pages, ...groups] : [...groups, pages];
+  return found[0]!.isSure && !named ? [pages, ...groups] : [...groups, pages];
 }
 
 /** The pages that are offered before anything is typed. */

@@ -1,5 +1,6 @@
 import { array, object, string } from '@member-portal/shared-kernel/contracts/schema';
 import {
+  type SearchOffer,
   type SearchPage,
   useRecordOffer,
   useSearch,
@@ -19,6 +20,7 @@ import {
   refundsManifest,
 } from '../testing/compose.ts';
 import { address, farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
+import { indexPages, sectionsOf } from './search-sections.ts';
 
 beforeEach(forgetEverything);
 
@@ -206,6 +208,38 @@ test('a page is found by other words for it; what cannot be opened is not shown'
   await user.clear(await field());
   await user.type(await field(), 'fermée');
   await waitFor(() => expect(screen.getByText('Aucun résultat pour « fermée »')).toBeVisible());
+});
+
+const PEOPLE: SearchOffer = {
+  group: {
+    title: 'Personnes',
+    state: 'found',
+    retry() {},
+    results: [{ id: 'c', title: 'Camille Essai', person: 'Camille Essai', target: { route: 'home' } }],
+  },
+};
+test('a person who is named comes first, before pages whose words are a typing error away', () => {
+  const family = {
+    id: 'family',
+    title: 'Bénéficiaires',
+    words: 'famille',
+    icon: House,
+    target: { route: 'home' },
+  };
+  const groupsOf = (query: string) =>
+    sectionsOf({
+      offers: [
+        ['mfe-home', { pages: [family] }],
+        ['mfe-account', PEOPLE],
+      ],
+      findPages: indexPages([family], 'fr'),
+      query,
+      sent: query,
+      pagesTitle: 'Pages',
+      canOpen: () => true,
+    }).map(({ title }) => title);
+  expect(groupsOf('camille')).toEqual(['Personnes', 'Pages']);
+  expect(groupsOf('famille')).toEqual(['Pages', 'Personnes']);
 });
 
 test('an advisor who only reads is offered no action', async () => {

@@ -1,5 +1,5 @@
 import type { SearchOffers, SearchPage, SearchResult } from '@member-portal/shared-kernel/search';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocale, usePortal } from '../portal/PortalContext.tsx';
 import { indexPages, type SearchRow, type SearchSection, sectionsOf, usualRows } from './search-sections.ts';
 import { SEARCH_SLOT } from './search-slot.ts';
@@ -20,7 +20,7 @@ export function useSearchSections({ offers, query, sent, isUnsettled, isReadOnly
   const { services, map } = usePortal();
   const t = useSearchTexts();
   const locale = useLocale();
-  const offered = useSyncExternalStore(offers.subscribe, offers.read);
+  const offered = useOffered(offers);
   const inOrder = useMemo(() => {
     const orderOf = (source: string) =>
       map.slots.findIndex(({ remote, slot }) => slot === SEARCH_SLOT && source === remote);
@@ -55,4 +55,15 @@ export function useSearchSections({ offers, query, sent, isUnsettled, isReadOnly
     sections.some(({ state }) => state === 'failed') ||
     map.slots.some(({ slot, remote }) => slot === SEARCH_SLOT && !offered.has(remote));
   return { sections, rows, isSearching, isPartial };
+}
+
+/** What the sources offer, taken in a transition: React then spreads the rows of five sources over many frames. */
+function useOffered(offers: SearchOffers) {
+  const [offered, setOffered] = useState(offers.read);
+  useEffect(() => {
+    const take = () => startTransition(() => setOffered(offers.read()));
+    take();
+    return offers.subscribe(take);
+  }, [offers]);
+  return offered;
 }

@@ -1,12 +1,22 @@
 import { useSearchPages } from '@member-portal/shared-kernel/search';
-import { CircleHelp, FileText, House } from '@member-portal/shared-kernel/ui/icons';
+import {
+  CircleHelp,
+  FileText,
+  House,
+  LifeBuoy,
+  MapPin,
+  Newspaper,
+} from '@member-portal/shared-kernel/ui/icons';
 import { useSearchT } from '../../search-texts.ts';
 
 const legalPage = (type: string) => ({ route: 'legal-page', params: { type } });
 
-const PAGES = [
+export const PAGES = [
   { id: 'home', icon: House, target: { route: 'home' } },
   { id: 'faq', icon: CircleHelp, isUsual: true, target: { route: 'faq' } },
+  { id: 'help', icon: LifeBuoy, target: { route: 'help' } },
+  { id: 'services', icon: MapPin, target: { route: 'services' } },
+  { id: 'news', icon: Newspaper, target: { route: 'news' } },
   { id: 'accessibility', icon: FileText, target: { route: 'accessibility' } },
   { id: 'legal-notice', icon: FileText, target: legalPage('legal-notice') },
   { id: 'cookies', icon: FileText, target: legalPage('cookies') },
@@ -14,5 +24,5 @@ const PAGES = [
   { id: 'terms-of-use', icon: FileText, target: legalPage('terms-of-use') },
 ] as const;
 
-/** Home, the questions and the legal texts. */
+/** Home, the questions, help, the care network, the news and the legal texts. */
 export const usePages = () => useSearchPages(PAGES, useSearchT());
