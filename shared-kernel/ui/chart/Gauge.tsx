@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Text } from '../text/Text.tsx';
 
 const Track = chakra('div', {
@@ -43,12 +43,15 @@ export interface GaugeProps {
 
 /** How much of a maximum is used, or left; text beside the bar says the same. */
 export function Gauge({ label, labelLanguage, value, max, text, note, left = false }: GaugeProps) {
+  const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div>
       <Line>
         <Text as="span" variant="row">
-          <span lang={labelLanguage}>{label}</span>
+          <span id={labelId} lang={labelLanguage}>
+            {label}
+          </span>
         </Text>
         <Text as="span" variant="row" strong whiteSpace="nowrap">
           {text}
@@ -56,7 +59,7 @@ export function Gauge({ label, labelLanguage, value, max, text, note, left = fal
       </Line>
       <Track
         role="meter"
-        aria-label={label}
+        aria-labelledby={labelId}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}

@@ -79,7 +79,7 @@ export function CardGuarantees({ card }: { card: TpCard }) {
             </Head>
             {card.columns.map(({ code, label }) => (
               <Head key={code} scope="col" role="columnheader">
-                <abbr title={label} style={{ textDecoration: 'none' }}>
+                <abbr title={label} lang="fr" style={{ textDecoration: 'none' }}>
                   {code}
                 </abbr>
               </Head>

@@ -1,4 +1,5 @@
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
@@ -18,10 +19,14 @@ export function GuaranteesInWords({ card: { beneficiaries, columns } }: { card: 
             {columns.flatMap(({ code, label }, column) => {
               const { rate, circuit } = guarantees[column] ?? { rate: '', circuit: '' };
               if (!rate) return [];
-              const terms = t(rate === 'PEC' ? 'card.words.agreed' : 'card.words.rate', { label, rate });
               return (
                 <li key={code}>
-                  {terms} {isCircuit(circuit) && t(`card.words.circuits.${circuit}`)}
+                  <InFrench words={label}>
+                    {(words) =>
+                      t(rate === 'PEC' ? 'card.words.agreed' : 'card.words.rate', { label: words, rate })
+                    }
+                  </InFrench>{' '}
+                  {isCircuit(circuit) && t(`card.words.circuits.${circuit}`)}
                 </li>
               );
             })}
