@@ -1,8 +1,10 @@
+import type { Schema } from '../contracts/schema.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { MutationOptions } from '../state/use-mutation.ts';
 import type { FilesAsked } from './machine/submission-state.ts';
 import type {
   FieldSetup,
+  OptionsOf,
   SentWords,
   SubmissionReceipt,
   SubmissionSetup,
@@ -62,6 +64,7 @@ export interface SubmissionDefinition<
     | 'files'
     | 'form'
     | 'onSent'
+    | 'optionsOf'
     | 'rules'
     | 'send'
     | 'stepOf'
@@ -85,7 +88,8 @@ export interface SubmissionDefinition<
   texts: Translate<Key>;
   /**
    * Where its texts stand: `<name>.title`, `<name>.send`, `<name>.steps.<number>`, `<name>.fields.<field>`, and where it
-   * has its own, `<name>.sent`, the title of the confirmation. `<name>.fields.uploadIds` is the title of the files.
+   * has its own, `<name>.sent`, the title of the confirmation. `<name>.fields.uploadIds` is the title of the files,
+   * `<name>.options.<field>.<value>` what `ChoiceField` shows, with `<name>.hints.<field>.<value>` below it.
    */
   name: Name;
   /** What else the confirmation shows, and where it leads. */
@@ -124,8 +128,18 @@ export function defineSubmission<
     files: textOr('fields.uploadIds'),
     sent: { ...sent, title: textOr('sent') || undefined },
   };
-  return { ...own, form, empty, fields, texts, words };
+  const optionsOf: OptionsOf = (field, values = listedIn(own.contract, field)) =>
+    values.map((value) => {
+      const hint = textOr(`hints.${field}.${value}`);
+      return { value, label: t(`${name}.options.${field}.${value}`), ...(hint && { hint }) };
+    });
+  return { ...own, form, empty, fields, texts, words, optionsOf };
 }
+
+/** The values that a contract lists for this field. */
+const listedIn = (contract: Schema<unknown> | undefined, field: string): readonly string[] =>
+  (contract as { shape?: Record<string, { options?: readonly string[] }> } | undefined)?.shape?.[field]
+    ?.options ?? [];
 
 const stepsWithText = (textOf: (step: number) => string, step = 1): number =>
   textOf(step + 1) === '' ? step : stepsWithText(textOf, step + 1);

@@ -5,7 +5,7 @@ import { useServices, useStream } from '../state/services-context.tsx';
 import { isEmptyValue } from './machine/form-of.ts';
 import type { SubmissionState } from './machine/submission-state.ts';
 import { type RefusalText, useRefusalText } from './refusal-text.ts';
-import type { FieldSetup, FieldSetups } from './submission-setup.ts';
+import type { FieldSetup, FieldSetups, OptionsOf } from './submission-setup.ts';
 
 export interface FieldAnswers<Input> {
   refusalText: RefusalText;
@@ -19,6 +19,8 @@ export interface FieldAnswers<Input> {
     label: string;
     validate: (value: never, values: Record<string, unknown>) => string | undefined;
   };
+  /** The values of a field that its contract lists, or these of them, with their texts. */
+  optionsOf: OptionsOf;
   /** Labels by the name of the field, in the order of the definition. Fields without a label are left out. */
   labels: Readonly<Record<string, string>>;
 }
@@ -29,7 +31,13 @@ export function useFieldAnswers<Values extends object, Input>(
     fields,
     rules,
     texts,
-  }: { fields?: FieldSetups<Input, Values>; rules?: FieldRules<Input>; texts: TranslateOr },
+    optionsOf = () => [],
+  }: {
+    fields?: FieldSetups<Input, Values>;
+    rules?: FieldRules<Input>;
+    texts: TranslateOr;
+    optionsOf?: OptionsOf;
+  },
   { refusedFields }: Pick<SubmissionState<Values, unknown>, 'refusedFields'>,
 ): FieldAnswers<Input> {
   const refusalText = useRefusalText(texts);
@@ -47,6 +55,7 @@ export function useFieldAnswers<Values extends object, Input>(
   const entries = Object.entries<FieldSetup<Values>>(fields ?? {});
   return {
     labels: Object.fromEntries(entries.flatMap(([name, { label }]) => (label ? [[name, label]] : []))),
+    optionsOf,
     refusalText,
     refusedBy,
     refusalOf,

@@ -1,5 +1,6 @@
 /** Door of the room: the engine of all submissions, with draft, files and sending. Loaded when first needed. */
 export { AnswersByStep, type AnswersByStepProps, type StepAnswer } from './AnswersByStep.tsx';
+export { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 export { CommentField, type CommentFieldProps } from './CommentField.tsx';
 export { type AskedDocument, DocumentsField, type DocumentsFieldProps } from './DocumentsField.tsx';
 export { defineSubmission } from './define-submission.ts';

@@ -42,6 +42,12 @@ export interface FieldSetup<Values> {
   check?: (value: any, facts: RuleFacts<Values>) => Verdict<unknown>;
 }
 
+/** The values that a contract lists for this field, or these of them, with their texts. */
+export type OptionsOf = (
+  field: string,
+  values?: readonly string[],
+) => { value: string; label: string; hint?: string }[];
+
 /** Every field of the request but the files: a new field of the contract does not compile without an entry here. */
 export type FieldSetups<Input, Values> = {
   readonly [Name in Exclude<keyof Input & string, 'uploadIds'>]-?: FieldSetup<Values>;
@@ -93,6 +99,8 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   choosing?: readonly number[];
   /** The fields of the request. `PeopleField` asks for `beneficiaryId` or `beneficiaryIds`. */
   fields?: FieldSetups<Input, Values>;
+  /** For `ChoiceField`. */
+  optionsOf?: OptionsOf;
   /** The rules that the server applies, too. They check the fields that have no `check` of their own. */
   rules?: FieldRules<Input>;
   /** Schema of the request. Required without `toInput`. */

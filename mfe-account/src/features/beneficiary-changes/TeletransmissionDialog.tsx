@@ -4,13 +4,13 @@ import {
   type TeletransmissionInput,
 } from '@member-portal/shared-kernel/contracts/beneficiary-changes';
 import {
+  ChoiceField,
   defineSubmission,
   SubmissionDialog,
   useSubmission,
   type Written,
 } from '@member-portal/shared-kernel/submission';
 import { Text } from '@member-portal/shared-kernel/ui';
-import { RadioCards } from '@member-portal/shared-kernel/ui/form';
 import { OfPerson } from '../../common/people/OfPerson.tsx';
 import { beneficiaryMutations } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
@@ -50,15 +50,10 @@ function Teletransmission({ person }: { person: CoveredPerson }) {
       <Text>
         {t('transmission.now', { name: firstName, state: t(`teletransmission.state.${noemieState}`) })}
       </Text>
-      <RadioCards
-        {...submission.field('wished')}
-        options={TeletransmissionChange.input.shape.wished.options
-          .filter((value) => value !== noemieState)
-          .map((value) => ({
-            value,
-            label: t(`transmission.options.${value}.label`),
-            hint: t(`transmission.options.${value}.hint`),
-          }))}
+      <ChoiceField
+        submission={submission}
+        name="wished"
+        values={TeletransmissionChange.input.shape.wished.options.filter((value) => value !== noemieState)}
       />
     </SubmissionDialog>
   );

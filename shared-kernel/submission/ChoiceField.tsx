@@ -1,0 +1,19 @@
+import { RadioCards } from '../ui/form/index.ts';
+import type { FieldAnswers } from './field-answers.ts';
+
+export interface ChoiceFieldProps<Input, Value extends string> {
+  submission: Pick<FieldAnswers<Input>, 'field' | 'optionsOf'>;
+  /** A field whose contract lists its values. */
+  name: Exclude<keyof Input & string, 'uploadIds'>;
+  /** The values that are offered; all of the contract if left out. */
+  values?: readonly Value[];
+}
+
+/** One value of a fixed list, as cards: their texts are `<name>.options.<field>.<value>` and, where there is one, `.hints.`. */
+export function ChoiceField<Input, Value extends string>({
+  submission,
+  name,
+  values,
+}: ChoiceFieldProps<Input, Value>) {
+  return <RadioCards {...submission.field(name)} options={submission.optionsOf(name, values)} />;
+}
