@@ -151,6 +151,10 @@ export const SubAct = object({
   remainingCharge: Cents,
 });
 
+/** Why a refund differs from the answer to its quote (`rules/quote-gap`); `none` where it does not. */
+export const QuoteGap = oneOf(['none', 'price', 'health_insurance', 'first_mutual', 'budget', 'guarantee']);
+export type QuoteGap = Infer<typeof QuoteGap>;
+
 /** GET /refunds/{id} */
 export const RefundDetail = object({
   ...RefundSummary.shape,
@@ -166,6 +170,18 @@ export const RefundDetail = object({
   basket: optional(nullable(Basket)),
   /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null where it is hidden or was not told. */
   doctor: optional(nullable(DoctorKind)),
+  /** The insurer's answer to the quote of this care; null where there was none or it is hidden. */
+  quote: optional(
+    nullable(
+      object({
+        answeredOn: LifeDate,
+        cost: Cents,
+        socialSecurityPart: nullable(Cents),
+        mutualPart: Cents,
+        gap: QuoteGap,
+      }),
+    ),
+  ),
   subActs: array(SubAct),
 });
 export type RefundDetail = Infer<typeof RefundDetail>;

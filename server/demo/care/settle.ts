@@ -34,6 +34,8 @@ export interface Care {
   outsidePathway?: boolean;
   /** Sector 1 or OPTAM by default. */
   doctor?: DoctorKind;
+  /** What the insurer answered to its quote. */
+  quote?: Refund['quote'];
 }
 
 /** A field that the import format gets does not compile until the demo world fills it, so that it is seen. */
@@ -98,6 +100,7 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
         outsidePathway: care.outsidePathway ?? false,
         basket,
         doctor: care.doctor ?? null,
+        quote: care.quote ?? null,
         subActs: linesOf(split, kind, {
           baseCents,
           increaseCents: multiply(Math.min(costCents, baseCents), insideRate - rateBasisPoints),

@@ -4,6 +4,7 @@ import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import type { CareKind } from './care-kind.ts';
 import { kindOf } from './care-kinds.ts';
+import type { Care } from './settle.ts';
 
 /** "Another care": it has no family of its own and is paid from the budget for comfort care. */
 const OTHER_CARE: CareKind = {
@@ -27,7 +28,7 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
     costCents: number,
     professional: string,
     paidOn: LifeDate | null,
-    change: { operation?: ScriptedCare['operation']; otherCents?: number; doctor?: 'without' } = {},
+    change: { operation?: ScriptedCare['operation'] } & Pick<Care, 'otherCents' | 'doctor' | 'quote'> = {},
   ): ScriptedCare => {
     const { operation = 'TO_MEMBER', ...more } = change;
     return {
@@ -51,6 +52,8 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
       careOf(kindOf('DEN-COU'), day(-30), 50000, 'Cabinet de la Fontaine', day(-23), {
         operation: 'FIRST_MUTUAL',
         otherCents: 10000,
+        // The answer did not know of the first mutual.
+        quote: { answeredOn: day(-52), cost: 50000, socialSecurity: 7200, mutual: 42800 },
       }),
       careOf(kindOf('PAR-KIN'), day(-3), 1613, 'Pôle santé des Roseaux', null),
     ],

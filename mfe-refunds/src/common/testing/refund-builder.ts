@@ -44,6 +44,7 @@ export const refundDetail = (change: Partial<RefundDetail>): Complete<RefundDeta
   ],
   basket: null,
   doctor: null,
+  quote: null,
   subActs: [],
   ...change,
 });

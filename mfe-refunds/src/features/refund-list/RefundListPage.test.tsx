@@ -283,6 +283,8 @@ test.each([
   expect(await within(panel).findByText(line)).toBeVisible();
 });
 
+const QUOTE = { answeredOn: '2025-10-01', cost: 50_000, socialSecurityPart: 7200, mutualPart: 42_800 };
+
 test.each([
   [
     'a basket of 100 % santé',
@@ -291,6 +293,21 @@ test.each([
   ],
   ['a price ceiling', { basket: 'controlled' as const }, /Grand-Lac.*le prix a un plafond/],
   ['a doctor without OPTAM', { doctor: 'without' as const }, /Grand-Lac.*sans OPTAM\s: la loi limite/],
+  [
+    'a payment as the answer to the quote said',
+    { quote: { ...QUOTE, gap: 'none' as const } },
+    /Grand-Lac.*Comme l’annonçait notre réponse du 1er octobre 2025 à votre devis/,
+  ],
+  [
+    'a price that is not that of the quote',
+    { quote: { ...QUOTE, gap: 'price' as const } },
+    /Grand-Lac.*annonçait 428,00\s€ pour un prix de 500,00\s€\s; le soin a coûté 55,00\s€/,
+  ],
+  [
+    'another mutual that the answer to the quote did not know',
+    { quote: { ...QUOTE, gap: 'first_mutual' as const } },
+    /Grand-Lac.*annonçait 428,00\s€\s; votre autre mutuelle a depuis payé/,
+  ],
   [
     'what nobody may pay outside the pathway',
     { reasons: [{ code: 'outside_pathway' as const, cents: 1200, basisPoints: null, baseCents: null }] },

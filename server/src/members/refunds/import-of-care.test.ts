@@ -109,6 +109,7 @@ const refund = {
   rate: 7000,
   flatContribution: 200,
   guarantee: { kind: 'rate', basisPoints: 20000 },
+  quote: { answeredOn: '2025-10-01', cost: 6000, mutual: 3795 },
   subActs: [
     { wording: 'Consultation', cost: 3150, socialSecurity: 2005, mutual: 945 },
     { wording: 'Dépassement', cost: 2350, socialSecurity: 0, mutual: 2350 },
@@ -130,6 +131,7 @@ describe('refunds', () => {
         remainingCents: 200,
         guaranteeRateBasisPoints: 20000,
         guaranteeFlatCents: null,
+        quote: { answeredOn: '2025-10-01', cost: 6000, socialSecurity: null, mutual: 3795 },
       },
     ]);
     const lines = await db.select().from(subActs).orderBy(asc(subActs.position));
@@ -171,6 +173,11 @@ describe('refunds', () => {
     ['that gives more than it cost', { mutual: 4000, subActs: [] }, /expected at least what the payers gave/],
     ['whose lines do not add up', { cost: 5600 }, /expected cost to add up to 5600, got 5500/],
     ['of a day that does not exist', { careDate: '2025-02-30' }, /careDate/],
+    [
+      'whose quote was answered in the future',
+      { quote: { ...refund.quote, answeredOn: '2027-01-01' } },
+      /quote\.answeredOn/,
+    ],
     ['with half a cent', { cost: 5500.5 }, /integer number of cents/],
     ['of an unknown family', { family: 'MAGIC' }, /family/],
     ['with a field that nobody knows', { bonus: 1 }, /bonus/],

@@ -52,6 +52,17 @@ export const RefundRecord = z.strictObject({
   basket: field.oneOf(Basket.options).nullable().default(null),
   /** How the doctor charges: sector 1 or OPTAM, or sector 2 without it. */
   doctor: field.oneOf(DoctorKind.options).nullable().default(null),
+  /** What the insurer answered to the quote of this care. */
+  quote: z
+    .strictObject({
+      answeredOn: field.lifeDate,
+      cost: field.cents,
+      /** Null where the answer did not tell it. */
+      socialSecurity: field.cents.nullable().default(null),
+      mutual: field.cents,
+    })
+    .nullable()
+    .default(null),
   subActs: field.orElse(z.array(z.strictObject({ wording: field.text(120), ...amounts })).max(50), []),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;

@@ -98,6 +98,7 @@ export async function giveRefund(
     outsidePathway: false,
     basket: null,
     doctor: null,
+    quote: { answeredOn: '2025-10-01', cost: 5500, socialSecurity: 2005, mutual: 3295 },
     ...columns,
   };
   const lines = [

@@ -28,7 +28,7 @@ export const refundImporter: Importer<RefundRecord> = {
     of: ({ payment, mutual }) =>
       payment === null ? null : { type: 'payment', externalId: payment, cents: mutual },
   },
-  rules: [...AMOUNT_RULES, notInFuture, notBeforeBirth, notAfterPayment],
+  rules: [...AMOUNT_RULES, notInFuture, notBeforeBirth, notAfterPayment, quoteBeforeToday],
   async importBatch(tx, records) {
     const dates = await paymentDates(tx, records);
     const rows = records.map(({ record }) => toRow(record, dates));
@@ -44,6 +44,10 @@ export const refundImporter: Importer<RefundRecord> = {
 
 function notInFuture({ careDate }: RefundRecord, { today }: Surroundings): FieldMistake[] {
   return field.notAfter('careDate', careDate, today);
+}
+
+function quoteBeforeToday({ quote }: RefundRecord, { today }: Surroundings): FieldMistake[] {
+  return quote ? field.notAfter('quote.answeredOn', quote.answeredOn, today) : [];
 }
 
 function notBeforeBirth({ careDate }: RefundRecord, { named }: Surroundings): FieldMistake[] {
@@ -105,6 +109,7 @@ function toRow(record: RefundRecord, dates: Map<string, string>) {
     outsidePathway: record.outsidePathway,
     basket: record.basket,
     doctor: record.doctor,
+    quote: record.quote,
   } satisfies ImportedRow<typeof refunds>;
 }
 

@@ -1,6 +1,7 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { Payment, RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { quoteGap } from '@member-portal/shared-kernel/rules/quote-gap';
 import type { FamilyMember } from '../care-privacy/care-privacy.public.ts';
 import { refundReasons } from './refund-reasons.ts';
 import type { ListedRefund } from './refunds.repository.ts';
@@ -69,8 +70,22 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complet
     reasons: hidden ? [] : refundReasons(row),
     basket: hidden ? null : row.basket,
     doctor: hidden ? null : row.doctor,
+    quote: hidden ? null : presentQuote(row),
     subActs: subActs.map((subAct) => presentSubAct(subAct, hidden)),
   };
+}
+
+function presentQuote(row: RefundRow): NonNullable<RefundDetail['quote']> | null {
+  if (!row.quote) return null;
+  const { answeredOn, cost, socialSecurity, mutual } = row.quote;
+  const gap = quoteGap(row.quote, {
+    cost: row.costCents,
+    socialSecurity: row.socialSecurityCents,
+    otherMutual: row.otherMutualCents,
+    mutual: row.mutualCents,
+    ofBudget: row.guaranteeBudgetLeftCents !== null,
+  });
+  return { answeredOn, cost, socialSecurityPart: socialSecurity, mutualPart: mutual, gap };
 }
 
 export function presentPayment(row: PaymentRow, { hidden, settles }: PaymentFacts): Complete<Payment> {

@@ -1,7 +1,9 @@
 import type { ActFamily, OperationType, Payment } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Basket, DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { QuoteAnswer } from '@member-portal/shared-kernel/rules/quote-gap';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** A transfer to the member, or a third-party payment, that settles one or more refunds. */
@@ -65,6 +67,8 @@ export const refunds = pgTable(
     basket: text('basket').$type<Basket>(),
     /** `without`: a doctor of sector 2 without OPTAM. Null where the insurer did not tell. */
     doctor: text('doctor').$type<DoctorKind>(),
+    /** What the insurer answered to the quote of this care, in cents; null where there was none. */
+    quote: jsonb('quote').$type<QuoteAnswer & { answeredOn: LifeDate }>(),
     /** Sort key: unpaid refunds first, then the newest payment; refunds of one payment together. */
     sortDate: date('sort_date', { mode: 'string' })
       .notNull()

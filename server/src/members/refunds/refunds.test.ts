@@ -376,6 +376,25 @@ describe('GET /refunds/{id}', () => {
     ]);
   });
 
+  test('the answer to a quote is told with what explains the difference', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const quoteOf = async (change: Parameters<typeof giveRefund>[2]) => {
+      const { id } = await giveRefund(platform, claire, change);
+      return (await api.as('claire').get(`/refunds/${id}`)).body.quote;
+    };
+    const quote = { answeredOn: '2025-10-01', cost: 6000, socialSecurity: 2005, mutual: 3795 };
+    expect(await quoteOf({ quote: null })).toBeNull();
+    expect(await quoteOf({})).toMatchObject({ gap: 'none' });
+    expect(await quoteOf({ quote })).toEqual({
+      answeredOn: '2025-10-01',
+      cost: 6000,
+      socialSecurityPart: 2005,
+      mutualPart: 3795,
+      gap: 'price',
+    });
+  });
+
   test('another member’s refund, a missing one and an invalid id get the same answer', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });

@@ -23,6 +23,16 @@ const values = (reason: RefundReason, formats: Formats) => ({
   base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
 });
 
+const quoteValues = (refund: RefundDetail, quote: NonNullable<RefundDetail['quote']>, formats: Formats) => ({
+  date: formats.longDate(quote.answeredOn),
+  quoted: formats.cents(quote.mutualPart),
+  quotedPrice: formats.cents(quote.cost),
+  quotedAm: formats.cents(quote.socialSecurityPart ?? 0),
+  price: formats.cents(refund.totalCost),
+  am: formats.cents(refund.socialSecurityPart),
+  other: formats.cents(refund.otherMutualPart),
+});
+
 /** The key of the sentence for a reason. Two reasons have a variant: a flat guarantee, and a budget not quite spent. */
 function sentenceOf({ code, basisPoints, cents }: RefundReason) {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
@@ -55,6 +65,7 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
   const ofMutual = [
     ...(refund.basket ? [t(`baskets.${refund.basket}`)] : []),
     ...(refund.doctor === 'without' ? [t('reasons.without_optam')] : []),
+    ...(refund.quote ? [t(`quote.${refund.quote.gap}`, quoteValues(refund, refund.quote, formats))] : []),
   ];
   return paidParts(refund, mutual, t).map((part) => {
     const notes = [
