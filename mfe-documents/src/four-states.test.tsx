@@ -61,7 +61,7 @@ const screens: Record<string, Screen> = {
   },
   'share-action': { shownBy: 'Home: the tile is a link' },
   campaigns: { shownBy: 'campaigns.test: the pop-ups of members with something to answer' },
-  'latest-documents': { shownBy: 'Home: the tile is a link, with or without a number' },
+  'latest-documents': { shownBy: 'latest-documents.test: a link, or where there is room the newest two' },
   'search-documents': { shownBy: 'the search: the shell draws what this source offers' },
 };
 

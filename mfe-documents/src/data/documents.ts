@@ -4,6 +4,7 @@ import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-port
 
 export const documentKeys = {
   all: ['documents'] as const,
+  newest: ['documents', 'newest'] as const,
   ofTab: (tab: DocumentTab) => [...documentKeys.all, tab] as const,
   ofYear: (tab: DocumentTab, year: string | null) => [...documentKeys.ofTab(tab), 'year', year] as const,
   allOfTab: (tab: DocumentTab) => [...documentKeys.ofTab(tab), 'all'] as const,
@@ -26,6 +27,13 @@ export const documentQueries = {
       queryKey: documentKeys.allOfTab(tab),
       queryFn: ({ client, signal }) =>
         apiOf(client).get('/documents', DocumentList, { query: { tab }, signal }),
+    }),
+  /** GET /documents: the newest two of the newest year, under any tab. */
+  newest: () =>
+    queryOptions({
+      queryKey: documentKeys.newest,
+      queryFn: ({ client, signal }) =>
+        apiOf(client).get('/documents', DocumentList, { query: { limit: '2' }, signal }),
     }),
   /** GET /documents/{id}/file, to be looked at. It is forgotten when nothing shows it any more. */
   file: (id: string) =>

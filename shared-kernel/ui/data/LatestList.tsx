@@ -21,6 +21,8 @@ export interface LatestListProps<T> {
   query: ShownQuery<unknown>;
   /** The rows of the skeleton end with an amount. */
   amounts?: boolean;
+  /** Rows of the skeleton; 3 unless told. */
+  expected?: number;
   children: (row: T) => ReactNode;
 }
 
@@ -29,7 +31,7 @@ export interface LatestListProps<T> {
  * loading, failure and empty state.
  */
 export function LatestList<T>({ id, title, all, empty, failure, ...props }: LatestListProps<T>) {
-  const { rows, query, amounts = false, children } = props;
+  const { rows, query, amounts = false, expected = 3, children } = props;
   return (
     <section aria-labelledby={id}>
       <HStack justifyContent="space-between" marginBottom="0.5rem">
@@ -44,7 +46,7 @@ export function LatestList<T>({ id, title, all, empty, failure, ...props }: Late
       </HStack>
       <QueryView
         query={query}
-        skeleton={<SkeletonRows count={3} value={amounts} />}
+        skeleton={<SkeletonRows count={expected} value={amounts} />}
         failure={{ ...failure, level: 3 }}
         empty={{ when: () => rows?.length === 0, show: <EmptyState {...empty} size="sm" level={3} /> }}
       >

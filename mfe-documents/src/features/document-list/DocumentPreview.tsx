@@ -4,9 +4,9 @@ import { Button, chakra, EmptyState, Failure, Flex, Skeleton, Text } from '@memb
 import { Download, FileText } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useEffect, useState } from 'react';
+import { isLasting } from '../../common/lasting-failure.ts';
 import { documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
-import { isLasting } from './lasting-failure.ts';
 import { previewOf } from './preview-kind.ts';
 
 const HEIGHT = 'min(70vh, 56rem)';

@@ -10,9 +10,9 @@ import { type PagedQuery, useLongList, useNextPage } from '@member-portal/shared
 import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
 import { documentIcon } from '../../common/document-icon.ts';
 import { titleLanguage, useTitles } from '../../common/document-words.ts';
+import { isLasting } from '../../common/lasting-failure.ts';
 import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
-import { isLasting } from './lasting-failure.ts';
 import { previewOf } from './preview-kind.ts';
 
 const DocumentPreview = lazy(() => import('./DocumentPreview.tsx'));

@@ -3,11 +3,11 @@ import { useDownload } from '@member-portal/shared-kernel/state';
 import { Button, Card, Flex, Segmented } from '@member-portal/shared-kernel/ui';
 import { FileArchive } from '@member-portal/shared-kernel/ui/icons';
 import { NextPage } from '@member-portal/shared-kernel/ui/long-list';
+import { isLasting } from '../../common/lasting-failure.ts';
 import type { DocumentListQuery } from '../../data/document-list.ts';
 import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { DocumentRows } from './DocumentRows.tsx';
-import { isLasting } from './lasting-failure.ts';
 
 interface DocumentsOfYearProps {
   tab: DocumentTab;

@@ -88,7 +88,7 @@ function TwoColumns() {
               <Stack gap="1.25rem">
                 <Contract />
                 <Beneficiaries />
-                <Documents />
+                <Documents height="14.25rem" />
                 <MobileApplication />
               </Stack>
             ) : (
@@ -218,9 +218,9 @@ const Beneficiaries = () => (
   </Part>
 );
 
-const Documents = () => (
+const Documents = ({ height = '4.75rem' }) => (
   <Part name="documents">
-    <Slot name="home.documents" skeleton={<Skeleton height="4.75rem" borderRadius="lg" />} />
+    <Slot name="home.documents" skeleton={<Skeleton height={height} borderRadius="lg" />} />
   </Part>
 );
 

@@ -1,0 +1,58 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useDownload, useQuery } from '@member-portal/shared-kernel/state';
+import { Card, IconButton, LatestList, ListRow } from '@member-portal/shared-kernel/ui';
+import { Download, Folder } from '@member-portal/shared-kernel/ui/icons';
+import { titleLanguage, useTitles } from '../../common/document-words.ts';
+import { isLasting } from '../../common/lasting-failure.ts';
+import { documentMutations, documentQueries } from '../../data/documents.ts';
+import { useT } from '../../texts.ts';
+
+/** Home's newest two documents, each with its download. */
+export default function NewestDocuments() {
+  const t = useT();
+  const formats = useFormats();
+  const query = useQuery(documentQueries.newest());
+  const types = query.data?.uploadDocumentsTypes ?? [];
+  const titleOf = useTitles(types);
+  const { pending, download } = useDownload(documentMutations.download(), {
+    failed: t('list.downloadFailed'),
+    retry: t('retry'),
+    lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
+  });
+  return (
+    <Card minHeight="14.25rem">
+      <LatestList
+        id="newest-documents"
+        title={t('list.title')}
+        all={{ label: t('latest.all'), route: 'documents' }}
+        empty={{ icon: Folder, title: t('latest.empty.title'), text: t('latest.empty.text') }}
+        failure={{ title: t('list.failure.title'), text: t('list.failure.text') }}
+        rows={query.data?.documents}
+        query={query}
+        expected={2}
+      >
+        {(document) => (
+          <ListRow
+            key={document.id}
+            route="documents"
+            params={{ tab: document.tab }}
+            // As in the search: the list shows one year, and the words find the document in any.
+            search={{ q: titleOf(document), document: document.id }}
+            title={<span lang={titleLanguage(types, document)}>{titleOf(document)}</span>}
+            unread={document.isNew}
+            meta={formats.longDate(document.uploadDate)}
+            chevron={false}
+            action={
+              <IconButton
+                icon={Download}
+                label={t('list.download', { title: titleOf(document) })}
+                aria-busy={pending === document.id}
+                onClick={() => void download(document.id)}
+              />
+            }
+          />
+        )}
+      </LatestList>
+    </Card>
+  );
+}
