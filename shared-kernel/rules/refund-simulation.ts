@@ -3,7 +3,13 @@ import type { RefundReason } from '../contracts/refunds.ts';
 import type { DoctorKind } from '../contracts/settled-terms.ts';
 import { guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
-import { type Exemption, type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
+import {
+  type AlreadyDeducted,
+  type Exemption,
+  type Guarantee,
+  type RefundSplit,
+  splitRefund,
+} from './refund-split.ts';
 
 /** Planned care, as the member describes it. */
 export interface SimulatedCare {
@@ -18,6 +24,8 @@ export interface SimulatedCare {
   otherCents?: number;
   /** Why nothing is deducted, beside the age that the terms know. */
   exemption?: Exemption | null;
+  /** What the law has kept back that day already, in cents; nothing by default. */
+  keptToday?: AlreadyDeducted['day'];
 }
 
 export interface Simulation {
@@ -42,6 +50,7 @@ export function simulateRefund(
     doctor = 'optam',
     otherCents = 0,
     exemption = null,
+    keptToday = {},
   }: SimulatedCare,
 ): Simulation {
   const lowerRate = outsidePathway ? terms.outsidePathwayRateBasisPoints : null;
@@ -67,7 +76,7 @@ export function simulateRefund(
     otherCents,
     units: terms.deduction ? { [terms.deduction]: units } : {},
     exemption: terms.exemption ?? exemption,
-    already: { day: {}, year: terms.keptThisYear ?? {} },
+    already: { day: keptToday, year: terms.keptThisYear ?? {} },
   };
   const split = splitRefund(input);
   return {

@@ -13,6 +13,20 @@ const actKeys = {
     [...actKeys.all, 'terms', actCode, beneficiaryId, date] as const,
 };
 
+const getTerms = (
+  api: ReturnType<typeof apiOf>,
+  of: {
+    beneficiaryId: string | undefined;
+    actCode: string;
+    date: string | undefined;
+    signal: AbortSignal;
+  },
+) =>
+  api.get(`/guarantees/acts/${encodeURIComponent(of.actCode)}`, ActTerms, {
+    query: { beneficiaryId: of.beneficiaryId, ...(of.date && { date: of.date }) },
+    signal: of.signal,
+  });
+
 export const actQueries = {
   /** GET /acts: the acts offered before any search, the member's own frequent ones first. */
   offered: () =>
@@ -33,15 +47,19 @@ export const actQueries = {
       placeholderData: (previous) => previous,
       enabled: query !== '',
     }),
+  /** The same for several dates of care, in their order. */
+  termsOn: (beneficiaryId: string, actCode: string, dates: readonly string[]) =>
+    queryOptions({
+      queryKey: [...actKeys.terms(actCode, beneficiaryId, undefined), dates],
+      queryFn: ({ client, signal }) =>
+        Promise.all(dates.map((date) => getTerms(apiOf(client), { beneficiaryId, actCode, date, signal }))),
+    }),
   /** GET /guarantees/acts/{code}: everything but the price that decides the remaining charge of an act, today by default. */
   terms: (beneficiaryId: string | undefined, actCode: string | undefined, date?: string) =>
     queryOptions({
       queryKey: actKeys.terms(actCode, beneficiaryId, date),
       queryFn: ({ client, signal }) =>
-        apiOf(client).get(`/guarantees/acts/${encodeURIComponent(actCode ?? '')}`, ActTerms, {
-          query: { beneficiaryId, ...(date && { date }) },
-          signal,
-        }),
+        getTerms(apiOf(client), { beneficiaryId, actCode: actCode ?? '', date, signal }),
       enabled: Boolean(beneficiaryId && actCode),
     }),
 };

@@ -1,31 +1,43 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { termsIn } from '@member-portal/shared-kernel/rules/care-situations';
-import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import { simulateVisits, type VisitsSplit } from '@member-portal/shared-kernel/rules/refund-visits';
 import { useQuery, useServices } from '@member-portal/shared-kernel/state';
-import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { Box, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { paidParts } from '../../common/paid-parts.ts';
 import { actQueries } from '../../data/acts.ts';
 import { useT } from '../../texts.ts';
 
 /**
- * What the care would come to before it is sent, by the rule that settles refunds. Nothing where that is not known: several
- * visits, a hospital stay, glasses and the like, an act without a tariff on that date, no contract.
+ * What the care would come to before it is sent, by the rule that settles refunds. Glasses, crowns, hearing aids and stays depend
+ * on more than their price: the simulator asks for it. Nothing where it is not known: an act without a tariff on that date, no
+ * contract.
  */
 export function ClaimEstimate({ input }: { input: RefundClaimInput }) {
+  const dates = [...new Set(input.sessions.map(({ careDate }) => careDate))];
+  const { data } = useQuery(actQueries.termsOn(input.beneficiaryId, input.actCode, dates));
+  if (!data || data.some(({ product }) => product === null)) return null;
+  if (data.some(({ stay, equipment }) => stay || equipment)) return <AskTheSimulator />;
+  const split = splitOf(input, data);
+  return split && <Estimate split={split} dates={dates} />;
+}
+
+/** Null where the data do not hold what the person's scheme pays. */
+function splitOf({ sessions }: RefundClaimInput, terms: readonly ActTerms[]): VisitsSplit | null {
+  const visits = sessions.flatMap(({ careDate, amount }) => {
+    const ofDay = terms.find(({ date }) => date === careDate);
+    const held = ofDay ? termsIn(ofDay, 'none') : null;
+    return held ? [{ terms: held, costCents: amount }] : [];
+  });
+  return visits.length === sessions.length ? simulateVisits(visits) : null;
+}
+
+function Estimate({ split, dates }: { split: VisitsSplit; dates: readonly string[] }) {
   const t = useT();
   const formats = useFormats();
   const mutual = useServices().environment.brand?.name ?? '';
-  const [visit, ...others] = input.sessions;
-  const isOne = visit !== undefined && others.length === 0;
-  const { data } = useQuery(
-    actQueries.terms(input.beneficiaryId, isOne ? input.actCode : undefined, visit?.careDate),
-  );
-  const isPlain = data && !data.stay && !data.equipment && data.product !== null;
-  const terms = isPlain ? termsIn(data, 'none') : null;
-  if (!visit || !terms) return null;
-  const { split } = simulateRefund(terms, { costCents: visit.amount });
   return (
     <Box
       as="section"
@@ -53,8 +65,18 @@ export function ClaimEstimate({ input }: { input: RefundClaimInput }) {
         )}
       />
       <Text variant="small" tone="muted" marginTop="0.5rem">
-        {t('claim.estimate.text', { date: formats.longDate(terms.date) })}
+        {t('claim.estimate.text', { date: formats.list(dates.map((date) => formats.longDate(date))) })}
       </Text>
     </Box>
+  );
+}
+
+function AskTheSimulator() {
+  const t = useT();
+  return (
+    <Text variant="small" tone="muted">
+      {t('claim.estimate.simulator')}{' '}
+      <TextLink route="simulator">{t('claim.estimate.simulatorLink')}</TextLink>
+    </Text>
   );
 }

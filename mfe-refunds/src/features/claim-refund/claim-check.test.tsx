@@ -1,5 +1,5 @@
-import { actTerms } from '@member-portal/shared-kernel/testing';
-import { screen } from '@testing-library/react';
+import { actTerms, type FakeCall } from '@member-portal/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { openOnSummary } from './testing/open-claim.tsx';
 
 const terms = actTerms({
@@ -51,12 +51,48 @@ test('what is refunded already or on its way warns, and the claim can be sent al
   expect(screen.getByRole('button', { name: /Envoyer/ })).toBeEnabled();
 });
 
-test('nothing is estimated for what the rules cannot: glasses, no contract, a situation that is not held', async () => {
+test('several visits are estimated together, each with the terms of its day', async () => {
+  const visits = [
+    { careDate: '2025-10-30', amount: 6000 },
+    { careDate: '2025-10-31', amount: 6000 },
+    { careDate: '2025-10-30', amount: 6000 },
+  ];
+  const budget = {
+    ...terms,
+    baseCents: 0,
+    rateBasisPoints: 0,
+    guarantee: { ...terms.guarantee!, measure: { kind: 'budget', cents: 12_000, leftCents: 15_000 } },
+  };
+  const { api } = await openOnSummary(
+    {
+      ...none,
+      [TERMS]: ({ options }: FakeCall) => ({ ...budget, date: String(options.query?.date) }),
+    },
+    visits,
+  );
+  const title = await screen.findByRole('heading', { name: /Estimation\s: 150,00\s€ de Grand-Lac/ });
+  expect(title.parentElement).toHaveTextContent(/Reste à charge30,00\s€/);
+  expect(title.parentElement).toHaveTextContent(/30 octobre 2025 et 31 octobre 2025/);
+  const asked = api.calls.filter(({ path }) => path.startsWith('/guarantees/acts/'));
+  expect(asked.map(({ options }) => options.query?.date)).toEqual(['2025-10-30', '2025-10-31']);
+});
+
+test('glasses depend on more than their price: the simulator is offered instead of an estimate', async () => {
   await openOnSummary({
     ...none,
     [TERMS]: { ...terms, equipment: { kind: 'glasses', age: 9, last: null, lastKnown: true } },
   });
-  await screen.findByText('Vérifiez avant l’envoi');
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(await screen.findByRole('link', { name: 'Estimer avec le simulateur' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('simulator'),
+  );
   expect(screen.queryByText(/Estimation/)).toBeNull();
+});
+
+test('nothing is estimated without a contract on the day of care', async () => {
+  const { api } = await openOnSummary({ ...none, [TERMS]: { ...terms, product: null } });
+  await waitFor(() =>
+    expect(api.calls.filter(({ path }) => path.startsWith('/guarantees/acts/'))).toHaveLength(1),
+  );
+  expect(screen.queryByText(/Estimation|simulateur/)).toBeNull();
 });

@@ -48,6 +48,17 @@ export function EquipmentResult({ terms, answer }: EquipmentResultProps) {
     );
   }
   const { verdict, offer } = answer;
+  // The rate of the local scheme is not held. With a contract it changes only who pays, without one what is left.
+  if (terms.alsaceMoselle && terms.product === null) {
+    return (
+      <EmptyState
+        icon={CircleHelp}
+        level={2}
+        title={t('simulator.situation.unknown.title')}
+        text={t('simulator.situation.unknown.text')}
+      />
+    );
+  }
   if (!verdict.ok) {
     const ceiling = verdict.code === 'price_above_ceiling' ? formats.cents(verdict.ceilingCents) : '';
     return (
@@ -77,6 +88,7 @@ function Answer({
   const kind = terms.equipment?.kind ?? 'glasses';
   const isFree = split.basket === 'free';
   const { guarantee, product } = terms;
+  const shown = (of: EquipmentSplit | null) => (terms.alsaceMoselle && !split.waits ? null : of);
   return (
     <Stack gap="1.25rem">
       <Flex gap="0.75rem" alignItems="center">
@@ -107,7 +119,7 @@ function Answer({
             free={terms.product !== null}
             title={t('simulator.equipment.offer')}
             detail={offerDetail(offer, kind, t, formats.cents)}
-            split={offer.split}
+            split={shown(offer.split)}
             remainingCents={offer.split?.remainingCents ?? 0}
           />
         )}
@@ -115,7 +127,7 @@ function Answer({
           free={isFree && split.remainingCents === 0}
           title={t(`simulator.equipment.asked.${isFree ? 'free' : kind}`)}
           detail={t(`simulator.equipment.price.${kind}`, { price: formats.cents(split.costCents) })}
-          split={split}
+          split={shown(split)}
           remainingCents={split.remainingCents}
         />
       </Stack>

@@ -132,3 +132,23 @@ test('who keeps their care private is counted as if nothing had been refunded, a
   expect(await screen.findByText(/garde ses soins pour elle/)).toBeVisible();
   expect(screen.queryByText(/Ce qu’il reste de/)).toBeNull();
 });
+
+test('under the local scheme what is left is told, and not who pays what', async () => {
+  await show({ ...crown, alsaceMoselle: true }, /Numéro de la dent/);
+  fill(/Numéro de la dent/, '16');
+  fill(/Prix de la couronne/, '680');
+  const asked = await way('Cette couronne');
+  expect(asked).toHaveTextContent(/380,00\s€/);
+  expect(asked).not.toHaveTextContent(/Assurance Maladie/);
+  expect(
+    screen.getByText(/régime local d’Alsace-Moselle ajoute une part que nos données n’ont pas/),
+  ).toBeVisible();
+  expect(screen.queryByText(/L’Assurance Maladie paie/)).toBeNull();
+});
+
+test('under the local scheme without a contract nothing is computed', async () => {
+  await show({ ...crown, alsaceMoselle: true, product: null, guarantee: null }, /Numéro de la dent/);
+  fill(/Numéro de la dent/, '16');
+  fill(/Prix de la couronne/, '680');
+  expect(await screen.findByText('Nous ne savons pas calculer ce cas')).toBeVisible();
+});

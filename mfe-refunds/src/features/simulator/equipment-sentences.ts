@@ -19,7 +19,7 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
   const since = formats.longDate(split.law.from);
   const why = 'simulator.equipment.why' as const;
   return [
-    ...(split.waits
+    ...(split.waits || terms.alsaceMoselle
       ? []
       : [
           t(`${why}.mandatory`, {
@@ -39,6 +39,10 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
       ? [t(`${why}.controlled`, { ceiling: formats.cents(split.ceilingCents), since })]
       : []),
     ...(offer ? [t(`${why}.offer.${kind}`, { since })] : []),
+    // The guarantee holds the health insurance's part: a higher rate moves cents between the two payers, and no more.
+    ...(terms.product === null || split.waits
+      ? []
+      : [t(`${why}.${terms.alsaceMoselle ? 'local' : 'situations'}`)]),
     ...(kind === 'glasses' ? [t(`${why}.mixed`)] : []),
     ...(equipment && !equipment.lastKnown ? [t(`${why}.lastUnknown`)] : []),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),

@@ -101,8 +101,12 @@ export async function openOnDocuments(answers: Record<string, unknown> = {}): Pr
   return services;
 }
 
-export async function openOnSummary(answers: Record<string, unknown> = {}): Promise<FakeServices> {
-  const services = await openClaim(answers, DRAFTS.summary);
+export async function openOnSummary(
+  answers: Record<string, unknown> = {},
+  sessions = details.sessions,
+): Promise<FakeServices> {
+  const { values } = DRAFTS.summary;
+  const services = await openClaim(answers, { ...DRAFTS.summary, values: { ...values, sessions } });
   await screen.findByText('Vérifiez avant l’envoi');
   return services;
 }
