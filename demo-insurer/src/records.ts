@@ -151,6 +151,7 @@ function paymentRecords(
     flatContribution: visit.flatContributionCents,
     franchise: visit.franchiseCents,
     guarantee: visit.guarantee,
+    basket: visit.basket,
   });
   return [payment, ...visits.map(refundOf)];
 }

@@ -1,9 +1,11 @@
 import type { DemoAct, DemoPolicy, DemoSettled } from '@member-portal/server/demo-books';
 import type { EventData } from '@member-portal/shared-kernel/contracts/exchange/event-data';
+import type { Basket } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { sumCents } from '@member-portal/shared-kernel/rules/money';
 import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { groupOf } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { exemptionOn, type Guarantee, splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
+import { basketOf } from './basket-of.ts';
 
 type Claim = EventData<'refund-claim.submitted'>;
 type Session = Claim['sessions'][number];
@@ -19,6 +21,8 @@ export interface SettledVisit {
   flatContributionCents: number;
   franchiseCents: number;
   guarantee: Guarantee;
+  /** The « 100 % santé » basket; null for other care. */
+  basket: Basket | null;
 }
 
 export interface Settlement {
@@ -85,12 +89,15 @@ function settle(
   const line = policy.guaranteeFor(act, careDate);
   if (!tariff || !line) return null;
   const { deduction, rateBasisPoints } = tariff;
-  const baseCents = tariff.baseCents ?? costCents;
+  const bought = basketOf(act, { careDate, costCents, birthDate: person.birthDate });
+  const baseCents = bought?.baseCents ?? tariff.baseCents ?? costCents;
   const ofYear = settled.filter((refund) => refund.careDate.slice(0, 4) === careDate.slice(0, 4));
   const sum = (of: (refund: DemoSettled) => number) => sumCents(ofYear.map(of));
-  const guarantee = guaranteeOf(line, () =>
-    sum((refund) => (line.counts(refund.act) ? refund.mutualCents : 0)),
-  );
+  // The `free` basket is paid in full (R871-2), whatever the formula says.
+  const guarantee: Guarantee =
+    bought?.basket === 'free'
+      ? { kind: 'flat', cents: costCents }
+      : guaranteeOf(line, () => sum((refund) => (line.counts(refund.act) ? refund.mutualCents : 0)));
   // A claim names no professional: its visits of one day count as visits to the same one.
   const day = `${careDate}/${deduction}`;
   const split = splitRefund({
@@ -126,6 +133,7 @@ function settle(
     flatContributionCents: deductedCents('flat_contribution'),
     franchiseCents: deductedCents('franchise'),
     guarantee,
+    basket: bought?.basket ?? null,
   };
 }
 

@@ -33,6 +33,8 @@ export interface DemoAct {
   family: ActFamily;
   /** What has to come with a claim: 'invoice', 'prescription', 'social_security_statement'. */
   requiredDocuments: string[];
+  /** What the « 100 % santé » baskets price; null for other acts. */
+  equipment: 'glasses' | 'crown' | 'hearing_aid' | null;
   /** Null for an act, or a date, of which no tariff is known. */
   tariffOn(date: LifeDate): DemoTariff | null;
 }
@@ -148,12 +150,13 @@ export function openDemoBooks(madeAt: Date): DemoBooks {
     act(code) {
       const act = demoActs.find(({ externalId }) => externalId === code);
       if (!act) return null;
-      const { wording, family, requiredDocuments, tariffs } = ActRecord.parse(act);
+      const { wording, family, requiredDocuments, equipment, tariffs } = ActRecord.parse(act);
       return {
         code,
         wording,
         family,
         requiredDocuments,
+        equipment,
         tariffOn(date) {
           const tariff = rowOn(tariffs, date);
           if (!tariff) return null;
