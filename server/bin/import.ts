@@ -13,6 +13,8 @@ import { exchangeOver, type OpenExchange } from '../src/import/running-portal.ts
 import { whichDatabase } from '../src/import/which-database.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
+import { importProof } from '../src/platform/crypto/import-proof.ts';
+import { loadSecrets } from '../src/platform/crypto/secrets.ts';
 import { embeddedFolder } from '../src/platform/db/open-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { createPlatform, openConfiguredDatabase } from '../src/wiring/platform.ts';
@@ -159,8 +161,9 @@ async function load(path: string): Promise<void> {
 }
 
 /** The exchange of the portal that has the embedded database open. */
-async function runningExchange({ data, databaseUrl }: Config): Promise<OpenExchange | null> {
-  return databaseUrl === null ? exchangeOver(data) : null;
+async function runningExchange({ data, databaseUrl, masterKey }: Config): Promise<OpenExchange | null> {
+  const proof = () => importProof(loadSecrets(masterKey, data));
+  return databaseUrl === null ? exchangeOver(data, proof) : null;
 }
 
 /** Tells progress once a second. */

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { importProof } from '../platform/crypto/import-proof.ts';
 import { startExchange } from './testing/start-exchange.ts';
 
 const token_required = { type: 'urn:portal:problem:token_required', status: 401, code: 'token_required' };
@@ -27,7 +28,7 @@ test('the scheme of a token may be written in any case', async () => {
     const headers = { authorization: `${scheme} ${token}` };
     expect([scheme, (await call('GET', '/subscriber', { headers })).status]).toEqual([scheme, 200]);
   }
-  const operator = platform.secrets.key('ops-token').toString('base64url');
+  const operator = importProof(platform.secrets);
   const noted = await call('POST', '/import-runs', {
     headers: { authorization: `bearer ${operator}` },
     body: { name: 'members.ndjson' },
@@ -44,7 +45,7 @@ test('a token that is absent, wrong, expired or revoked gets the same answer', a
   ];
   await subscribers.revoke(revoked.id, { by: 'a test', reason: 'it is lost' });
   clock.advance(86_400);
-  const operator = platform.secrets.key('ops-token').toString('base64url');
+  const operator = importProof(platform.secrets);
   const wrong = `${good.token.slice(0, -1)}${good.token.endsWith('A') ? 'B' : 'A'}`;
   for (const token of [null, 'x', wrong, revoked.token, short.token, operator]) {
     const { status, headers, body } = await call('GET', '/subscriber', { token });

@@ -42,7 +42,8 @@ export function askForSubscribers(app: PortalApp, subscribers: SubscriberService
     if (headers[EDGE_PROOF_HEADER] !== undefined) throw new PortalError('not_found', 404);
     const { access, scope, forOperator } = routeOptions.config;
     if (request.is404 || access === 'anyone') return;
-    if ((forOperator || scope === 'operator') && subscribers.isOperator(headers.authorization)) return;
+    if ((forOperator || scope === 'operator') && (await subscribers.isOperator(headers.authorization)))
+      return;
     const caller = await subscribers.authenticate(headers.authorization);
     if (scope !== 'any' && !caller.scopes.some((own) => own === scope)) {
       throw new PortalError('scope_required', 403, { params: { scope: scope ?? '' } });

@@ -1,18 +1,19 @@
-import { operatorTokenIn, type RunningPortal, runningPortals } from '../platform/running-portals.ts';
+import { type RunningPortal, runningPortals } from '../platform/running-portals.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** The exchange of a portal that runs, and the token that opens it for every environment. */
+/** The exchange of a portal that runs, and the proof that opens it for every environment. */
 export interface OpenExchange {
   url: string;
   token: string;
 }
 
 /**
- * The portal that runs over this data folder; null if none does. Throws a StartError if several do, or if it cannot take
+ * The portal that runs over this data folder; null if none does. `proof` is made of its master key. Throws a StartError if several do, or if it cannot take
  * records.
  */
 export async function exchangeOver(
   data: string,
+  proof: () => string,
   portals: typeof runningPortals = runningPortals,
 ): Promise<OpenExchange | null> {
   const running = (await portals(data)).filter((portal) => portal.data === data);
@@ -26,9 +27,7 @@ export async function exchangeOver(
     throw new StartError(
       `The portal over ${data} runs without the exchange, which takes records: stop it first, or ${NAME_IT}`,
     );
-  const token = operatorTokenIn(data);
-  if (token === null) throw new StartError(`There is no operator's token in ${data}: stop the portal first.`);
-  return { url: portal.exchange, token };
+  return { url: portal.exchange, token: proof() };
 }
 
 const NAME_IT = 'name the database with --database-url.';

@@ -1,7 +1,8 @@
 import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
+import type { SessionStore } from './sign-in/session-store.ts';
 
 /**
- * One call to the registry, authenticated with the operator's token. Throws an `OpsError` whose message can be
+ * One call to the registry, with the token of whoever calls. Throws an `OpsError` whose message can be
  * printed.
  */
 export interface OpsClient {
@@ -13,6 +14,14 @@ export interface OpsClient {
   ): Promise<T>;
 }
 
+/** What a command about signing in needs besides the client. */
+export interface OpsContext {
+  registryUrl: string;
+  sessions: SessionStore;
+  /** Prints a line apart from the result, at once. */
+  tell(line: string): void;
+}
+
 interface OpsOption {
   help: string;
   required?: true;
@@ -20,6 +29,8 @@ interface OpsOption {
   initial?: string;
   /** The allowed values. */
   values?: readonly string[];
+  /** Only where nobody has signed in: the identity of an operator says it. */
+  signedOut?: true;
 }
 
 export type OpsValues = Readonly<Record<string, string | undefined>>;
@@ -40,6 +51,13 @@ export interface OpsCommand {
   details?: string;
   options: Readonly<Record<string, OpsOption>>;
   run(client: OpsClient, values: OpsValues): Promise<OpsResult>;
+}
+
+/** A command about the session itself. */
+export interface SignInCommand extends Omit<OpsCommand, 'run'> {
+  /** It needs no token: it obtains one. */
+  signsIn?: true;
+  runHere(client: OpsClient, values: OpsValues, context: OpsContext): Promise<OpsResult>;
 }
 
 /** A refusal or a usage error: shown as one line, without a stack. */

@@ -1,4 +1,4 @@
-import type { OpsCommand } from './command.ts';
+import type { OpsCommand, SignInCommand } from './command.ts';
 import { accessibilityClose } from './commands/accessibility-close.ts';
 import { accessibilityList } from './commands/accessibility-list.ts';
 import { audit } from './commands/audit.ts';
@@ -36,11 +36,16 @@ import { keysList } from './commands/keys-list.ts';
 import { keysRetire } from './commands/keys-retire.ts';
 import { keysRotate } from './commands/keys-rotate.ts';
 import { lock } from './commands/lock.ts';
+import { login } from './commands/login.ts';
+import { logout } from './commands/logout.ts';
 import { reportShow } from './commands/report-show.ts';
 import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
 import { requestMove } from './commands/request-move.ts';
 import { requestShow } from './commands/request-show.ts';
+import { roleGrant } from './commands/role-grant.ts';
+import { roleList } from './commands/role-list.ts';
+import { roleWithdraw } from './commands/role-withdraw.ts';
 import { rolloutAudit } from './commands/rollout-audit.ts';
 import { rolloutCanary } from './commands/rollout-canary.ts';
 import { rolloutDisable } from './commands/rollout-disable.ts';
@@ -51,6 +56,8 @@ import { rolloutPromote } from './commands/rollout-promote.ts';
 import { rolloutRollBack } from './commands/rollout-roll-back.ts';
 import { rolloutShow } from './commands/rollout-show.ts';
 import { rolloutUnpin } from './commands/rollout-unpin.ts';
+import { sessionEnd } from './commands/session-end.ts';
+import { sessionList } from './commands/session-list.ts';
 import { testerLinkCreate } from './commands/tester-link-create.ts';
 import { testerLinkList } from './commands/tester-link-list.ts';
 import { testerLinkRevoke } from './commands/tester-link-revoke.ts';
@@ -60,11 +67,14 @@ import { tokenRevoke } from './commands/token-revoke.ts';
 import { unlock } from './commands/unlock.ts';
 import { versionList } from './commands/version-list.ts';
 import { versionRevoke } from './commands/version-revoke.ts';
+import { whoami } from './commands/whoami.ts';
+
+export type AnyCommand = OpsCommand | SignInCommand;
 
 interface CommandGroup {
   /** Heading in the help. */
   title: string;
-  commands: readonly OpsCommand[];
+  commands: readonly AnyCommand[];
 }
 
 /** In the order of the help. A name has one to three words: `unlock`, `token create`, `exchange subscriber create`. */
@@ -109,6 +119,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
   { title: 'Published versions', commands: [versionList, versionRevoke] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
+  { title: 'Who you are', commands: [login, logout, whoami] },
+  { title: 'Operators', commands: [roleGrant, roleList, roleWithdraw, sessionList, sessionEnd] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },
   {
     title: 'Exchange with the insurer',

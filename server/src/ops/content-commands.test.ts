@@ -98,7 +98,7 @@ test('what is wrong with the command is told before anything is sent', async () 
   for (const [args, said] of [
     [['draft', '--file', fileOf('{'), ...WHY], '--file: it is not JSON'],
     [['draft', '--file', join(folder, 'none.json'), ...WHY], '--file: it cannot be read (ENOENT).'],
-    [['publish', ...WHICH], '--by, --reason missing'],
+    [['publish', ...WHICH], '--reason missing'],
     [['publish', '--kind', 'mail', '--id', 'X', ...WHY], '--kind: one of news, faq, '],
     [['schedule', ...WHICH, ...WHY, '--at', 'tomorrow'], '--at: an instant'],
     [['schedule', ...WHICH, ...WHY, '--at', '2026-01-05T07:00:00'], '--at: an instant'],

@@ -9,11 +9,15 @@ import {
   runningPortals,
 } from '../platform/running-portals.ts';
 import { OpsError } from './command.ts';
+import type { SessionStore } from './sign-in/session-store.ts';
 
 /** The registry that the command line calls, and the token for it. */
 export interface FoundPortal {
   registryUrl: string;
+  /** Empty for a command that signs in. */
   token: string;
+  /** Name of the operator who has signed in there; null with another token. */
+  signedInAs: string | null;
   /** A sentence for the operator: which portal it is. */
   said: string;
 }
@@ -28,6 +32,10 @@ export interface PortalSearch {
   token: string | undefined;
   portals?: ((dataFolder: string) => Promise<RunningPortal[]>) | undefined;
   whoAnswers?: ((registryUrl: string) => Promise<string | null>) | undefined;
+  /** Where somebody has signed in. */
+  sessions?: Pick<SessionStore, 'read'>;
+  /** The command obtains a token and sends none. */
+  signsIn?: true | undefined;
 }
 
 /**
@@ -36,10 +44,11 @@ export interface PortalSearch {
  * registry of that folder. Throws an OpsError with the choices if there is none, or more than one.
  */
 export async function findPortal(search: PortalSearch): Promise<FoundPortal> {
-  const { token, data, portals = runningPortals, whoAnswers = instanceAt } = search;
+  const { data, portals = runningPortals, whoAnswers = instanceAt } = search;
   const registry = search.registry?.replace(/\/+$/, '');
-  if (registry !== undefined && token) {
-    return { registryUrl: registry, token, said: `Registry ${registry}, with PORTAL_OPS_TOKEN.` };
+  if (registry !== undefined) {
+    const named = withToken(registry, `Registry ${registry}`, search);
+    if (named) return named;
   }
   const folder = data === undefined ? CHECKOUT_DATA : resolve(data);
   const running = await portals(folder);
@@ -50,11 +59,23 @@ export async function findPortal(search: PortalSearch): Promise<FoundPortal> {
   if (!portal || matching.length > 1)
     throw unclear({ registry, folder, named: data !== undefined, running, matching });
   const registryUrl = registry ?? portal.registry;
-  return {
-    registryUrl,
-    token: token || tokenIn(portal.data),
-    said: `Portal of ${portal.data}, registry ${registryUrl}.`,
-  };
+  const place = `Portal of ${portal.data}, registry ${registryUrl}`;
+  const found = withToken(registryUrl, place, search);
+  return found ?? { registryUrl, token: tokenIn(portal.data), signedInAs: null, said: `${place}.` };
+}
+
+/** With the token that the environment or a session has for it; null if neither has one. */
+function withToken(
+  registryUrl: string,
+  place: string,
+  { token, sessions, signsIn }: Pick<PortalSearch, 'token' | 'sessions' | 'signsIn'>,
+): FoundPortal | null {
+  if (signsIn) return { registryUrl, token: '', signedInAs: null, said: `${place}.` };
+  if (token) return { registryUrl, token, signedInAs: null, said: `${place}, with PORTAL_OPS_TOKEN.` };
+  const session = sessions?.read(registryUrl);
+  if (!session) return null;
+  const { name, token: own } = session;
+  return { registryUrl, token: own, signedInAs: name, said: `${place}, as ${name}.` };
 }
 
 function unclear({
@@ -75,8 +96,8 @@ function unclear({
     matching.length > 1
       ? `${matching.length} portals run ${where}: say which one.`
       : registry === undefined
-        ? `No portal runs ${where}: name its data folder with --data, or its registry with --registry and PORTAL_OPS_TOKEN.`
-        : `What answers at ${registry} is no portal that runs ${where}, so it does not get its token: name its data folder with --data, or set PORTAL_OPS_TOKEN.`;
+        ? `No portal runs ${where}: name its data folder with --data, or its registry with --registry and sign in there with login, or set PORTAL_OPS_TOKEN.`
+        : `What answers at ${registry} is no portal that runs ${where}, so it does not get its token: sign in with login, name its data folder with --data, or set PORTAL_OPS_TOKEN.`;
   const choices = running.map((portal) => `--data ${portal.data} --registry ${portal.registry}`);
   return new OpsError([line, ...choices].join('\n  '), 2, 'portal_unclear');
 }
@@ -84,7 +105,11 @@ function unclear({
 function tokenIn(dataFolder: string): string {
   const token = operatorTokenIn(dataFolder);
   if (token !== null) return token;
-  throw new OpsError(`There is no ${operatorTokenPath(dataFolder)}: set PORTAL_OPS_TOKEN.`, 2);
+  throw new OpsError(
+    `Operators sign in here, since there is no ${operatorTokenPath(dataFolder)}: npm run ops -- login, or set PORTAL_OPS_TOKEN.`,
+    2,
+    'signed_out',
+  );
 }
 
 /** What flags and environment variables name. Defaults of the configuration do not count as named. */

@@ -6,8 +6,17 @@ const TIMEOUT_MS = 15_000;
 
 /** Refusals of the server in terms of the command line. Other codes are shown unchanged. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  token_required: 'The registry does not know this token: is this the data folder of the running portal?',
-  operator_required: 'This needs the operator’s token, not a team’s.',
+  token_required:
+    'The registry does not know this token, or it has ended: sign in again with login. With the token of a machine: is this the data folder of the running portal?',
+  operator_required: 'Your role does not allow this:',
+  identity_refused: 'The registry does not accept who you are:',
+  identity_without_role:
+    'You have no role here. Somebody of security grants it: role grant, with what follows.',
+  issuer_unreachable: 'The registry does not reach your issuer: try again, and see its log.',
+  issuer_unknown: 'PORTAL_IDENTITY of the registry names no people of this issuer:',
+  role_for_oneself: 'Nobody gives a role to themselves: ask somebody else of security.',
+  role_unknown: 'No such role was granted: see role list.',
+  session_unknown: 'There is no such session: see session list.',
   account_unknown: 'No account has this login in that environment.',
   request_not_found: 'No request has this reference in that environment.',
   accessibility_report_not_found: 'That environment has no such report: see accessibility list.',
@@ -88,7 +97,7 @@ export function createOpsClient({ registryUrl, token }: { registryUrl: string; t
       const response = await fetch(registryUrl + path, {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

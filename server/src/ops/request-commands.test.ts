@@ -95,7 +95,7 @@ test('shows history, messages and the statuses that are possible', async () => {
 
 test('nothing is sent without who and why, without a reference, or without what the command needs', async () => {
   for (const [args, missing] of [
-    [['show', ...WHICH], '--by, --reason missing'],
+    [['show', ...WHICH], '--reason missing'],
     [['show', ...WHY], '--reference missing'],
     [['move', ...WHICH, ...WHY], '--status missing'],
     [['ask', ...WHICH, ...WHY], '--info missing'],

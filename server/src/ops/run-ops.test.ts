@@ -105,7 +105,7 @@ test('a usage error is shown in one line, before any call', async () => {
     expect([code, calls]).toEqual([2, []]);
     return said;
   };
-  expect(await refused('unlock', '--login', '10000005')).toBe('--by, --reason missing: see unlock --help.');
+  expect(await refused('unlock', '--login', '10000005')).toBe('--reason missing: see unlock --help.');
   expect(await refused('audit', '--colour', 'red')).toContain('see audit --help');
   expect(await refused('audit', '--since', 'yesterday')).toBe('--since: yesterday is no date.');
   const link = ['impersonate', '--member', '1', '--by', 'Sam', '--reason', 'why', '--role', 'boss'];
@@ -160,7 +160,7 @@ test('with --json a refusal is an object with a code', async () => {
   const missing = await ops(['unlock', '--login', '10000005', '--data', folder, '--json']);
   expect([missing.code, JSON.parse(missing.said)]).toEqual([
     2,
-    { refused: { code: 'asked_wrongly', text: '--by, --reason missing: see unlock --help.' } },
+    { refused: { code: 'asked_wrongly', text: '--reason missing: see unlock --help.' } },
   ]);
 });
 

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from './command.ts';
-import { COMMAND_GROUPS } from './commands.ts';
+import { type OpsClient, OpsError, type OpsValues } from './command.ts';
+import { type AnyCommand, COMMAND_GROUPS } from './commands.ts';
 import { findPortal, type PortalSearch, searchOf } from './find-portal.ts';
 import { createOpsClient } from './ops-client.ts';
+import { createSessionStore, type SessionStore } from './sign-in/session-store.ts';
 
 /** Output and surroundings of the command line. A test passes its own. */
 interface OpsSurroundings {
@@ -18,6 +19,7 @@ interface OpsSurroundings {
   portals?: PortalSearch['portals'];
   whoAnswers?: PortalSearch['whoAnswers'];
   connect?(setup: { registryUrl: string; token: string }): OpsClient;
+  sessions?: SessionStore;
 }
 
 const COMMANDS = COMMAND_GROUPS.flatMap(({ commands }) => commands);
@@ -25,7 +27,7 @@ const COMMANDS = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 const COMMON = {
   registry:
     'address of the registry, or PORTAL_REGISTRY_URL (default: the portal that runs from this checkout)',
-  data: 'data folder of the portal, where its operator token lies; or PORTAL_OPS_TOKEN',
+  data: 'data folder of the portal, where its machine’s token lies; or login, or PORTAL_OPS_TOKEN',
 } as const;
 
 /** Runs one command. Returns the exit code: 0 done, 1 refused, 2 usage error. */
@@ -49,8 +51,11 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
   }
   try {
     const { json, registry, data, ...values } = readValues(command, rest);
-    const client = await connect(surroundings, { registry, data });
-    const result = await command.run(client, values);
+    const { client, context, found } = await connect(surroundings, command, { registry, data });
+    if (!found.signedInAs) requireNames(command, values);
+    const result = await ('run' in command
+      ? command.run(client, values)
+      : command.runHere(client, values, context));
     print(json === undefined ? result.text : JSON.stringify(result.json, null, 2));
     return 0;
   } catch (error) {
@@ -68,18 +73,18 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
   }
 }
 
-const wordsOf = ({ name }: OpsCommand) => name.split(' ');
+const wordsOf = ({ name }: AnyCommand) => name.split(' ');
 
 /**
  * The command whose words are at the beginning of the arguments; `token create` wins over `token`.
  */
-function commandOf(args: readonly string[]): OpsCommand | undefined {
+function commandOf(args: readonly string[]): AnyCommand | undefined {
   return COMMANDS.filter((command) => wordsOf(command).every((word, at) => args[at] === word)).sort(
     (one, other) => wordsOf(other).length - wordsOf(one).length,
   )[0];
 }
 
-function readValues(command: OpsCommand, args: readonly string[]): OpsValues {
+function readValues(command: AnyCommand, args: readonly string[]): OpsValues {
   const named = Object.keys({ ...command.options, ...COMMON });
   let values: Record<string, unknown>;
   try {
@@ -95,7 +100,7 @@ function readValues(command: OpsCommand, args: readonly string[]): OpsValues {
     throw new OpsError(`${(error as Error).message.split('. ')[0]}: see ${command.name} --help.`, 2);
   }
   const missing = Object.entries(command.options)
-    .filter(([name, { required }]) => required && !values[name])
+    .filter(([name, { required, signedOut }]) => required && !signedOut && !values[name])
     .map(([name]) => `--${name}`);
   if (missing.length > 0) throw new OpsError(`${missing.join(', ')} missing: see ${command.name} --help.`, 2);
   for (const [name, { values: allowed }] of Object.entries(command.options)) {
@@ -109,14 +114,29 @@ function readValues(command: OpsCommand, args: readonly string[]): OpsValues {
   );
 }
 
-async function connect(
-  { env, tell, connect: open = createOpsClient, portals, whoAnswers }: OpsSurroundings,
-  { registry, data }: OpsValues,
-): Promise<OpsClient> {
+/** Options that stand for an identity, where nobody has signed in. */
+function requireNames({ name, options }: AnyCommand, values: OpsValues): void {
+  const missing = Object.entries(options)
+    .filter(([option, { required, signedOut }]) => required && signedOut && !values[option])
+    .map(([option]) => `--${option}`);
+  if (missing.length === 0) return;
+  throw new OpsError(`${missing.join(', ')} missing: sign in with login, or see ${name} --help.`, 2);
+}
+
+async function connect(surroundings: OpsSurroundings, command: AnyCommand, { registry, data }: OpsValues) {
+  const { env, tell = () => {}, connect: open = createOpsClient, portals, whoAnswers } = surroundings;
+  const sessions = surroundings.sessions ?? createSessionStore(env);
   const config = readConfig(data === undefined ? [] : ['--data', resolve(data)], env);
-  const found = await findPortal({ ...searchOf({ registry, data }, env, config), portals, whoAnswers });
-  tell?.(found.said);
-  return open(found);
+  const search = searchOf({ registry, data }, env, config);
+  const found = await findPortal({
+    ...search,
+    portals,
+    whoAnswers,
+    sessions,
+    signsIn: 'run' in command ? undefined : command.signsIn,
+  });
+  tell(found.said);
+  return { client: open(found), context: { registryUrl: found.registryUrl, sessions, tell }, found };
 }
 
 function overview(): string {
@@ -134,7 +154,7 @@ function overview(): string {
   ].join('\n');
 }
 
-function helpOf({ name, summary, details, options }: OpsCommand): string {
+function helpOf({ name, summary, details, options }: AnyCommand): string {
   const needed = Object.entries(options).filter(([, { required }]) => required);
   const usage = needed.map(([option]) => ` --${option} …`).join('');
   const rows = [

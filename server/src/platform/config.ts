@@ -229,6 +229,18 @@ const SETTINGS = {
     initial: null,
     help: 'address at which core systems reach the exchange, when it is another than its port here',
   }),
+  identity: setting({
+    env: 'PORTAL_IDENTITY',
+    schema: optional,
+    initial: null,
+    help: 'JSON file with the OpenID Connect issuers of operators and builds',
+  }),
+  bootstrap: setting({
+    env: 'PORTAL_BOOTSTRAP',
+    schema: z.enum(['auto', 'renew'], { error: 'must be auto or renew' }),
+    initial: 'auto',
+    help: 'renew: writes an operator token for a day although operators sign in, when their issuer is gone',
+  }),
   metricsToken: setting({
     env: 'PORTAL_METRICS_TOKEN',
     schema: optional,

@@ -41,6 +41,8 @@ export interface MetricsReaders {
    * every visitor may look local.
    */
   tokens: readonly string[];
+  /** Whether this is the token of the machine, which changes while the process runs. */
+  isMachine?: (token: string) => Promise<boolean>;
   /**
    * On a public port a caller without a token gets 404 `not_found`, as if the route did not exist;
    * elsewhere 401 `token_required`.
@@ -58,7 +60,9 @@ export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, rea
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } as object };
   app.get('/metrics', options, async ({ headers }, reply) => {
     const mayRead = readers.tokens.some((token) => isSameSecret(headers.authorization, `Bearer ${token}`));
-    if (!mayRead || headers[EDGE_PROOF_HEADER] !== undefined) throw refusal();
+    const [, token] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '') ?? [];
+    const mayReadToo = mayRead || (token !== undefined && (await readers.isMachine?.(token)));
+    if (!mayReadToo || headers[EDGE_PROOF_HEADER] !== undefined) throw refusal();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

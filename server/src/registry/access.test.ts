@@ -13,14 +13,19 @@ const ANYONE = [
   'GET /environments/{code}',
   'GET /environments/{code}/rollout',
   'GET /frontend-discovery/{code}',
+  'GET /identity',
   'GET /keys',
   'GET /live',
   'GET /tester-links/{id}/session',
 ];
+/** Where an identity is proven: each takes a token that somebody else has signed. */
+const PROOFS = ['POST /sessions', 'POST /tokens/exchange'];
 const OF_EDGES = ['POST /health-reports', 'POST /tester-links/{id}/openings'];
 const OF_TEAMS = [
+  'DELETE /sessions/own',
   'GET /artifacts',
   'GET /environments/{code}/health',
+  'GET /identity/own',
   'GET /remotes',
   'GET /tokens/own',
   'POST /artifacts',
@@ -66,7 +71,7 @@ const codeOf = async (answer: Response) => {
 };
 
 test('a route that is not on the list requires a token before it parses anything, and names no field', async () => {
-  const closed = routes.filter((route) => !ANYONE.includes(route) && !OF_EDGES.includes(route));
+  const closed = routes.filter((route) => ![...ANYONE, ...OF_EDGES, ...PROOFS].includes(route));
   expect(closed.length).toBeGreaterThan(15);
   for (const route of closed) {
     for (const token of [null, 'guessed-guessed-guessed-guessed']) {
@@ -93,7 +98,9 @@ test('a route that is not on the list requires a token before it parses anything
 });
 
 test('a team’s token opens the routes of teams, and none of the operator’s', async () => {
-  const ofOperators = routes.filter((route) => ![...ANYONE, ...OF_EDGES, ...OF_TEAMS].includes(route));
+  const ofOperators = routes.filter(
+    (route) => ![...ANYONE, ...OF_EDGES, ...PROOFS, ...OF_TEAMS].includes(route),
+  );
   for (const route of ofOperators) {
     expect([route, ...(await codeOf(await ask(route, team)))]).toEqual([
       route,

@@ -3,25 +3,39 @@ import { isSameSecret } from '../platform/crypto/same-secret.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PortalError } from '../platform/http/portal-error.ts';
 import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
-import { type Publisher, requireOperator } from './tokens/publisher.ts';
-import type { TokenService } from './tokens/tokens.service.ts';
+import { actingAs } from '../platform/request-context.ts';
+import type { Authenticate } from './identity/authenticate.ts';
+import { ROLE_NAMES, type RoleName } from './identity/roles.contracts.ts';
+import { type Publisher, requireRole } from './tokens/publisher.ts';
+
+/** Which of its roles lets an identity call a route. The route of a team asks besides whether it covers the artifact. */
+const ROLES_FOR = {
+  /** Everybody who is known, to read; who changes something is `team`. */
+  known: ROLE_NAMES,
+  /** Publishes and moves. */
+  team: ['team', 'ops'],
+  readers: ['viewer', 'ops', 'security'],
+  ops: ['ops'],
+  security: ['security'],
+  'ops-or-security': ['ops', 'security'],
+} as const satisfies Record<string, readonly RoleName[]>;
 
 /**
  * Who may call a route of the registry:
- * - `anyone`: what every edge and page needs to read, with nothing of who changed it and why;
+ * - `anyone`: what every edge and page needs to read, with nothing of who changed it and why; and where a token is obtained;
  * - `anyone-team-sees-more`: the same without a token; a call with a valid one is answered in full;
- * - `team`: any valid token; the route itself asks whether it covers the artifact and the environment;
- * - `edge`: an edge of ours, by its proof.
+ * - `edge`: an edge of ours, by its proof;
+ * - the others: an identity with one of these roles.
  */
-export type Access = 'anyone' | 'anyone-team-sees-more' | 'team' | 'edge';
+export type Access = 'anyone' | 'anyone-team-sees-more' | 'edge' | keyof typeof ROLES_FOR;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Absent: the members role requires a signed-in member, the registry requires the operator. */
+    /** Absent: the members role requires a signed-in member, the registry requires the role `ops`. */
     access?: Access;
   }
   interface FastifyRequest {
-    /** The owner of the call's token, on a route that needs one. */
+    /** Who calls, on a route that needs a token. */
     publisher: Publisher;
   }
 }
@@ -31,10 +45,11 @@ const OF_EVERY_ROLE = new Set<string | undefined>(['/openapi.json', '/livez', '/
 
 /**
  * Authenticates the caller before anything of the call is parsed, so that a stranger learns no field of a route and
- * cannot send a body. A route without `access` is the operator's. Throws 401 `token_required` or `edge_required`, 403
- * `operator_required`.
+ * cannot send a body. A route without `access` is for `ops`. Throws 401 `token_required` or `edge_required`, 403
+ * `operator_required`. Trails carry the proven identity, and a person's name is the one that their issuer tells: a typed
+ * `by` counts only with a token that several people may hold.
  */
-export function askForTokens(app: PortalApp, tokens: TokenService, edgeProof: string): void {
+export function askForTokens(app: PortalApp, authenticate: Authenticate, edgeProof: string): void {
   app.decorateRequest('publisher', null as unknown as Publisher);
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions;
@@ -43,10 +58,23 @@ export function askForTokens(app: PortalApp, tokens: TokenService, edgeProof: st
       if (isSameSecret(request.headers[EDGE_PROOF_HEADER], edgeProof)) return;
       throw new PortalError('edge_required', 401);
     }
-    if (config.access === 'anyone-team-sees-more' && !hasToken(request)) return;
-    const publisher = await tokens.authenticate(request.headers.authorization);
-    if (config.access === undefined) requireOperator(publisher);
+    const { access = 'ops' } = config;
+    if (access === 'anyone-team-sees-more') {
+      if (!hasToken(request)) return;
+      request.publisher = await authenticate(request.headers.authorization);
+      return;
+    }
+    const publisher = await authenticate(request.headers.authorization);
+    requireRole(publisher, ROLES_FOR[access]);
     request.publisher = publisher;
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    // Null on a route that asks for no token.
+    const publisher = request.publisher as Publisher | null;
+    if (!publisher) return done();
+    const body = request.body as Record<string, unknown> | null | undefined;
+    if (publisher.kind === 'person' && typeof body === 'object' && body !== null) body.by = publisher.name;
+    actingAs(publisher.actor, done);
   });
 }
 

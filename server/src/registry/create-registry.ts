@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
-import { writeTokenFile } from '../platform/crypto/token-file.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -25,6 +24,14 @@ import { registerEnvironmentRoutes } from './environments/environments.routes.ts
 import { createEnvironmentService } from './environments/environments.service.ts';
 import { seedEnvironments } from './environments/seed-environments.ts';
 import { addHealth, type SelfHealingOptions } from './health/create-health.ts';
+import { createAuthenticate } from './identity/authenticate.ts';
+import { createBootstrap } from './identity/bootstrap.service.ts';
+import { createCheckBootstrap } from './identity/check-bootstrap.ts';
+import { registerIdentityRoutes } from './identity/identity.routes.ts';
+import { type IdentityConfig, NO_IDENTITY } from './identity/identity-config.ts';
+import { createRoleService } from './identity/roles.service.ts';
+import { createSessionService } from './identity/sessions.service.ts';
+import { createTokenVerifier } from './identity/verify-token.ts';
 import { registerLiveRoutes } from './live.routes.ts';
 import { registerRevocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevokeVersion } from './revocations/revoke.service.ts';
@@ -33,7 +40,7 @@ import { createRolloutService } from './rollout/rollout.service.ts';
 import { createTesterTokens } from './testers/tester-token.ts';
 import { registerTesterRoutes } from './testers/testers.routes.ts';
 import { createTesterService } from './testers/testers.service.ts';
-import { requireOperator } from './tokens/publisher.ts';
+import { createExchangeToken } from './tokens/exchange-token.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
 import { createTokenService } from './tokens/tokens.service.ts';
 
@@ -43,7 +50,7 @@ export interface RegistryOptions {
   clock: Clock;
   log: Log;
   metrics?: Metrics;
-  /** Token of scrapers. The operator's token opens /metrics as well. */
+  /** Token of scrapers. The token of the machine opens /metrics as well. */
   metricsToken?: string;
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
@@ -59,11 +66,20 @@ export interface RegistryOptions {
   environmentsFolder: string;
   /** Absent: reports of browsers are counted only. */
   selfHealing?: SelfHealingOptions;
-  /** Further operator routes of other modules. `requireOperator` throws for a call without the operator's token. */
+  /**
+   * Further routes for operators, of other modules. `requireOperator` throws for a call without a valid token; which roles
+   * may call a route, its `access` says.
+   */
   operatorRoutes?: readonly ((
     app: PortalApp,
     requireOperator: (authorization: string | undefined) => Promise<void>,
   ) => void)[];
+  /** Who vouches for operators and builds; absent: nobody. */
+  identity?: IdentityConfig;
+  /** Milliseconds between two fetches of an issuer's keys because a token names an unknown one. */
+  keysCooldownMs?: number;
+  /** Writes a token of the machine even though operators sign in: their issuer is gone. */
+  renewsBootstrap?: boolean;
 }
 
 /** Where the registry keeps data that is not in the database. */
@@ -83,9 +99,14 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   const store = createFolderArtifactStore(places.artifacts);
   const cipher = createFieldCipher(secrets.key('composition-signing'));
   const signer = await openSigner(db, cipher, clock.now);
-  const operatorToken = secrets.key('ops-token').toString('base64url');
-  writeTokenFile(places.operatorToken, operatorToken);
-  const tokens = createTokenService(database, clock, operatorToken);
+  const bootstrap = createBootstrap({ database, clock, log, path: places.operatorToken });
+  await bootstrap.keep(options.renewsBootstrap);
+  const config = options.identity ?? NO_IDENTITY;
+  const verifier = createTokenVerifier({ clock, cooldownMs: options.keysCooldownMs });
+  const sessions = createSessionService({ database, clock, config, verifier, bootstrap });
+  const tokens = createTokenService(database, clock);
+  const checkBootstrap = createCheckBootstrap(db, secrets, clock);
+  const authenticate = createAuthenticate({ checkBootstrap, sessions, tokens });
   await seedEnvironments(db, clock, options.environmentsFolder);
 
   const app = await createApp({
@@ -97,7 +118,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     requestMs: REQUEST_MS,
     ...(metrics && { metrics }),
   });
-  askForTokens(app, tokens, secrets.key('edge-proof').toString('base64url'));
+  askForTokens(app, authenticate, secrets.key('edge-proof').toString('base64url'));
   registerLiveRoutes(app, { db, signer, clock, instance: options.instance ?? randomUUID() });
   registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock) });
   registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock) });
@@ -132,13 +153,19 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     clock,
   });
   registerAuditRoutes(app, { db });
-  registerTokenRoutes(app, { tokens });
+  registerTokenRoutes(app, { tokens, exchange: createExchangeToken({ database, clock, config, verifier }) });
+  registerIdentityRoutes(app, { config, sessions, roles: createRoleService(database, clock, config) });
   for (const register of options.operatorRoutes ?? []) {
-    register(app, async (authorization) => requireOperator(await tokens.authenticate(authorization)));
+    register(app, async (authorization) => {
+      await authenticate(authorization);
+    });
   }
   if (metrics) {
     const scrapers = options.metricsToken === undefined ? [] : [options.metricsToken];
-    registerMetricsRoute(app, metrics, { tokens: [...scrapers, operatorToken], hidden: false });
+    const isMachine = async (token: string) => (await checkBootstrap(token)) !== null;
+    registerMetricsRoute(app, metrics, { tokens: scrapers, isMachine, hidden: false });
   }
+  app.addHook('onListen', async () => bootstrap.start());
+  app.addHook('onClose', async () => bootstrap.stop());
   return app;
 }

@@ -89,6 +89,9 @@ export type KeyList = Infer<typeof KeyList>;
 /** POST /keys/rotate, POST /keys/retire */
 export const KeysPost = nullable(object({ by: By, reason: Reason }));
 
+/** Who is proven to have acted: issuer and subject of a verified token. */
+export const ProvenIdentity = object({ issuer: string(), subject: string(), name: string() });
+
 /** GET /audit */
 export const RegistryAudit = object({
   entries: array(
@@ -100,6 +103,8 @@ export const RegistryAudit = object({
       subject: string(),
       reason: nullable(string()),
       details: nullable(record(string(), unknown())),
+      /** Null for what the registry did by itself; absent in the answer of an older registry. */
+      identity: optional(nullable(ProvenIdentity)),
     }),
   ),
 });
@@ -169,6 +174,8 @@ export const TokenList = object({
       createdAt: string(),
       expiresAt: string(),
       revokedAt: nullable(string()),
+      /** The build that exchanged its own token for this one; null for a token made by command. */
+      build: optional(nullable(ProvenIdentity)),
     }),
   ),
 });

@@ -11,11 +11,14 @@ import { createSubscriberService } from '../exchange/subscribers/subscribers.ser
 import { exportDeliveries } from '../exchange/webhooks/delivery-metrics.ts';
 import { countWaitingChanges } from '../members/insured/change-events.repository.ts';
 import type { Config } from '../platform/config.ts';
+import { importProof } from '../platform/crypto/import-proof.ts';
+import { isSameSecret } from '../platform/crypto/same-secret.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inBackground } from '../platform/time-limits.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
+import { createCheckBootstrap } from '../registry/identity/check-bootstrap.ts';
 import { wireRecords } from './exchange-records.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
 import { webhookCipher, wireWebhooks } from './webhooks.ts';
@@ -73,12 +76,23 @@ function createSubscribers({ clock, database, secrets }: Platform) {
   return createSubscriberService({
     database,
     clock,
-    operatorToken: secrets.key('ops-token').toString('base64url'),
+    isOfMachine: createIsOfMachine({ clock, database, secrets }),
     cipher: webhookCipher({ secrets }),
     async requireEnvironment(code) {
       await environments.get(code);
     },
   });
+}
+
+/** The import proves itself by the master key; other programs of the machine have the token of the data folder. */
+export function createIsOfMachine({
+  clock,
+  database,
+  secrets,
+}: Pick<Platform, 'clock' | 'database' | 'secrets'>) {
+  const checkBootstrap = createCheckBootstrap(database.db, secrets, clock);
+  const proof = importProof(secrets);
+  return async (token: string) => isSameSecret(token, proof) || (await checkBootstrap(token)) !== null;
 }
 
 /** The address at which core systems reach the exchange: the configured one, else this machine's. */

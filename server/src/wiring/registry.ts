@@ -9,6 +9,7 @@ import { followRegistry, type RegistryFollower } from '../registry/client/follow
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 import { createRegistry } from '../registry/create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
+import { readIdentityConfig } from '../registry/identity/identity-config.ts';
 import { createExchangeOperatorRoutes } from './exchange.ts';
 import { createOperatorRoutes } from './operators.ts';
 import { createWebhookOperatorRoutes } from './webhooks.ts';
@@ -36,6 +37,8 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
       createExchangeOperatorRoutes(platform),
       createWebhookOperatorRoutes(platform),
     ],
+    identity: readIdentityConfig(config.identity),
+    renewsBootstrap: config.bootstrap === 'renew',
     selfHealing: { webhook: webhookOf(config) },
   });
 }

@@ -2,13 +2,14 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { importRuns } from '../../import/import-runs.table.ts';
 import { MANY_ROWS } from '../../import/refresh-statistics.ts';
+import { importProof } from '../../platform/crypto/import-proof.ts';
 import { startExchange } from '../testing/start-exchange.ts';
 
 async function start() {
   const started = await startExchange();
   const { platform, call } = started;
   const { db, pool } = platform.database;
-  const operator = platform.secrets.key('ops-token').toString('base64url');
+  const operator = importProof(platform.secrets);
   const post = (path: string, body: object, token: string = operator) => call('POST', path, { token, body });
   const runs = () => db.select().from(importRuns);
   const analyzed = async () => {

@@ -9,6 +9,7 @@ import { member, other, person, request } from '../../import/records.given.ts';
 import { documents } from '../../members/documents/documents.table.ts';
 import { members } from '../../members/insured/insured.table.ts';
 import { requests } from '../../members/requests/requests.table.ts';
+import { importProof } from '../../platform/crypto/import-proof.ts';
 import { startExchange } from '../testing/start-exchange.ts';
 import { createPostedFiles } from './posted-files.service.ts';
 
@@ -162,7 +163,7 @@ describe('POST /records of the operator', () => {
 
   async function startOperator() {
     const started = await startCore();
-    const token = started.platform.secrets.key('ops-token').toString('base64url');
+    const token = importProof(started.platform.secrets);
     const send = async (path: string, ...records: object[]) => {
       const body = records.map((record) => JSON.stringify(record)).join('\n');
       return (await started.call('POST', path, { token, headers: NDJSON, body })).body;

@@ -5,7 +5,6 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
-import { isSameSecret } from '../../platform/crypto/same-secret.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -41,8 +40,8 @@ interface WhoAndWhy {
 export interface SubscriberService {
   /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
   authenticate(authorization: string | undefined): Promise<Caller>;
-  /** Whether this is the token of the operator, who runs this machine. */
-  isOperator(authorization: string | undefined): boolean;
+  /** Whether this is a program of this machine: the import, or one with the token of the data folder. */
+  isOperator(authorization: string | undefined): Promise<boolean>;
   /**
    * The only answer that contains the token and the secret. Throws 404 `environment_unknown`, `subscriber_unknown`, 409
    * `subscriber_name_taken` while the token of another one of that name is valid that it does not replace, `validation_failed` for an address that events may not be sent to.
@@ -57,7 +56,8 @@ export interface SubscriberService {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  operatorToken: string;
+  /** Whether this token is one of this machine. */
+  isOfMachine(token: string): Promise<boolean>;
   /** Encrypts the secrets that sign. */
   cipher: FieldCipher;
   /** Throws 404 `environment_unknown`. */
@@ -74,7 +74,7 @@ export const subscriberUnknown = () => new PortalError('subscriber_unknown', 404
 export function createSubscriberService({
   database: { db, transaction },
   clock,
-  operatorToken,
+  isOfMachine,
   cipher,
   requireEnvironment,
 }: Dependencies): SubscriberService {
@@ -111,7 +111,10 @@ export function createSubscriberService({
       return { subscriberId, environment, name, scopes, expiresAt };
     },
 
-    isOperator: (authorization) => isSameSecret(bearerOf(authorization), operatorToken),
+    async isOperator(authorization) {
+      const token = bearerOf(authorization);
+      return token !== undefined && isOfMachine(token);
+    },
 
     async create({ environment, name, scopes, validDays, validMinutes, continues, webhook, by, reason }) {
       await requireEnvironment(environment);

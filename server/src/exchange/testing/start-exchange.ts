@@ -6,7 +6,7 @@ import {
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { comparableBody } from '../../testing/comparable-body.ts';
 import { type Started, type StartOptions, startApi } from '../../testing/start-api.ts';
-import { wireExchange } from '../../wiring/exchange.ts';
+import { createIsOfMachine, wireExchange } from '../../wiring/exchange.ts';
 import { webhookCipher } from '../../wiring/webhooks.ts';
 import { createSubscriberService, type SubscriberService } from '../subscribers/subscribers.service.ts';
 
@@ -54,7 +54,7 @@ export async function addExchange<S extends Started>(started: S): Promise<S & St
   const subscribers = createSubscriberService({
     database: platform.database,
     clock: platform.clock,
-    operatorToken: platform.secrets.key('ops-token').toString('base64url'),
+    isOfMachine: createIsOfMachine(platform),
     cipher: webhookCipher(platform),
     requireEnvironment: async () => {},
   });

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { expect } from 'expect';
 import { runOps } from '../../ops/run-ops.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { giveMachineToken } from '../../registry/testing/machine-token.ts';
 import { wireRegistry } from '../../wiring/registry.ts';
 import { startWebhooks } from '../testing/start-webhooks.ts';
 
@@ -18,7 +19,7 @@ async function startOps() {
   registry = await wireRegistry(started.platform, 'one-instance');
   await registry.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(registry.server.address() as AddressInfo).port}`;
-  const token = started.platform.secrets.key('ops-token').toString('base64url');
+  const token = await giveMachineToken(started.platform.database);
   async function ops(...args: string[]) {
     const said: string[] = [];
     const code = await runOps([...args, '--registry', url], {

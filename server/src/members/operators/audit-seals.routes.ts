@@ -27,6 +27,7 @@ export function registerSealRoutes(app: PortalApp, parts: SealRouteParts): void 
     scope.get(
       '/operators/audit/seals/verify',
       {
+        config: { access: 'readers' },
         schema: {
           summary: 'Whether an entry of a trail was changed, removed or added since it was sealed',
           response: { 200: TrailReports },
@@ -41,7 +42,10 @@ export function registerSealRoutes(app: PortalApp, parts: SealRouteParts): void 
 
     scope.get(
       '/operators/audit/seals/:trail/:number',
-      { schema: { summary: 'A seal of a trail', params: SealPath, response: { 200: SealAnswer } } },
+      {
+        config: { access: 'readers' },
+        schema: { summary: 'A seal of a trail', params: SealPath, response: { 200: SealAnswer } },
+      },
       async ({ params: { trail, number } }) => {
         const seal = await trails[trail].find(Number(number));
         if (!seal) throw new PortalError('seal_not_found', 404);
@@ -52,6 +56,7 @@ export function registerSealRoutes(app: PortalApp, parts: SealRouteParts): void 
     scope.post(
       '/operators/audit/export',
       {
+        config: { access: 'ops-or-security' },
         schema: {
           summary: 'The next sealed entries of a trail; the first call of an export has an entry of its own',
           body: ExportOrder,

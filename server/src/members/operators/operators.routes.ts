@@ -37,6 +37,7 @@ export function registerOperatorRoutes(app: PortalApp, { operators, requireOpera
     scope.post(
       '/operators/lock',
       {
+        config: { access: 'ops-or-security' },
         schema: {
           summary: 'Locks an account and ends its sessions',
           body: LockPost,
@@ -49,6 +50,7 @@ export function registerOperatorRoutes(app: PortalApp, { operators, requireOpera
     scope.post(
       '/operators/unlock',
       {
+        config: { access: 'ops-or-security' },
         schema: {
           summary: 'Lifts the lock of an account, and its blocks',
           body: LockPost,
@@ -61,6 +63,7 @@ export function registerOperatorRoutes(app: PortalApp, { operators, requireOpera
     scope.get(
       '/operators/audit',
       {
+        config: { access: 'ops-or-security' },
         schema: {
           summary: 'Sign-ins, sensitive changes and what operators did, the latest first',
           querystring: AuditQueryString,

@@ -1,8 +1,17 @@
 import type { OpsCommand } from '../command.ts';
 
+/** Of a change: who makes it, where no operator has signed in. */
+const BY: OpsCommand['options'] = {
+  by: {
+    help: 'who does it, with the token of the machine; who has signed in is named by their issuer',
+    required: true,
+    signedOut: true,
+  },
+};
+
 /** Options of every change of a member's account: who asked for it and why. Both go to the audit trail. */
 export const WHO_AND_WHY: OpsCommand['options'] = {
-  by: { help: 'who does it, as the trail shall name them', required: true },
+  ...BY,
   reason: { help: 'why, in a few words', required: true },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../request-context.ts';
 import type { AuditEvent } from './audit-events.ts';
 
 /**
@@ -26,6 +27,8 @@ export const auditTrail = pgTable(
      * Further facts by name. They never hold a secret, a person's number, health data or bank data.
      */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
+    /** Who is proven to have acted; null where no operator did, and in older entries. */
+    identity: jsonb('identity').$type<Actor>(),
     /** The order in which entries were stored, with gaps. Seals name ranges of it. Null for entries from before seals. */
     position: bigint('position', { mode: 'number' }).default(sql`nextval('audit_trail_position')`),
   },

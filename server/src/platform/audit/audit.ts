@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { currentActor } from '../request-context.ts';
 import { type AuditRow, auditTrail } from './audit.table.ts';
 import type { AuditEvent } from './audit-events.ts';
 import type { Trail } from './seals/trail.ts';
@@ -8,11 +9,11 @@ import type { Trail } from './seals/trail.ts';
 export const MEMBERS_TRAIL: Trail = { name: 'members', table: auditTrail };
 
 /**
- * Adds an entry. Call it in the transaction of the recorded change, so that neither exists without
- * the other.
+ * Adds an entry, with the proven identity of the operator whose call this is. Call it in the transaction of the recorded
+ * change, so that neither exists without the other.
  */
 export async function recordAudit(db: Executor, entry: typeof auditTrail.$inferInsert): Promise<void> {
-  await db.insert(auditTrail).values(entry);
+  await db.insert(auditTrail).values({ identity: currentActor(), ...entry });
 }
 
 export interface AuditQuery {

@@ -20,6 +20,7 @@ type SecretPurpose =
   | 'composition-signing'
   | 'registry-cache'
   | 'ops-token'
+  | 'import-proof'
   | 'metrics-token'
   | 'impersonation-link'
   | 'content-preview'

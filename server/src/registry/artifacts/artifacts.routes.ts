@@ -44,7 +44,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
   app.get(
     '/artifacts',
     {
-      config: { access: 'team' },
+      config: { access: 'known' },
       schema: {
         summary: 'Every published version, and where it is live',
         querystring: object({ id: optional(string()) }),
@@ -94,7 +94,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
 
   app.get(
     '/remotes',
-    { config: { access: 'team' }, schema: { summary: 'Every version of every remote' } },
+    { config: { access: 'known' }, schema: { summary: 'Every version of every remote' } },
     async () => {
       const [versions, live] = await Promise.all([listRemoteVersions(db), listLiveCompositions(db)]);
       const remotes = Map.groupBy(versions, ({ id }) => id);

@@ -69,7 +69,7 @@ export function createPublishService(database: Database, store: ArtifactStore, c
       const uploaded = readDescriptor(kind, descriptor);
       const { id } = uploaded;
       const { version } = uploaded.descriptor;
-      requireOwnership(publisher, id);
+      const { team } = requireOwnership(publisher, id);
       for (const environment of environments) requireOwnership(publisher, id, environment);
       const digest = digestOf(uploaded.descriptor);
       await refuseOtherContent(db, id, version, digest);
@@ -92,14 +92,14 @@ export function createPublishService(database: Database, store: ArtifactStore, c
         if (registered) return false;
         const bytes = uploaded.descriptor.files.reduce((sum, file) => sum + file.bytes, 0);
         const publishedAt = clock.now();
-        const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: publisher.team };
+        const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: team };
         await insertArtifact(tx, { ...row, sourceRevision, publishedAt });
         await recordAudit(tx, {
           at: publishedAt,
           who: publisher.name,
           action: 'artifact.published',
           subject: `${id}@${version}`,
-          details: { bytes, sourceRevision, environments, team: publisher.team, token: publisher.tokenId },
+          details: { bytes, sourceRevision, environments, team, token: publisher.tokenId },
         });
         return true;
       });

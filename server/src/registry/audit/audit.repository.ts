@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, like, or } from 'drizzle-orm';
 import type { Trail } from '../../platform/audit/seals/trail.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { type Actor, currentActor } from '../../platform/request-context.ts';
 import { type AuditAction, registryAudit } from './audit.table.ts';
 
 /** What operators and teams released. */
@@ -9,7 +10,7 @@ export const REGISTRY_TRAIL: Trail = { name: 'registry', table: registryAudit };
 
 export interface NewAuditEntry {
   at: Date;
-  /** Name of the token's owner: 'local', 'team-refunds'. */
+  /** A person's name, or that of the token's owner: 'Ada Martin', 'team-refunds'. */
   who: string;
   action: AuditAction;
   environment?: string;
@@ -17,11 +18,13 @@ export interface NewAuditEntry {
   subject: string;
   reason?: string | null;
   details?: Record<string, unknown>;
+  /** Absent: the identity of the call. */
+  identity?: Actor;
 }
 
 /** Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordAudit(tx: Executor, entry: NewAuditEntry): Promise<void> {
-  await tx.insert(registryAudit).values({ id: randomUUID(), ...entry });
+  await tx.insert(registryAudit).values({ id: randomUUID(), identity: currentActor(), ...entry });
 }
 
 /** Whether such an entry was written since that instant. */
@@ -62,6 +65,7 @@ export function readAudit(db: Executor, { environment, action }: AuditFilters, l
       subject: registryAudit.subject,
       reason: registryAudit.reason,
       details: registryAudit.details,
+      identity: registryAudit.identity,
     })
     .from(registryAudit)
     .where(
@@ -72,6 +76,6 @@ export function readAudit(db: Executor, { environment, action }: AuditFilters, l
           : or(eq(registryAudit.action, action as AuditAction), like(registryAudit.action, `${action}.%`)),
       ),
     )
-    .orderBy(desc(registryAudit.at))
+    .orderBy(desc(registryAudit.at), desc(registryAudit.position))
     .limit(limit);
 }

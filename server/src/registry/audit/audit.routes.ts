@@ -10,6 +10,7 @@ export function registerAuditRoutes(app: PortalApp, { db }: { db: Executor }) {
   app.get(
     '/audit',
     {
+      config: { access: 'readers' },
       schema: {
         summary: 'Who published, moved, allowed and signed what, and why; the latest first',
         querystring: object({

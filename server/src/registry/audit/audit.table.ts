@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/request-context.ts';
 
 export type AuditAction =
   | 'artifact.published'
+  | 'bootstrap.ended'
+  | 'bootstrap.renewed'
   | 'composition.changed'
   | 'environment.changed'
   | 'health.alerted'
   | 'health.recovered'
   | 'key.retired'
   | 'key.rotated'
+  | 'move.confirmed'
+  | 'move.proposed'
+  | 'move.withdrawn'
+  | 'role.granted'
+  | 'role.withdrawn'
   | 'rollout.canary'
   | 'rollout.disable'
   | 'rollout.enable'
@@ -16,10 +24,13 @@ export type AuditAction =
   | 'rollout.promote'
   | 'rollout.roll-back'
   | 'rollout.unpin'
+  | 'session.began'
+  | 'session.ended'
   | 'tester-link.created'
   | 'tester-link.opened'
   | 'tester-link.revoked'
   | 'token.created'
+  | 'token.exchanged'
   | 'token.revoked'
   | 'version.revoked'
   | 'version.withdrawn';
@@ -38,6 +49,8 @@ export const registryAudit = pgTable(
     subject: text().notNull(),
     reason: text(),
     details: jsonb().$type<Record<string, unknown>>(),
+    /** Who is proven to have acted; null for what the registry does by itself, and in older entries. */
+    identity: jsonb().$type<Actor>(),
     /** The order in which entries were stored, with gaps. Seals name ranges of it. Null for entries from before seals. */
     position: bigint({ mode: 'number' }).default(sql`nextval('registry_audit_position')`),
   },

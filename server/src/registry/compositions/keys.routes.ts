@@ -27,7 +27,10 @@ export function registerKeyRoutes(app: PortalApp, { keys }: KeyRouteParts) {
   for (const [name, summary] of change) {
     app.post(
       `/keys/${name}`,
-      { schema: { summary, body: optional(KeysPost), response: { 200: KeyList } } },
+      {
+        config: { access: 'security' },
+        schema: { summary, body: optional(KeysPost), response: { 200: KeyList } },
+      },
       async (request) => {
         const { by, reason = null } = request.body ?? {};
         return present(await keys[name]({ who: by ?? request.publisher.name, reason }));

@@ -50,9 +50,13 @@ export function registerEnvironmentRoutes(app: PortalApp, { db, environments }: 
     },
   );
 
-  app.get('/environments/:code/audit', { schema: { params } }, async (request) => ({
-    entries: await readAudit(db, { environment: request.params.code }),
-  }));
+  app.get(
+    '/environments/:code/audit',
+    { config: { access: 'readers' }, schema: { params } },
+    async (request) => ({
+      entries: await readAudit(db, { environment: request.params.code }),
+    }),
+  );
 }
 
 function readRevisionOf(document: unknown): number {

@@ -45,7 +45,7 @@ export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
   app.get(
     '/environments/:code/health',
     {
-      config: { access: 'team' },
+      config: { access: 'known' },
       schema: {
         summary: 'How the versions of an environment do, by what browsers reported',
         params: object({ code: EnvironmentCode }),

@@ -7,6 +7,7 @@ export function registerRevocationRoutes(app: PortalApp, { revoke }: { revoke: R
   app.post(
     '/artifacts/:id/:version/revocation',
     {
+      config: { access: 'ops-or-security' },
       schema: {
         summary: 'Take a version from every environment, for good',
         params: object({ id: string(), version: string() }),

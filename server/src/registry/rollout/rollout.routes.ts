@@ -38,15 +38,11 @@ const HISTORY_PAGE = 50;
  * are the operator's.
  */
 export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRouteParts) {
-  const change = (
-    environment: string,
-    { name, remotes }: Publisher,
-    { readRevision, reason, by }: Asked,
-  ) => ({
+  const change = (environment: string, { name, kind }: Publisher, { readRevision, reason, by }: Asked) => ({
     environment,
     readRevision,
     reason,
-    who: by ? (remotes === 'all' ? by : `${by}, ${name}`) : name,
+    who: !by || kind === 'person' ? name : kind === 'machine' ? by : `${by}, ${name}`,
   });
 
   async function answer(changed: Rollout) {
@@ -72,6 +68,7 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
   app.get(
     '/environments/:code/history',
     {
+      config: { access: 'readers' },
       schema: {
         summary: 'Every change of what an environment shows, the latest first',
         params,

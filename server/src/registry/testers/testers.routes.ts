@@ -53,6 +53,7 @@ export function registerTesterRoutes(app: PortalApp, { testers, clock }: TesterR
   app.get(
     '/environments/:code/tester-links',
     {
+      config: { access: 'readers' },
       schema: {
         summary: 'Testers’ links of an environment, the latest first',
         params: object({ code: EnvironmentCode }),

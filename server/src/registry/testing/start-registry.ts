@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/crypto/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createPageAddress } from '../../platform/page-address.ts';
 import { comparableBody } from '../../testing/comparable-body.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { createRegistry, registryPlaces } from '../create-registry.ts';
+import { createRegistry } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
+import type { IdentityConfig } from '../identity/identity-config.ts';
 import { type FixtureArtifact, uploadForm } from './fixture-artifacts.ts';
+import { giveMachineToken } from './machine-token.ts';
 
 /** Token of a scraper of a test registry. */
 export const METRICS_TOKEN = 'scraper-of-a-test-registry';
@@ -26,12 +29,18 @@ export interface Answer {
 export async function startRegistry({
   clock = systemClock,
   instance,
+  identity,
+  prepare,
 }: {
   clock?: Clock;
   instance?: string;
+  identity?: IdentityConfig;
+  /** What the database holds before the registry starts. */
+  prepare?: (database: Database) => Promise<unknown>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));
   const database = await openTestDatabase();
+  await prepare?.(database);
   const secrets = createSecrets(randomBytes(32));
   const app = await createRegistry({
     database,
@@ -39,6 +48,8 @@ export async function startRegistry({
     clock,
     log: createLog('silent'),
     ...(instance !== undefined && { instance }),
+    ...(identity && { identity }),
+    keysCooldownMs: 0,
     metrics: createMetrics(),
     metricsToken: METRICS_TOKEN,
     trust: { trustedProxies: [], edgeProof: secrets.key('edge-proof').toString('base64url') },
@@ -47,7 +58,7 @@ export async function startRegistry({
     environmentsFolder: ENVIRONMENTS_FOLDER,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const operator = (await readFile(registryPlaces(dataDir).operatorToken, 'utf8')).trim();
+  const operator = await giveMachineToken(database);
 
   async function call(
     method: string,

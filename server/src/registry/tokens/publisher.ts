@@ -1,37 +1,64 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { RoleName } from '../identity/roles.contracts.ts';
 
-/** Who writes to the registry: the operator, or a team with its token. */
-export interface Publisher {
-  /** Name in the audit trail: 'local', 'refunds (token 1f0c2d3e)'. */
-  name: string;
-  /** Owner of what this publisher publishes. */
+/** Artifacts that somebody may publish and move, and where. 'all': an operator. */
+export interface Scope {
+  /** Owner of what is published under it. */
   team: string;
-  /** Null for the operator. */
-  tokenId: string | null;
-  /** Artifacts that this publisher may publish and move. 'all': an operator. */
   remotes: readonly string[] | 'all';
-  /** Environments in which this publisher may move them. */
   environments: readonly string[] | 'all';
 }
 
-/** Throws 403 `operator_required` for a team, which may only change its own remotes. */
-export function requireOperator(publisher: Publisher): void {
-  if (publisher.remotes !== 'all') throw new PortalError('operator_required', 403);
+/** Who calls the registry: a person who signed in, a team or a build with its token, or the machine. */
+export interface Publisher {
+  /** Name in the audit trail: 'Ada Martin', 'refunds (token 1f0c2d3e)', 'local'. */
+  name: string;
+  /** The proven identity, which every entry of a trail carries. */
+  actor: Actor;
+  /** Only a person confirms what another one proposed. */
+  kind: 'person' | 'team' | 'build' | 'machine';
+  roles: readonly RoleName[];
+  scopes: readonly Scope[];
+  /** Id of the token or session. */
+  tokenId: string | null;
 }
 
+/** Throws 403 `operator_required` unless the caller has one of these roles. */
+export function requireRole({ name, roles }: Publisher, allowed: readonly RoleName[]): void {
+  if (roles.some((role) => allowed.includes(role))) return;
+  const has = roles.length > 0 ? roles.join(' and ') : 'no role';
+  throw new PortalError('operator_required', 403, {
+    detail: `it needs the role ${allowed.join(' or ')}; ${name} has ${has}`,
+  });
+}
+
+export const requireOperator = (publisher: Publisher): void => requireRole(publisher, ['ops']);
+
+const covers = (listed: readonly string[] | 'all', name: string) => listed === 'all' || listed.includes(name);
+
 /**
- * Throws 403 `not_your_artifact`, or `not_your_environment` for an environment that the token does not cover.
- * `artifactId`: a remote's id, or 'shell'.
+ * The scope under which the caller publishes and moves this artifact. Throws 403 `not_your_artifact`, or
+ * `not_your_environment` for an environment that no scope covers. `artifactId`: a remote's id, or 'shell'.
  */
-export function requireOwnership(publisher: Publisher, artifactId: string, environment?: string): void {
-  if (publisher.remotes !== 'all' && !publisher.remotes.includes(artifactId)) {
+export function requireOwnership(
+  { name, scopes }: Pick<Publisher, 'name' | 'scopes'>,
+  artifactId: string,
+  environment?: string,
+): Scope {
+  const own = scopes.filter(({ remotes }) => covers(remotes, artifactId));
+  const [first] = own;
+  if (!first) {
+    const ids = scopes.flatMap(({ remotes }) => remotes).join(', ') || 'nothing';
     throw new PortalError('not_your_artifact', 403, {
-      detail: `${publisher.name} may publish ${publisher.remotes.join(', ')}, not ${artifactId}`,
+      detail: `${name} may publish ${ids}, not ${artifactId}`,
     });
   }
-  if (environment === undefined || publisher.environments === 'all') return;
-  if (publisher.environments.includes(environment)) return;
+  if (environment === undefined) return first;
+  const there = own.find(({ environments }) => covers(environments, environment));
+  if (there) return there;
+  const codes = own.flatMap(({ environments }) => environments).join(', ') || 'no environment';
   throw new PortalError('not_your_environment', 403, {
-    detail: `${publisher.name} is for ${publisher.environments.join(', ')}, not for ${environment}`,
+    detail: `${name} is for ${codes}, not for ${environment}`,
   });
 }

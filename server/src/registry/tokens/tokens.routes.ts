@@ -1,5 +1,6 @@
 import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { ExchangedToken, TokenExchange } from '../identity/identity.contracts.ts';
 import {
   OwnToken,
   TokenAnswer,
@@ -8,12 +9,36 @@ import {
   TokenRevoke,
   TokenRevoked,
 } from '../registry.contracts.ts';
+import type { ExchangeToken } from './exchange-token.ts';
+import { requireOwnership } from './publisher.ts';
 import type { TokenService } from './tokens.service.ts';
 
-export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenService }) {
+interface TokenRouteParts {
+  tokens: TokenService;
+  exchange: ExchangeToken;
+}
+
+export function registerTokenRoutes(app: PortalApp, { tokens, exchange }: TokenRouteParts) {
+  app.post(
+    '/tokens/exchange',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        summary: 'The token of a build’s own system for one that publishes a remote, for some minutes',
+        body: TokenExchange,
+        response: { 201: ExchangedToken },
+      },
+    },
+    async ({ body: { token, remote } }, reply) => {
+      const { expiresAt, ...exchanged } = await exchange(token, remote);
+      return reply.code(201).send({ ...exchanged, remote, expiresAt: expiresAt.toISOString() });
+    },
+  );
+
   app.post(
     '/tokens',
     {
+      config: { access: 'security' },
       schema: {
         summary: 'A token for a team; shown this once',
         body: TokenPost,
@@ -34,7 +59,10 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
 
   app.get(
     '/tokens',
-    { schema: { summary: 'Every token, without the token', response: { 200: TokenList } } },
+    {
+      config: { access: 'readers' },
+      schema: { summary: 'Every token, without the token', response: { 200: TokenList } },
+    },
     async () => ({
       tokens: (await tokens.list()).map((token) => ({
         ...token,
@@ -48,25 +76,25 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
   app.get(
     '/tokens/own',
     {
-      config: { access: 'team' },
+      config: { access: 'known' },
       schema: {
         summary: 'What the token of this call may do; refused where it may not move that artifact there',
         querystring: object({ artifact: string(), environments: optional(string()) }),
         response: { 200: OwnToken },
       },
     },
-    async (request) => {
-      const { artifact, environments } = request.query;
-      const { team, ...scope } = request.publisher;
-      await tokens.requireScope({ team, ...scope }, artifact, environments?.split(',') ?? []);
+    async ({ query: { artifact, environments }, publisher }) => {
+      await tokens.requireScope(publisher, artifact, environments?.split(',') ?? []);
+      const scope = requireOwnership(publisher, artifact);
       const listed = (names: readonly string[] | 'all') => (names === 'all' ? names : [...names]);
-      return { team, remotes: listed(scope.remotes), environments: listed(scope.environments) };
+      return { team: scope.team, remotes: listed(scope.remotes), environments: listed(scope.environments) };
     },
   );
 
   app.delete(
     '/tokens/:id',
     {
+      config: { access: 'ops-or-security' },
       schema: {
         summary: 'Refuse a token from now on',
         params: object({ id: string() }),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { neverPublished } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { type Publisher, requireOwnership } from './publisher.ts';
+import { hashOfToken, newSecretToken } from './secret-token.ts';
 import { findTokenByHash, findTokenById, insertToken, listTokens, markRevoked } from './tokens.repository.ts';
 import type { TokenRow } from './tokens.table.ts';
 
@@ -23,7 +24,7 @@ export interface TokenChange {
   reason: string | null;
 }
 
-export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 'environments'> {
+export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 'environments' | 'build'> {
   state: 'valid' | 'expired' | 'revoked';
   createdAt: Date;
   expiresAt: Date;
@@ -31,10 +32,8 @@ export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 
 }
 
 export interface TokenService {
-  /**
-   * Throws the same 401 `token_required` for a token that is absent, unknown, expired or revoked.
-   */
-  authenticate(authorization: string | undefined): Promise<Publisher>;
+  /** The owner of a token; null for one that is unknown, expired or revoked alike. */
+  find(token: string): Promise<Publisher | null>;
   /**
    * Throws the errors that a publish of this artifact for these environments would throw: 403
    * `not_your_artifact`, `not_your_environment`, 404 `environment_unknown`.
@@ -53,23 +52,10 @@ export interface TokenService {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-const sameText = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
-
 const stateOf = ({ revokedAt, expiresAt }: TokenRow, now: Date): ListedToken['state'] =>
   revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';
 
-/**
- * `operatorToken` is for the people and programs that run this machine, such as the start script;
- * it allows everything.
- */
-export function createTokenService(
-  { db, transaction }: Database,
-  clock: Clock,
-  operatorToken: string,
-): TokenService {
+export function createTokenService({ db, transaction }: Database, clock: Clock): TokenService {
   async function requireEnvironments(codes: readonly string[]): Promise<void> {
     for (const code of codes) {
       if (!(await findEnvironment(db, code)))
@@ -78,16 +64,9 @@ export function createTokenService(
   }
 
   return {
-    async authenticate(authorization) {
-      const [, token] = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '') ?? [];
-      if (!token) throw new PortalError('token_required', 401);
-      if (sameText(token, operatorToken)) {
-        return { name: 'local', team: 'local', tokenId: null, remotes: 'all', environments: 'all' };
-      }
-      const row = await findTokenByHash(db, hashOf(token));
-      if (!row || stateOf(row, clock.now()) !== 'valid') throw new PortalError('token_required', 401);
-      const { id, team, remotes, environments } = row;
-      return { name: `${team} (token ${id.slice(0, 8)})`, team, tokenId: id, remotes, environments };
+    async find(token) {
+      const row = await findTokenByHash(db, hashOfToken(token));
+      return row && stateOf(row, clock.now()) === 'valid' ? ownerOf(row) : null;
     },
 
     async requireScope(publisher, artifactId, environments) {
@@ -98,13 +77,13 @@ export function createTokenService(
 
     async create({ team, remotes, environments, validDays }, { who, reason }) {
       if (environments !== 'all') await requireEnvironments(environments);
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretToken('');
       const id = randomUUID();
       const createdAt = clock.now();
       const expiresAt = secondsFromNow(clock, validDays * 86_400);
       const scope = { team, remotes, environments };
       await transaction(async (tx) => {
-        await insertToken(tx, { id, hash: hashOf(token), ...scope, createdAt, expiresAt });
+        await insertToken(tx, { id, hash: hashOfToken(token), ...scope, createdAt, expiresAt, build: null });
         const details = { ...scope, expiresAt: expiresAt.toISOString() };
         await recordAudit(tx, { at: createdAt, who, action: 'token.created', subject: id, reason, details });
       });
@@ -133,5 +112,17 @@ export function createTokenService(
         return { id, team: row.team, revokedAt: row.revokedAt ?? at };
       });
     },
+  };
+}
+
+function ownerOf({ id, team, remotes, environments, build }: TokenRow): Publisher {
+  const short = id.slice(0, 8);
+  return {
+    name: build ? `${team} (build ${short})` : `${team} (token ${short})`,
+    actor: build ?? { issuer: 'portal:team-token', subject: id, name: team },
+    kind: build ? 'build' : 'team',
+    roles: ['team'],
+    scopes: [{ team, remotes, environments }],
+    tokenId: id,
   };
 }

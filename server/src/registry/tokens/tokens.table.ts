@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/request-context.ts';
 
 /** Tokens of teams. A token is shown once and stored as a hash. */
 export const registryTokens = pgTable('registry_tokens', {
@@ -12,5 +13,7 @@ export const registryTokens = pgTable('registry_tokens', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  /** The build whose own token was exchanged for this one; null for a token that was made by command. */
+  build: jsonb().$type<Actor>(),
 });
 export type TokenRow = typeof registryTokens.$inferSelect;

@@ -154,16 +154,15 @@ test('a token for an unknown environment is refused', async () => {
 test('an environment outside the scope is refused by name', () => {
   const publisher = {
     name: 'refunds (token 1f0c2d3e)',
-    team: 'refunds',
-    tokenId: randomUUID(),
-    remotes: ['mfe-own'],
-    environments: ['GFPLAC'],
+    scopes: [{ team: 'refunds', remotes: ['mfe-own'], environments: ['GFPLAC'] }],
   };
   requireOwnership(publisher, 'mfe-own');
   requireOwnership(publisher, 'mfe-own', 'GFPLAC');
   expect(() => requireOwnership(publisher, 'mfe-own', 'NATIXIS')).toThrow('not_your_environment');
   expect(() => requireOwnership(publisher, 'mfe-other', 'GFPLAC')).toThrow('not_your_artifact');
-  requireOwnership({ ...publisher, environments: 'all' }, 'mfe-own', 'NATIXIS');
+  const further = { team: 'other', remotes: ['mfe-own'], environments: ['NATIXIS'] };
+  const both = { ...publisher, scopes: [...publisher.scopes, further] };
+  expect(requireOwnership(both, 'mfe-own', 'NATIXIS').team).toBe('other');
 });
 
 test('a token’s scope can be checked before anything is built', async () => {

@@ -1,0 +1,13 @@
+import { SessionEnded } from '../../registry/identity/identity.contracts.ts';
+import type { SignInCommand } from '../command.ts';
+
+export const logout: SignInCommand = {
+  name: 'logout',
+  summary: 'signs you out',
+  options: {},
+  async runHere(client, _values, { registryUrl, sessions }) {
+    const ended = await client.call('DELETE', '/sessions/own', SessionEnded);
+    sessions.forget(registryUrl);
+    return { text: 'Signed out.', json: ended };
+  },
+};

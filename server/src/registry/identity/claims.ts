@@ -1,0 +1,42 @@
+import type { BuildGrant, PeopleIssuer } from './identity-config.ts';
+import type { Role } from './roles.contracts.ts';
+import type { Claims } from './verify-token.ts';
+
+/** Longest name that a trail shows. */
+const LONGEST_NAME = 80;
+
+/** A person's name as the issuer tells it, fit for one line; else the e-mail address, else the subject. */
+export function nameIn(claims: Claims, { nameClaim }: Pick<PeopleIssuer, 'nameClaim'>): string {
+  const told = [claims[nameClaim], claims.name, claims.email, claims.preferred_username, claims.sub];
+  const names = told.filter((value) => typeof value === 'string').map(asLine);
+  return names.find((name) => name.length >= 2) ?? 'unnamed';
+}
+
+const asLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim();
+
+/** The roles that the issuer's claim gives by the configuration. */
+export function rolesIn(
+  claims: Claims,
+  { rolesClaim, roles }: Pick<PeopleIssuer, 'rolesClaim' | 'roles'>,
+): Role[] {
+  const told = claims[rolesClaim];
+  const groups = Array.isArray(told) ? told : [told];
+  return [...new Set(groups)].flatMap((group) =>
+    typeof group === 'string' && Object.hasOwn(roles, group) ? [roles[group] as Role] : [],
+  );
+}
+
+/** The right of a build to this remote; null where no grant's claims are all in its token. */
+export function grantFor(claims: Claims, grants: readonly BuildGrant[], remote: string): BuildGrant | null {
+  const matches = (grant: BuildGrant) =>
+    grant.remote === remote &&
+    Object.entries(grant.claims).every(
+      ([name, value]) => Object.hasOwn(claims, name) && claims[name] === value,
+    );
+  return grants.find(matches) ?? null;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { usedProofs } from './identity.table.ts';
+
+/** Milliseconds that a proof is kept: longer than any token is accepted after it was made. */
+const KEPT_MS = 3_600_000;
+
+/** Throws 401 `identity_refused` for a token of an issuer that was accepted before. */
+export async function acceptOnce(tx: Executor, token: string, at: Date): Promise<void> {
+  await tx.delete(usedProofs).where(lt(usedProofs.usedAt, new Date(at.getTime() - KEPT_MS)));
+  const rows = await tx
+    .insert(usedProofs)
+    .values({ proof: proofOf(token), usedAt: at })
+    .onConflictDoNothing()
+    .returning({ proof: usedProofs.proof });
+  if (rows.length === 0) throw new PortalError('identity_refused', 401, { detail: 'it was used already' });
+}
+
+/** Of what is signed alone: the same signature may be written in several ways. */
+const proofOf = (token: string): string =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { grantFor, nameIn } from '../identity/claims.ts';
+import type { IdentityConfig } from '../identity/identity-config.ts';
+import { acceptOnce } from '../identity/used-proofs.repository.ts';
+import type { TokenVerifier } from '../identity/verify-token.ts';
+import { hashOfToken, newSecretToken } from './secret-token.ts';
+import { insertToken } from './tokens.repository.ts';
+
+export interface ExchangedToken {
+  token: string;
+  expiresAt: Date;
+  team: string;
+  environments: string[];
+}
+
+/**
+ * Exchanges the token of a build's own system for one that publishes a remote for some minutes; the only answer that
+ * contains it. Throws 401 `identity_refused`, also for a token that was exchanged before, 403 `build_not_granted`, 503
+ * `issuer_unreachable`.
+ */
+export type ExchangeToken = (buildToken: string, remote: string) => Promise<ExchangedToken>;
+
+interface ExchangeParts {
+  database: Pick<Database, 'transaction'>;
+  clock: Clock;
+  config: IdentityConfig;
+  verifier: TokenVerifier;
+}
+
+export function createExchangeToken({ database, clock, config, verifier }: ExchangeParts): ExchangeToken {
+  return async (buildToken, remote) => {
+    const { claims, by } = await verifier.verify(buildToken, config.builds);
+    const grant = grantFor(claims, by.grants, remote);
+    if (!grant) {
+      throw new PortalError('build_not_granted', 403, {
+        detail: `no grant for ${remote} has the claims of ${claims.sub}`,
+      });
+    }
+    const { team, environments, minutes } = grant;
+    const token = newSecretToken('');
+    const at = clock.now();
+    const expiresAt = secondsFromNow(clock, minutes * 60);
+    const build = { issuer: claims.iss, subject: claims.sub, name: nameIn(claims, { nameClaim: 'sub' }) };
+    const id = randomUUID();
+    const scope = { team, remotes: [remote], environments };
+    await database.transaction(async (tx) => {
+      await acceptOnce(tx, buildToken, at);
+      await insertToken(tx, { id, hash: hashOfToken(token), ...scope, createdAt: at, expiresAt, build });
+      await recordAudit(tx, {
+        ...{ at, who: build.name, identity: build, action: 'token.exchanged', subject: id },
+        details: { ...scope, claims: grant.claims, expiresAt: expiresAt.toISOString() },
+      });
+    });
+    return { token, expiresAt, team, environments };
+  };
+}
