@@ -1,5 +1,4 @@
 import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
-import type { SessionStore } from './sign-in/session-store.ts';
 
 /**
  * One call to the registry, with the token of whoever calls. Throws an `OpsError` whose message can be
@@ -12,14 +11,6 @@ export interface OpsClient {
     schema: Schema<T>,
     body?: unknown,
   ): Promise<T>;
-}
-
-/** What a command about signing in needs besides the client. */
-export interface OpsContext {
-  registryUrl: string;
-  sessions: SessionStore;
-  /** Prints a line apart from the result, at once. */
-  tell(line: string): void;
 }
 
 interface OpsOption {
@@ -51,13 +42,6 @@ export interface OpsCommand {
   details?: string;
   options: Readonly<Record<string, OpsOption>>;
   run(client: OpsClient, values: OpsValues): Promise<OpsResult>;
-}
-
-/** A command about the session itself. */
-export interface SignInCommand extends Omit<OpsCommand, 'run'> {
-  /** It needs no token: it obtains one. */
-  signsIn?: true;
-  runHere(client: OpsClient, values: OpsValues, context: OpsContext): Promise<OpsResult>;
 }
 
 /** A refusal or a usage error: shown as one line, without a stack. */

@@ -1,4 +1,4 @@
-import type { OpsCommand, SignInCommand } from './command.ts';
+import type { OpsCommand } from './command.ts';
 import { accessibilityClose } from './commands/accessibility-close.ts';
 import { accessibilityList } from './commands/accessibility-list.ts';
 import { audit } from './commands/audit.ts';
@@ -68,6 +68,7 @@ import { unlock } from './commands/unlock.ts';
 import { versionList } from './commands/version-list.ts';
 import { versionRevoke } from './commands/version-revoke.ts';
 import { whoami } from './commands/whoami.ts';
+import type { SignInCommand } from './sign-in/sign-in-command.ts';
 
 export type AnyCommand = OpsCommand | SignInCommand;
 

@@ -1,7 +1,8 @@
 import { IdentityAnswer, SessionMade } from '../../registry/identity/identity.contracts.ts';
 import { roleText } from '../../registry/identity/roles.contracts.ts';
-import { OpsError, type SignInCommand } from '../command.ts';
+import { OpsError } from '../command.ts';
 import { isOnThisMachine, proveInBrowser, proveOnDevice } from '../sign-in/prove-identity.ts';
+import type { SignInCommand } from '../sign-in/sign-in-command.ts';
 
 export const login: SignInCommand = {
   name: 'login',

@@ -1,5 +1,5 @@
 import { SessionEnded } from '../../registry/identity/identity.contracts.ts';
-import type { SignInCommand } from '../command.ts';
+import type { SignInCommand } from '../sign-in/sign-in-command.ts';
 
 export const logout: SignInCommand = {
   name: 'logout',
