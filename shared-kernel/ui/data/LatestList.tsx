@@ -14,7 +14,7 @@ export interface LatestListProps<T> {
   title: string;
   /** Link to the page with all entries. */
   all: { label: string; route: string };
-  empty: { icon: IconType; title: string; text: string };
+  empty: { icon?: IconType; title: string; text: string };
   failure: { title: string; text: string };
   /** Reads the entries from the data of `query`; undefined while there are no data. */
   rows: readonly T[] | undefined;

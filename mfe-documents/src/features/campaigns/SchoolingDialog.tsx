@@ -8,7 +8,7 @@ import {
   useServices,
   useStream,
 } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Flex, QueryView, SkeletonRows, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Banner, Button, Flex, QueryView, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { CheckboxList } from '@member-portal/shared-kernel/ui/fields';
 import { GraduationCap } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
@@ -42,6 +42,8 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
     if (hide) await hiding.mutateAsync('schooling').catch(() => {});
     setOpen(false);
   }
+  // It opens by itself, so it waits for what it asks instead of growing under the member's pointer.
+  if (query.isPending) return null;
   return (
     <Dialog
       open={open}
@@ -73,7 +75,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
     >
       <QueryView
         query={query}
-        skeleton={<SkeletonRows count={2} value={false} />}
+        skeleton={null}
         failure={{ title: t('schooling.failed'), text: t('schooling.failedText') }}
       >
         {() => (

@@ -8,7 +8,7 @@ const useIsVeryWide = widthHook('1600px');
 
 const NewestDocuments = lateWidget(
   () => import('./NewestDocuments.tsx'),
-  () => <Skeleton height="14.25rem" borderRadius="lg" />,
+  () => <Skeleton height="13.5rem" borderRadius="lg" />,
 );
 
 /** Home's part of the documents: the newest two where there is room, else a link with the number of new ones this month. */

@@ -1,7 +1,7 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useDownload, useQuery } from '@member-portal/shared-kernel/state';
 import { Card, IconButton, LatestList, ListRow } from '@member-portal/shared-kernel/ui';
-import { Download, Folder } from '@member-portal/shared-kernel/ui/icons';
+import { Download } from '@member-portal/shared-kernel/ui/icons';
 import { titleLanguage, useTitles } from '../../common/document-words.ts';
 import { isLasting } from '../../common/lasting-failure.ts';
 import { documentMutations, documentQueries } from '../../data/documents.ts';
@@ -20,12 +20,12 @@ export default function NewestDocuments() {
     lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
   });
   return (
-    <Card minHeight="14.25rem">
+    <Card padding="none" paddingInline="1.25rem" paddingBlock="1.25rem 0.5rem" minHeight="13.5rem">
       <LatestList
         id="newest-documents"
         title={t('list.title')}
         all={{ label: t('latest.all'), route: 'documents' }}
-        empty={{ icon: Folder, title: t('latest.empty.title'), text: t('latest.empty.text') }}
+        empty={{ title: t('latest.empty.title'), text: t('latest.empty.text') }}
         failure={{ title: t('list.failure.title'), text: t('list.failure.text') }}
         rows={query.data?.documents}
         query={query}

@@ -88,7 +88,7 @@ function TwoColumns() {
               <Stack gap="1.25rem">
                 <Contract />
                 <Beneficiaries />
-                <Documents height="14.25rem" />
+                <Documents height="13.5rem" />
                 <MobileApplication />
               </Stack>
             ) : (
