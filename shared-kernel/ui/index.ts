@@ -42,6 +42,7 @@ export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layout/primitives.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
+export { focusHeading } from './system/focus-heading.ts';
 export {
   type LinkComponent,
   type LinkComponentProps,

@@ -2,6 +2,7 @@ import type { Announcement } from '../../contracts/announcements.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { Megaphone, X } from '../icons/index.ts';
+import { focusHeading } from '../system/focus-heading.ts';
 import { useUiTexts } from '../system/texts.ts';
 import { Banner } from './Banner.tsx';
 
@@ -26,7 +27,17 @@ export function AnnouncementBanner({
       title={<span lang={language}>{title}</span>}
       stacked
       corner={
-        onClose && <IconButton size="sm" icon={X} label={t('closeAnnouncement')} onClick={() => onClose()} />
+        onClose && (
+          <IconButton
+            size="sm"
+            icon={X}
+            label={t('closeAnnouncement')}
+            onClick={() => {
+              onClose();
+              focusHeading();
+            }}
+          />
+        )
       }
     >
       <span lang={language} style={{ whiteSpace: 'pre-line' }}>

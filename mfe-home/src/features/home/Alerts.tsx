@@ -7,7 +7,15 @@ import {
   useServices,
   useStream,
 } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Flex, Skeleton, Stack, TextLink } from '@member-portal/shared-kernel/ui';
+import {
+  Banner,
+  Button,
+  Flex,
+  focusHeading,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useEffect } from 'react';
 import { alertMutations } from '../../data/alerts.ts';
 import { useT } from '../../texts.ts';
@@ -164,6 +172,7 @@ function Actions({
   const putOff = async (later: () => Promise<{ until: string }>) => {
     try {
       const { until } = await later();
+      focusHeading();
       notify({ tone: 'info', text: t('alerts.putOff', { date: formats.longDate(until) }) });
     } catch {
       notify({ tone: 'danger', text: t('alerts.putOffFailed') });

@@ -42,13 +42,20 @@ test('stands there before the state of Home has come, since the profile brings i
 });
 
 test('closes at once and tells the server; what may not be closed has no button', async () => {
-  const { services } = renderWithPortal(<Announcements />, {
-    answers: { ...withAnnouncements(outage, phones), 'POST /announcements/:id/close': { done: true } },
-  });
+  const { services } = renderWithPortal(
+    <>
+      <Announcements />
+      <h1 tabIndex={-1}>Bonjour</h1>
+    </>,
+    {
+      answers: { ...withAnnouncements(outage, phones), 'POST /announcements/:id/close': { done: true } },
+    },
+  );
   await screen.findByText('Nos lignes sont très demandées');
   expect(closeButtons()).toHaveLength(1);
   await userEvent.click(closeButtons()[0]!);
   expect(screen.queryByText('Nos lignes sont très demandées')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Les remboursements sont retardés')).toBeVisible();
   await waitFor(() =>
     expect(services.api.calls.map(({ path }) => path)).toContain('/announcements/a1/close'),

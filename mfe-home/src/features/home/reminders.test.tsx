@@ -39,15 +39,23 @@ test('each kind says what it is about and leads there; one that the page does no
 });
 
 test('« Plus tard » puts it off, and says until when', async () => {
-  const { services } = renderWithPortal(<Alerts />, {
-    answers: {
-      ...withReminders(reminder('card_ends')),
-      'POST /reminders/:id/put-off': { until: '2025-12-08' },
+  const { services } = renderWithPortal(
+    <>
+      <h1 tabIndex={-1}>Bonjour</h1>
+      <Alerts />
+    </>,
+    {
+      answers: {
+        ...withReminders(reminder('card_ends')),
+        'POST /reminders/:id/put-off': { until: '2025-12-08' },
+      },
     },
-  });
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Plus tard' }));
   await waitFor(() =>
     expect(services.notifications).toMatchObject([{ text: 'Nous vous le rappellerons le 8 décembre 2025.' }]),
   );
   expect(services.api.calls.map(({ path }) => path)).toContain('/reminders/card_ends-1/put-off');
+  // The button is about to go: the focus must not go with it.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
