@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss, type QueueResult } from 'pg-boss';
 import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database } from '../db/database.ts';
 import { withPatientClient } from '../db/patient-client.ts';
@@ -20,6 +20,8 @@ const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayM
  */
 const HEARTBEAT_SECONDS = 30;
 const QUEUE = { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3 * 24 * 3600 };
+const hasOptions = (queue: QueueResult) =>
+  Object.entries(QUEUE).every(([name, value]) => queue[name as keyof typeof QUEUE] === value);
 /**
  * Four workers take ordered jobs in batches. The first one polls every second. While a worker is busy, the next one polls in its
  * place, so that an idle queue costs one query a second and a slow job delays no other.
@@ -76,6 +78,17 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
         .catch(() => fail(job.id));
   }
 
+  async function prepareQueue(queue: string, found: QueueResult | undefined): Promise<void> {
+    // An earlier version made it, with options of its own.
+    if (found && !hasOptions(found)) await boss.updateQueue(queue, QUEUE);
+    if (found) return;
+    await boss.createQueue(queue, QUEUE);
+    // pg-boss has read the definitions of the queues that it found when it started. It reads others at their first use, on a
+    // connection of its own. Inside a transaction on the embedded database, which has one connection, that would wait for
+    // itself. So the first use happens here.
+    await boss.resume(queue, NO_JOB);
+  }
+
   async function addWorkers(queue: string): Promise<void> {
     const { workers, pollingIntervalSeconds, batchSize } = schedules.has(queue) ? SCHEDULED : ORDERED;
     const runOrFail = createRunner(queue);
@@ -121,15 +134,8 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       } finally {
         isStarting = false;
       }
-      for (const queue of kinds.keys()) {
-        await boss.createQueue(queue, QUEUE);
-        // A queue that an earlier version made is not changed.
-        await boss.updateQueue(queue, QUEUE);
-        // pg-boss reads the definition of a queue at its first use, on a connection of its own.
-        // Inside a transaction on the embedded database, which has one connection, that would wait
-        // for itself. So the first use happens here.
-        await boss.resume(queue, NO_JOB);
-      }
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const queue of kinds.keys()) await prepareQueue(queue, known.get(queue));
       if (!work) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Paris' });
       for (const queue of kinds.keys()) await addWorkers(queue);
