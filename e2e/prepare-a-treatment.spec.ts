@@ -223,8 +223,8 @@ test('the simulator splits as refunds are split', async ({ page, context }) => {
     await expect(answer.getByText(amount).first()).toBeVisible();
   await page.getByText('Préciser ma situation').click();
   await page.getByRole('checkbox', { name: /Sans passer par le médecin traitant/ }).check();
-  // 31,50 € × 30 %, less the flat contribution.
-  await expect(answer.getByText(/7,45\s€/)).toBeVisible();
+  // 26,50 € × 30 %, less the flat contribution: the supplement of co-ordinated care is missing.
+  await expect(answer.getByText(/5,95\s€/)).toBeVisible();
   await page.getByRole('link', { name: 'Faire vérifier un devis' }).click();
   await expect(page).toHaveURL('/home/quotation?nature=other');
 });
