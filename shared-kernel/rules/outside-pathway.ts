@@ -1,3 +1,4 @@
+import { ageOn } from './age.ts';
 import type { LifeDate } from './life-date.ts';
 import { type DatedCents, rowOn } from './refund-parameters.ts';
 
@@ -20,6 +21,13 @@ export const AUTHORISED_OVERRUNS: readonly DatedCents[] = [
       'convention médicale de 2016, articles 37.1 et 39.2 ; 37 € au plus sur une base de 26,50 € (ameli.fr, cité par snmr.org, « Comment coter le DA »)',
   },
 ];
+
+/** Age in years from which the pathway counts: nobody younger bears the increase (L162-5-3). */
+const FROM_AGE = 16;
+
+/** Whether care outside the pathway costs this person more on that date. */
+export const isPathwayDue = (person: { birthDate: LifeDate }, careDate: LifeDate): boolean =>
+  ageOn(person.birthDate, careDate) >= FROM_AGE;
 
 /** How much less the health insurance pays outside the pathway, in basis points of the base (L162-5-3). */
 const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source: string }[] = [

@@ -2,6 +2,7 @@ import type { ActFamily } from '../contracts/refunds.ts';
 import type { DoctorKind } from '../contracts/settled-terms.ts';
 import { localRate } from './care-situations.ts';
 import type { LifeDate } from './life-date.ts';
+import { isPathwayDue } from './outside-pathway.ts';
 import { type DeductionKind, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
 import {
   exemptionOn,
@@ -78,12 +79,14 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
   if (tariff && isRefunded) {
     const local = person?.alsaceMoselle ? localRate(family, tariff.rate, careDate) : null;
     insideRateBasisPoints = refund.outsidePathway ? tariff.rate : rateBasisPoints;
+    const isIncreaseDue = !person || isPathwayDue(person, careDate);
+    const outsideRate = isIncreaseDue ? tariff.outsidePathwayRate : tariff.rate;
     // A long-term illness, maternity and the CSS pay the whole base.
-    const right = refund.outsidePathway ? [tariff.outsidePathwayRate, FULL] : [tariff.rate, local, FULL];
+    const right = refund.outsidePathway ? [outsideRate, FULL] : [tariff.rate, local, FULL];
     if (!right.includes(rateBasisPoints)) {
       findings.push({
         field: 'rate',
-        expected: refund.outsidePathway ? tariff.outsidePathwayRate : (local ?? tariff.rate),
+        expected: refund.outsidePathway ? outsideRate : (local ?? tariff.rate),
       });
     }
   }

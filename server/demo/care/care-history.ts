@@ -7,6 +7,7 @@ import {
   type LifeDate,
   latest,
 } from '@member-portal/shared-kernel/rules/life-date';
+import { isPathwayDue } from '@member-portal/shared-kernel/rules/outside-pathway';
 import type { DemoTime } from '../core/demo-time.ts';
 import { fictionalIban } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';
@@ -93,7 +94,7 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
     costCents: priceOn(kind, costCents, given),
     professional: professionalOf(kind.givenAt, random),
     units: kind.deduction === 'franchise_box' ? 1 + Math.floor(costCents / 1_000) : 1,
-    outsidePathway: kind.act === 'CS' && random.chance(0.08),
+    outsidePathway: kind.act === 'CS' && random.chance(0.08) && isPathwayDue(person, given),
   };
   if (care.careDate < since) return null;
   if (member.firstMutual && random.chance(0.5)) care.otherCents = Math.round(costCents * 0.2);

@@ -153,6 +153,13 @@ describe('one line', () => {
     expect(fields({ ...franchise, careDate: '2025-02-28' }, { person })).toEqual(['deduction']);
   });
 
+  test('nobody below 16 bears the increase outside the pathway', () => {
+    const child = { birthDate: '2012-01-01', alsaceMoselle: false };
+    const outside = { outsidePathway: true, rate: 3000, socialSecurity: 900, flatContribution: 0 };
+    expect(fields(outside, { person: child })).toEqual(['rate']);
+    expect(fields(outside, { person: { ...child, birthDate: '2009-06-01' } })).toEqual([]);
+  });
+
   test('outside the pathway the tariff may be lower, and the authorised overrun is nobody’s to pay', () => {
     const tariffs = [{ ...TARIFF, base: 3150, outsidePathwayBase: 2650 }];
     const outside = {

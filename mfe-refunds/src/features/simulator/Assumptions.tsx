@@ -4,13 +4,18 @@ import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { asksDoctor } from './simulation-values.ts';
 
-/** The assumptions behind the figures. `baseCents`: the tariff that was counted with, where it is not the act's usual one. */
+/**
+ * The assumptions behind the figures. `baseCents`: the tariff that was counted with, where it is not the act's usual one.
+ * `outsidePathway`: the member told so.
+ */
 export function Assumptions({
   terms,
   baseCents = terms.baseCents,
+  outsidePathway = false,
 }: {
   terms: ActTerms;
   baseCents?: number | null;
+  outsidePathway?: boolean;
 }) {
   const t = useTreatmentT();
   const formats = useFormats();
@@ -24,7 +29,9 @@ export function Assumptions({
     ...(terms.baseCents && terms.act.family === 'CONSULTATION' && !asksDoctor(terms)
       ? [t('simulator.assumes.agreed_doctor')]
       : []),
-    ...terms.assumptions.map((code) => t(`simulator.assumes.${code}`)),
+    ...terms.assumptions
+      .filter((code) => code !== 'inside_pathway' || !outsidePathway)
+      .map((code) => t(`simulator.assumes.${code}`)),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
   ];
   return (

@@ -114,6 +114,7 @@ function Answer({ terms, result, situation }: AnswerProps) {
   const { split } = result;
   const parts = useSimulatedParts(terms, result);
   const price = formats.cents(split.costCents);
+  const isOutside = result.reasons.some(({ code }) => code === 'outside_pathway');
   return (
     <Stack gap="1.25rem">
       <RemainingCharge split={split}>
@@ -134,7 +135,11 @@ function Answer({ terms, result, situation }: AnswerProps) {
       )}
       <WhoPays costCents={split.costCents} parts={parts} />
       <Situation terms={terms} situation={situation} />
-      <Assumptions terms={terms} {...(result.doctor === 'without' && { baseCents: result.baseCents })} />
+      <Assumptions
+        terms={terms}
+        outsidePathway={isOutside}
+        {...((result.doctor === 'without' || isOutside) && { baseCents: result.baseCents })}
+      />
       <YearLeft terms={terms} />
       <OnlyAnEstimate>
         <QuoteButton act={terms.act} />

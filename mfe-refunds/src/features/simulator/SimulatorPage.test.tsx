@@ -75,6 +75,10 @@ test('what changes the answer is asked for, and counts at once', async () => {
   // 31.50 × 30 % − 2.00; the mutual fills up to 200 % of the base, health insurance included.
   expect(part('Assurance Maladie')).toHaveTextContent(/7,45\s€/);
   expect(part('Assurance Maladie')).toHaveTextContent('Hors du parcours coordonné');
+  // 40 % of 31.50 €, and 10.50 € of the overrun.
+  expect(part('Reste à charge')).toHaveTextContent(/23,10\s€ de plus hors du parcours coordonné/);
+  expect(part('Reste à charge')).not.toHaveTextContent(/au-delà de votre garantie/);
+  expect(screen.queryByText(/Le soin suit le parcours coordonné/)).toBeNull();
   fireEvent.change(screen.getByLabelText(/Remboursé par une autre mutuelle/), { target: { value: '10' } });
   expect(part('Première mutuelle')).toHaveTextContent(/10,00\s€/);
 });

@@ -11,6 +11,7 @@ import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { budgetLeft } from '@member-portal/shared-kernel/rules/contract-cover';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { isPathwayDue } from '@member-portal/shared-kernel/rules/outside-pathway';
 import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { exemptionOn } from '@member-portal/shared-kernel/rules/refund-split';
@@ -235,7 +236,7 @@ export function createGuaranteeService({
         product,
         baseCents: tariff.base,
         rateBasisPoints: tariff.rate,
-        outsidePathwayRateBasisPoints: tariff.outsidePathwayRate,
+        outsidePathwayRateBasisPoints: isPathwayDue(person, date) ? tariff.outsidePathwayRate : null,
         outsidePathwayBaseCents: tariff.outsidePathwayBase ?? null,
         baseWithoutOptamCents: tariff.baseWithoutOptam ?? null,
         rateWithoutOptamBasisPoints: line?.rateWithoutOptamBasisPoints ?? null,

@@ -213,6 +213,17 @@ describe('GET /guarantees/acts/{code}', () => {
     });
   });
 
+  test('nobody below 16 is asked about the pathway', async () => {
+    const { platform, me, claire } = await startFamily();
+    await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
+    const child = await giveBeneficiary(platform, claire, { birthDate: '2009-11-12', sharesActs: true });
+    const on = async (date: string) =>
+      (await me.get('/guarantees/acts/CS', { query: { date, beneficiaryId: child.id } })).body;
+    expect(await on('2025-11-11')).toMatchObject({ outsidePathwayRateBasisPoints: null });
+    expect((await on('2025-11-11')).assumptions).not.toContain('inside_pathway');
+    expect(await on('2025-11-12')).toMatchObject({ outsidePathwayRateBasisPoints: 3000 });
+  });
+
   test('who came of age this year owes no flat contribution before the next one', async () => {
     const { platform, me, claire } = await startFamily();
     await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
