@@ -142,6 +142,11 @@ export const EnvironmentDocument = object({
       origins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
     }),
   ),
+  /**
+   * Whether what members see changes here only once a second person has confirmed it; it does not where absent. A
+   * roll-back, a switch that is turned off, a revoked version and maintenance wait for nobody.
+   */
+  moves: optional(object({ secondPerson: boolean() })),
   /** Foreign origins that remotes may connect to or show images from; none where absent. */
   remoteOrigins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   /** Mail sender and what the card prints. */

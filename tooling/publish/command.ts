@@ -16,7 +16,8 @@ of its visitors. A version never changes: raise it in package.json. The same con
   --no-build           takes what dist/ holds
   --json               answers for a program: one object on standard output
 
-The team's token is read from PORTAL_TOKEN. Ends with 0 when it is done, 1 when it was refused, 2 when it was asked wrongly.
+The team's token is read from PORTAL_TOKEN. A build without it exchanges its own: PORTAL_ID_TOKEN, or that of GitHub Actions
+(permission id-token: write). Ends with 0 when it is done, 1 when it was refused, 2 when it was asked wrongly.
 `;
 
 export async function runPublish(args: string[]): Promise<number> {

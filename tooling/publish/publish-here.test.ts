@@ -29,7 +29,7 @@ async function team(t: TestContext, status: number, answer: object) {
       {
         folder,
         registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        token: 'team-token',
+        credentials: { kind: 'team', token: 'team-token' },
         environments: ['GFPLAC', 'NATIXIS'],
         percent: null,
         build: true,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readWorkspace } from '../federation/workspace.ts';
 import { type BuiltArtifact, PublishRefused, publishArtifact, type Reason } from '../publish-client.ts';
 import { checkArtifact } from './check-artifact.ts';
+import { type Credentials, tokenFor } from './credentials.ts';
 import { inWords } from './in-words.ts';
 import { mayPublish } from './may-publish.ts';
 import { type RolledOut, rollOut } from './roll-out.ts';
@@ -11,7 +12,7 @@ export interface PublishOptions {
   folder: string;
   /** 'http://localhost:4100' */
   registryUrl: string;
-  token: string;
+  credentials: Credentials;
   environments: string[];
   /** Null: for all visitors. */
   percent: number | null;
@@ -42,7 +43,7 @@ export async function publishHere(
   options: PublishOptions,
   say: (line: string) => void,
 ): Promise<PublishOutcome> {
-  const { folder, registryUrl, token, environments, percent } = options;
+  const { folder, registryUrl, environments, percent } = options;
   const revision = options.revision ?? sourceRevision(folder);
   const outcome: PublishOutcome = {
     ...nameOf(options),
@@ -52,6 +53,7 @@ export async function publishHere(
     refused: null,
   };
   try {
+    const token = await tokenFor(options.credentials, { registryUrl, artifact: outcome.id });
     // A build takes half a minute, so an invalid token is reported before it.
     await mayPublish({ registryUrl, token, artifact: outcome.id, environments });
     const artifact = options.build ? await build(options, say) : null;
@@ -107,9 +109,20 @@ async function build(
   return artifact;
 }
 
-function lineOf({ environment, shown, percent, changed, off, beside, revision }: RolledOut): string {
+function lineOf({
+  environment,
+  shown,
+  percent,
+  changed,
+  off,
+  beside,
+  revision,
+  proposed,
+}: RolledOut): string {
   const others = beside ? ` but the ${beside.percent} % of the canary ${beside.version}` : '';
   const whom = shown === 'canary' ? `a canary for ${percent} %` : `for everybody${others}`;
+  if (proposed)
+    return `${environment}: proposed ${whom}; somebody else confirms it there (move confirm --id ${proposed})`;
   if (off)
     return `${environment}: ${whom}, but switched off there: an operator switches it on (rollout enable)`;
   if (!changed) return `${environment}: was ${whom} already`;

@@ -13,7 +13,7 @@ test('the least that can be said: this folder, for a registry, shown nowhere', (
   expect(read([])).toMatchObject({
     folder: process.cwd(),
     registryUrl: 'http://localhost:4100',
-    token: 'team-token',
+    credentials: { kind: 'team', token: 'team-token' },
     environments: [],
     percent: null,
     build: true,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readCredentials } from './credentials.ts';
 import type { PublishOptions } from './publish-here.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
@@ -36,16 +37,17 @@ export function readPublishOptions(
   if (percent !== null && environments.length === 0) {
     return { wrong: '--percent: of which --environment?' };
   }
-  const token = env.PORTAL_TOKEN?.trim();
-  if (!token) {
+  const credentials = readCredentials(env);
+  if (!credentials) {
     return {
-      wrong: 'PORTAL_TOKEN is not set: the operator gives a team its token (npm run ops -- token create).',
+      wrong:
+        'PORTAL_TOKEN is not set: security gives a team its token (npm run ops -- token create), and a build may exchange its own (docs/teams.md).',
     };
   }
   return {
     folder: process.cwd(),
     registryUrl,
-    token,
+    credentials,
     environments: [...new Set(environments)],
     percent,
     build: values.build,

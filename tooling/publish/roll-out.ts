@@ -10,6 +10,7 @@ import {
   type Schema,
   safeParse,
   string,
+  union,
 } from '@member-portal/shared-kernel/contracts/schema';
 import { askRegistry, PublishRefused } from '../publish-client.ts';
 
@@ -20,6 +21,8 @@ const Track = object({
   disabled: optional(boolean()),
 });
 const State = object({ revision: int(), shell: Track, remotes: record(string(), Track) });
+/** The new state; or what waits for a second person. */
+const Moved = union([object({ proposal: object({ id: string() }) }), State]);
 
 interface RollOut {
   registryUrl: string;
@@ -46,6 +49,8 @@ export interface RolledOut {
   beside: { version: string; percent: number } | null;
   /** Revision of the environment's state. */
   revision: number;
+  /** Id of what another person has to confirm first, where the environment asks for a second one. */
+  proposed?: string;
 }
 
 /** Most attempts while others change the environment. */
@@ -74,8 +79,10 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
     }
     lastTrack = JSON.stringify(track);
     try {
-      const { revision } = await change(move, state.revision);
-      return { ...facts, changed: true, revision };
+      const changed = await change(move, state.revision);
+      if ('proposal' in changed)
+        return { ...facts, changed: false, revision: state.revision, proposed: changed.proposal.id };
+      return { ...facts, changed: true, revision: changed.revision };
     } catch (error) {
       const outdated = error instanceof PublishRefused && error.code === 'revision_outdated';
       if (!outdated || attempt === ATTEMPTS) throw error;
@@ -94,8 +101,8 @@ const otherCanary = (track: Infer<typeof Track> | null, version: string, percent
 function change({ artifact, version, percent, reason, by, ...at }: RollOut, readRevision: number) {
   const body = { artifact, version, readRevision, reason, by };
   return percent === null
-    ? ask(at, 'rollout/promote', State, body)
-    : ask(at, 'rollout/canary', State, { ...body, percent });
+    ? ask(at, 'rollout/promote', Moved, body)
+    : ask(at, 'rollout/canary', Moved, { ...body, percent });
 }
 
 async function ask<S extends Schema>(

@@ -1,4 +1,5 @@
 import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
+import type { Proposal } from '../registry/proposals/proposals.contracts.ts';
 
 /**
  * One call to the registry, with the token of whoever calls. Throws an `OpsError` whose message can be
@@ -56,5 +57,19 @@ export class OpsError extends Error {
     this.name = 'OpsError';
     this.exitCode = exitCode;
     this.code = code;
+  }
+}
+
+/** The move was not made: another person has to confirm it. No refusal, so a program goes on. */
+export class MoveProposed extends Error {
+  readonly proposal: Proposal;
+
+  constructor(proposal: Proposal) {
+    super(
+      `Proposed, since ${proposal.environment} asks for a second person: ${proposal.summary}\n` +
+        `Somebody else confirms it until ${proposal.expiresAt.slice(0, 16).replace('T', ' ')} UTC: move confirm --id ${proposal.id} --reason …`,
+    );
+    this.name = 'MoveProposed';
+    this.proposal = proposal;
   }
 }

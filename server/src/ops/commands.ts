@@ -38,6 +38,8 @@ import { keysRotate } from './commands/keys-rotate.ts';
 import { lock } from './commands/lock.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
+import { moveConfirm, moveWithdraw } from './commands/move-decide.ts';
+import { moveList } from './commands/move-list.ts';
 import { reportShow } from './commands/report-show.ts';
 import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
@@ -104,6 +106,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       healthShow,
     ],
   },
+  { title: 'Moves with a second person', commands: [moveList, moveConfirm, moveWithdraw] },
   { title: 'Questions and answers', commands: [faqUseful] },
   {
     title: 'News, questions, legal texts, announcements, guided visit, services',

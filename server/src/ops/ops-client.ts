@@ -1,6 +1,7 @@
 import { Problem } from '@member-portal/shared-kernel/contracts/common';
 import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
-import { type OpsClient, OpsError } from './command.ts';
+import { Proposed } from '../registry/proposals/proposals.contracts.ts';
+import { MoveProposed, type OpsClient, OpsError } from './command.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -15,6 +16,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   issuer_unreachable: 'The registry does not reach your issuer: try again, and see its log.',
   issuer_unknown: 'PORTAL_IDENTITY of the registry names no people of this issuer:',
   role_for_oneself: 'Nobody gives a role to themselves: ask somebody else of security.',
+  second_person_required: 'Somebody else confirms it, signed in as themselves:',
+  proposal_unknown: 'There is no such proposal: see move list.',
+  proposal_closed: 'It waits no more: see move list.',
+  proposal_outdated: 'Nothing was changed:',
   role_unknown: 'No such role was granted: see role list.',
   session_unknown: 'There is no such session: see session list.',
   account_unknown: 'No account has this login in that environment.',
@@ -112,6 +117,8 @@ export function createOpsClient({ registryUrl, token }: { registryUrl: string; t
       });
       const answer: unknown = await response.json().catch(() => null);
       if (!response.ok) throw refusal(answer, response.status);
+      const kept = response.status === 202 ? safeParse(Proposed, answer) : null;
+      if (kept?.success) throw new MoveProposed(kept.data.proposal);
       const parsed = safeParse(schema, answer);
       if (!parsed.success) {
         throw new OpsError(`The registry answered in another shape: ${prettifyError(parsed.error)}`);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type OpsClient, OpsError, type OpsValues } from './command.ts';
+import { MoveProposed, type OpsClient, OpsError, type OpsValues } from './command.ts';
 import { type AnyCommand, COMMAND_GROUPS } from './commands.ts';
 import { findPortal, type PortalSearch, searchOf } from './find-portal.ts';
 import { createOpsClient } from './ops-client.ts';
@@ -59,6 +59,10 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
     print(json === undefined ? result.text : JSON.stringify(result.json, null, 2));
     return 0;
   } catch (error) {
+    if (error instanceof MoveProposed) {
+      print(rest.includes('--json') ? JSON.stringify({ proposal: error.proposal }, null, 2) : error.message);
+      return 0;
+    }
     if (error instanceof OpsError) {
       const { code, message, exitCode } = error;
       if (rest.includes('--json')) print(JSON.stringify({ refused: { code, text: message } }, null, 2));

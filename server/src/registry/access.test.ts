@@ -26,6 +26,7 @@ const OF_TEAMS = [
   'GET /artifacts',
   'GET /environments/{code}/health',
   'GET /identity/own',
+  'GET /proposals',
   'GET /remotes',
   'GET /tokens/own',
   'POST /artifacts',
@@ -34,6 +35,8 @@ const OF_TEAMS = [
   'POST /environments/{code}/rollout/enable',
   'POST /environments/{code}/rollout/promote',
   'POST /environments/{code}/rollout/roll-back',
+  'POST /proposals/{id}/confirmation',
+  'POST /proposals/{id}/withdrawal',
 ];
 
 let registry: TestRegistry;

@@ -33,6 +33,8 @@ import { createRoleService } from './identity/roles.service.ts';
 import { createSessionService } from './identity/sessions.service.ts';
 import { createTokenVerifier } from './identity/verify-token.ts';
 import { registerLiveRoutes } from './live.routes.ts';
+import { registerProposalRoutes } from './proposals/proposals.routes.ts';
+import { createProposalService } from './proposals/proposals.service.ts';
 import { registerRevocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevokeVersion } from './revocations/revoke.service.ts';
 import { registerRolloutRoutes } from './rollout/rollout.routes.ts';
@@ -121,17 +123,20 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   askForTokens(app, authenticate, secrets.key('edge-proof').toString('base64url'));
   registerLiveRoutes(app, { db, signer, clock, instance: options.instance ?? randomUUID() });
   registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock) });
-  registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock) });
   const rollout = createRolloutService(database, signer, clock);
-  registerCompositionRoutes(app, { compositions: createCompositionService(db), rollout });
-  registerRolloutRoutes(app, { db, rollout });
+  const environments = createEnvironmentService(database, clock);
+  const proposals = createProposalService({ database, clock, rollout, environments });
+  registerEnvironmentRoutes(app, { db, environments, proposals, clock });
+  const compositions = createCompositionService(db);
+  registerCompositionRoutes(app, { compositions, rollout, proposals, clock });
+  registerRolloutRoutes(app, { db, rollout, proposals, clock });
+  registerProposalRoutes(app, { proposals, clock });
   await registerArtifactRoutes(app, {
     db,
     store,
     publishing: createPublishService(database, store, clock),
   });
   registerRevocationRoutes(app, { revoke: createRevokeVersion({ database, clock, rollout }) });
-  const environments = createEnvironmentService(database, clock);
   addHealth(app, {
     database,
     clock,

@@ -42,6 +42,7 @@ anyone  GET /live
 ----psm GET /operators/audit
 v---psm GET /operators/audit/seals/verify
 v---psm GET /operators/audit/seals/{trail}/{number}
+vtobpsm GET /proposals
 vtobpsm GET /remotes
 v---psm GET /roles
 -----sm GET /sessions
@@ -95,6 +96,8 @@ edge    POST /health-reports
 ----p-m POST /operators/requests/move
 ----p-m POST /operators/requests/show
 ----psm POST /operators/unlock
+vtobpsm POST /proposals/{id}/confirmation
+vtobpsm POST /proposals/{id}/withdrawal
 -----sm POST /roles
 anyone  POST /sessions
 edge    POST /tester-links/{id}/openings

@@ -1,6 +1,10 @@
 import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
+import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { Proposed } from '../proposals/proposals.contracts.ts';
+import { presentProposal } from '../proposals/proposals.presenter.ts';
+import type { ProposalService } from '../proposals/proposals.service.ts';
 import {
   CompositionAnswer,
   CompositionPost,
@@ -14,12 +18,15 @@ import type { CompositionService } from './compositions.service.ts';
 export interface CompositionRouteParts {
   compositions: CompositionService;
   rollout: RolloutService;
+  proposals: Pick<ProposalService, 'propose'>;
+  clock: Clock;
 }
 
 /** Content addresses are 64 hexadecimal digits; environment codes are capitals. */
 const CONTENT_ID = /^[0-9a-f]{64}$/;
 
-export function registerCompositionRoutes(app: PortalApp, { compositions, rollout }: CompositionRouteParts) {
+export function registerCompositionRoutes(app: PortalApp, parts: CompositionRouteParts) {
+  const { compositions, rollout, proposals, clock } = parts;
   app.get(
     '/compositions/:reference',
     {
@@ -45,13 +52,16 @@ export function registerCompositionRoutes(app: PortalApp, { compositions, rollou
         summary: 'Compose: choose the versions of shell and remotes that an environment shows',
         params: object({ code: EnvironmentCode }),
         body: CompositionPost,
-        response: { 200: CompositionAnswer },
+        response: { 200: CompositionAnswer, 202: Proposed },
       },
     },
-    async (request) => {
-      const { reason = null, ...selection } = request.body;
-      const { code: environment } = request.params;
-      await rollout.select({ ...selection, environment, reason, who: request.publisher.name });
+    async ({ body, params, publisher }, reply) => {
+      const { reason = null, readRevision, ...selection } = body;
+      const { code: environment } = params;
+      const wish = { environment, readRevision, reason, who: publisher.name };
+      const proposal = await proposals.propose(publisher, { move: 'select', ...selection }, wish);
+      if (proposal) return reply.code(202).send({ proposal: presentProposal(proposal, clock.now()) });
+      await rollout.select({ ...selection, ...wish });
       const live = await compositions.live(environment);
       if (!live) throw new PortalError('composition_unknown', 404);
       return live;

@@ -1,19 +1,27 @@
 import { int, object, safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { readAudit } from '../audit/audit.repository.ts';
+import { Proposed } from '../proposals/proposals.contracts.ts';
+import { presentProposal } from '../proposals/proposals.presenter.ts';
+import type { ProposalService } from '../proposals/proposals.service.ts';
 import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry.contracts.ts';
 import type { EnvironmentService } from './environments.service.ts';
 
 export interface EnvironmentRouteParts {
   db: Executor;
   environments: EnvironmentService;
+  proposals: Pick<ProposalService, 'propose'>;
+  clock: Clock;
 }
 
 const params = object({ code: EnvironmentCode });
 
-export function registerEnvironmentRoutes(app: PortalApp, { db, environments }: EnvironmentRouteParts) {
+export function registerEnvironmentRoutes(app: PortalApp, parts: EnvironmentRouteParts) {
+  const { db, environments, proposals, clock } = parts;
+
   app.get(
     '/environments',
     { config: { access: 'anyone' }, schema: { summary: 'All environments, in short' } },
@@ -38,15 +46,19 @@ export function registerEnvironmentRoutes(app: PortalApp, { db, environments }: 
 
   app.put(
     '/environments/:code',
-    { schema: { params, body: EnvironmentPut, response: { 200: EnvironmentAnswer } } },
-    async (request) => {
-      const { document, reason = null } = request.body;
-      return environments.put(request.params.code, {
-        document,
-        readRevision: readRevisionOf(document),
-        who: request.publisher.name,
-        reason,
-      });
+    { schema: { params, body: EnvironmentPut, response: { 200: EnvironmentAnswer, 202: Proposed } } },
+    async ({ body: { document, reason = null }, params: { code }, publisher }, reply) => {
+      const wish = { readRevision: readRevisionOf(document), who: publisher.name, reason };
+      // A new environment shows nothing yet.
+      const proposal =
+        wish.readRevision > 0 &&
+        (await proposals.propose(
+          publisher,
+          { move: 'environment', document },
+          { ...wish, environment: code },
+        ));
+      if (proposal) return reply.code(202).send({ proposal: presentProposal(proposal, clock.now()) });
+      return environments.put(code, { ...wish, document });
     },
   );
 

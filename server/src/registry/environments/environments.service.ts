@@ -2,7 +2,7 @@ import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/envi
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { parseIcs } from '@member-portal/shared-kernel/rules/sepa';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { refused } from '../refusal.ts';
@@ -20,12 +20,16 @@ export interface EnvironmentChange {
   readRevision: number;
   who: string;
   reason: string | null;
+  /** Written with the change, or not at all. */
+  alongside?: (tx: Executor) => Promise<void>;
 }
 
 export interface EnvironmentService {
   all(): Promise<LiveEnvironment[]>;
   /** Throws 404 `environment_unknown`. */
   get(code: string): Promise<LiveEnvironment>;
+  /** The document as it would be written. Throws as `put` does, but for the revision. */
+  check(code: string, document: unknown): Promise<EnvironmentDocument>;
   /** Throws 409 `revision_outdated`, 422 `environment_invalid` or `host_taken` with what is wrong. */
   put(code: string, change: EnvironmentChange): Promise<LiveEnvironment>;
 }
@@ -43,7 +47,13 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
       return readEnvironment(row.document, row.revision);
     },
 
-    async put(code, { document, readRevision, who, reason }) {
+    async check(code, document) {
+      const checked = checkDocument(code, document, 0);
+      refuseTakenHosts(checked, await all());
+      return checked;
+    },
+
+    async put(code, { document, readRevision, who, reason, alongside }) {
       const revision = readRevision + 1;
       const checked = checkDocument(code, document, revision);
       refuseTakenHosts(checked, await all());
@@ -62,6 +72,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
           subject: `${code} revision ${revision}`,
           reason,
         });
+        await alongside?.(tx);
       });
       return { document: checked, error: null };
     },

@@ -8,6 +8,7 @@ import type { RoleRow } from './identity.table.ts';
 import type { IdentityConfig } from './identity-config.ts';
 import type { Role } from './roles.contracts.ts';
 import { findGrantedRole, insertRole, listGrantedRoles, markWithdrawn } from './roles.repository.ts';
+import { isSamePerson } from './same-person.ts';
 
 interface Change {
   by: Actor;
@@ -25,9 +26,6 @@ export interface RoleService {
   /** Withdrawing it again changes nothing. Throws 404 `role_unknown`. */
   withdraw(id: string, change: Change): Promise<RoleRow>;
 }
-
-const isSamePerson = (one: Actor, other: Actor) =>
-  one.issuer === other.issuer && one.subject === other.subject;
 
 export function createRoleService(
   { db, transaction }: Database,

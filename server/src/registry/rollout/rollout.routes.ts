@@ -1,8 +1,14 @@
 import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
+import { carryOut, type RolloutOrder } from '../proposals/order.ts';
+import { Proposed } from '../proposals/proposals.contracts.ts';
+import { presentProposal } from '../proposals/proposals.presenter.ts';
+import type { ProposalService } from '../proposals/proposals.service.ts';
 import { EnvironmentCode } from '../registry.contracts.ts';
 import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
 import { FrontendDiscovery, frontendDiscovery } from './frontend-discovery.ts';
@@ -22,6 +28,8 @@ import type { Rollout, RolloutService } from './rollout.service.ts';
 export interface RolloutRouteParts {
   db: Executor;
   rollout: RolloutService;
+  proposals: Pick<ProposalService, 'propose'>;
+  clock: Clock;
 }
 
 interface Asked {
@@ -37,7 +45,8 @@ const HISTORY_PAGE = 50;
  * A team moves and switches its own artifacts in the environments of its token; pins, and what moves several at once,
  * are the operator's.
  */
-export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRouteParts) {
+export function registerRolloutRoutes(app: PortalApp, parts: RolloutRouteParts) {
+  const { db, rollout, proposals, clock } = parts;
   const change = (environment: string, { name, kind }: Publisher, { readRevision, reason, by }: Asked) => ({
     environment,
     readRevision,
@@ -50,6 +59,18 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
       ({ environment }) => environment === changed.environment,
     );
     return { ...changed, compositions: Object.fromEntries(live.map(({ cohort, id }) => [cohort, id])) };
+  }
+
+  /** Makes the move, or keeps it for a second person where the environment asks for one. */
+  async function make(
+    { params: { code }, publisher, body }: { params: { code: string }; publisher: Publisher; body: Asked },
+    reply: FastifyReply,
+    order: RolloutOrder,
+  ) {
+    const wish = change(code, publisher, body);
+    const proposal = await proposals.propose(publisher, order, wish);
+    if (proposal) return reply.code(202).send({ proposal: presentProposal(proposal, clock.now()) });
+    return answer(await carryOut(rollout, order, wish));
   }
 
   app.get(
@@ -106,7 +127,7 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
   );
 
   const ofOperators = <B>(summary: string, body: B) => ({
-    schema: { summary, params, body, response: { 200: RolloutAnswer } },
+    schema: { summary, params, body, response: { 200: RolloutAnswer, 202: Proposed } },
   });
   const ofTeams = <B>(summary: string, body: B) => ({
     config: { access: 'team' as const },
@@ -116,38 +137,36 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
   app.post(
     '/environments/:code/rollout/canary',
     ofTeams('Show a version to a share of the visitors, or change the share', CanaryPost),
-    async ({ params: { code }, publisher, body }) => {
-      const { artifact, version, percent } = body;
-      requireOwnership(publisher, artifact, code);
-      return answer(await rollout.canary({ ...change(code, publisher, body), artifact, version, percent }));
+    async (request, reply) => {
+      const { artifact, version, percent } = request.body;
+      requireOwnership(request.publisher, artifact, request.params.code);
+      return make(request, reply, { move: 'canary', artifact, version, percent });
     },
   );
 
   app.post(
     '/environments/:code/rollout/promote',
     ofTeams('Show the canary, or a version, to everybody', PromotePost),
-    async ({ params: { code }, publisher, body }) => {
-      const { artifact, version } = body;
-      requireOwnership(publisher, artifact, code);
-      return answer(await rollout.promote({ ...change(code, publisher, body), artifact, version }));
+    async (request, reply) => {
+      const { artifact, version } = request.body;
+      requireOwnership(request.publisher, artifact, request.params.code);
+      return make(request, reply, { move: 'promote', artifact, version });
     },
   );
 
   app.post(
     '/environments/:code/rollout/pin',
     ofOperators('Keep an artifact where it is, or at a version', PinPost),
-    async ({ params: { code }, publisher, body }) => {
-      const { artifact, version } = body;
-      return answer(await rollout.pin({ ...change(code, publisher, body), artifact, version }));
+    async (request, reply) => {
+      const { artifact, version } = request.body;
+      return make(request, reply, { move: 'pin', artifact, version });
     },
   );
 
   app.post(
     '/environments/:code/rollout/unpin',
     ofOperators('Let an artifact move again', UnpinPost),
-    async ({ params: { code }, publisher, body }) => {
-      return answer(await rollout.unpin({ ...change(code, publisher, body), artifact: body.artifact }));
-    },
+    async (request, reply) => make(request, reply, { move: 'unpin', artifact: request.body.artifact }),
   );
 
   app.post(
@@ -166,14 +185,22 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
     },
   );
 
-  for (const name of ['disable', 'enable'] as const) {
-    app.post(
-      `/environments/:code/rollout/${name}`,
-      ofTeams(`${name === 'disable' ? 'Switch off' : 'Switch on'} a remote, a route or a widget`, SwitchPost),
-      async ({ params: { code }, publisher, body: { remote, route, widget, ...changeBody } }) => {
-        requireOwnership(publisher, remote, code);
-        return answer(await rollout[name]({ ...change(code, publisher, changeBody), remote, route, widget }));
-      },
-    );
-  }
+  app.post(
+    '/environments/:code/rollout/disable',
+    ofTeams('Switch off a remote, a route or a widget', SwitchPost),
+    async ({ params: { code }, publisher, body: { remote, route, widget, ...changeBody } }) => {
+      requireOwnership(publisher, remote, code);
+      return answer(await rollout.disable({ ...change(code, publisher, changeBody), remote, route, widget }));
+    },
+  );
+
+  app.post(
+    '/environments/:code/rollout/enable',
+    ofTeams('Switch on a remote, a route or a widget', SwitchPost),
+    async (request, reply) => {
+      const { remote, route, widget } = request.body;
+      requireOwnership(request.publisher, remote, request.params.code);
+      return make(request, reply, { move: 'enable', artifact: remote, route, widget });
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { nameOf, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote } from '../artifacts/artifacts.repository.ts';
@@ -31,6 +31,8 @@ export interface RolloutChange {
   /** Recorded in audit and history: a person, a token's owner, 'self-healing'. */
   who: string;
   reason: string | null;
+  /** Written with the change, or not at all. */
+  alongside?: (tx: Executor) => Promise<void>;
 }
 
 export interface Rollout extends RolloutState {
@@ -108,7 +110,7 @@ export function createRolloutService(
   }
 
   async function write(
-    { environment, readRevision, who, reason }: RolloutChange,
+    { environment, readRevision, who, reason, alongside }: RolloutChange,
     before: RolloutRow | null,
     action: AuditAction,
     { state: wanted, subject: named }: { state: RolloutState; subject: string | null },
@@ -130,6 +132,7 @@ export function createRolloutService(
       await makeLive(tx, environment, rows, after.revision);
       await addToHistory(tx, { ...trace, revision: after.revision, state, compositions });
       await recordAudit(tx, { ...trace, details: { revision: after.revision, compositions } });
+      await alongside?.(tx);
     });
     return asRollout(after);
   }

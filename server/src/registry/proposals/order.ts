@@ -1,0 +1,52 @@
+import type { Rollout, RolloutChange, RolloutService } from '../rollout/rollout.service.ts';
+
+/** A move that another person may have to confirm, with all that it needs. */
+export type Order =
+  | { move: 'canary'; artifact: string; version: string; percent: number }
+  | { move: 'promote' | 'pin'; artifact: string; version?: string | undefined }
+  | { move: 'unpin'; artifact: string }
+  | { move: 'enable'; artifact: string; route?: string | undefined; widget?: string | undefined }
+  | { move: 'select'; shell: string; remotes: Record<string, string> }
+  | { move: 'environment'; document: unknown };
+
+export type RolloutOrder = Exclude<Order, { move: 'environment' }>;
+
+/** Who may make these is asked of the artifact; the others are the operators'. */
+const OF_TEAMS: readonly Order['move'][] = ['canary', 'promote', 'enable'];
+
+/** The artifact whose team may make the move; null for a move of operators. */
+export const artifactOf = (order: Order): string | null =>
+  'artifact' in order && OF_TEAMS.includes(order.move) ? order.artifact : null;
+
+/** 'canary mfe-refunds 1.2.0 10 %' */
+export function orderText(order: Order): string {
+  if (order.move === 'environment') return 'environment document';
+  if (order.move === 'select')
+    return `compose shell ${order.shell}, ${Object.keys(order.remotes).length} remotes`;
+  const { move, artifact, ...rest } = order;
+  const { percent, ...named } = rest as { percent?: number };
+  const values = Object.values(named).filter((value) => value !== undefined);
+  return [move, artifact, ...values, ...(percent === undefined ? [] : [`${percent} %`])].join(' ');
+}
+
+/** Makes the move. Throws what it throws. */
+export function carryOut(
+  rollout: RolloutService,
+  order: RolloutOrder,
+  change: RolloutChange,
+): Promise<Rollout> {
+  switch (order.move) {
+    case 'canary':
+      return rollout.canary({ ...change, ...order });
+    case 'promote':
+      return rollout.promote({ ...change, ...order });
+    case 'pin':
+      return rollout.pin({ ...change, ...order });
+    case 'unpin':
+      return rollout.unpin({ ...change, ...order });
+    case 'enable':
+      return rollout.enable({ ...change, remote: order.artifact, route: order.route, widget: order.widget });
+    case 'select':
+      return rollout.select({ ...change, ...order });
+  }
+}

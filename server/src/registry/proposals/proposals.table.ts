@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/request-context.ts';
+import type { Order } from './order.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Moves that wait for a second person, and what became of them. */
+export const registryProposals = pgTable(
+  'registry_proposals',
+  {
+    id: uuid().primaryKey(),
+    environment: text().notNull(),
+    order: jsonb().$type<Order>().notNull(),
+    /** What the move was made for: it is refused once that has changed. */
+    readRevision: integer('read_revision').notNull(),
+    track: jsonb(),
+    reason: text(),
+    proposedBy: jsonb('proposed_by').$type<Actor>().notNull(),
+    /** As history and trail name them. */
+    who: text().notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    state: text().$type<'open' | 'confirmed' | 'withdrawn'>().notNull(),
+    decidedBy: jsonb('decided_by').$type<Actor>(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [index('registry_proposals_at').on(table.proposedAt)],
+);
+export type ProposalRow = typeof registryProposals.$inferSelect;
