@@ -2,7 +2,7 @@ import type { AccessibilityReportReceipt } from '@member-portal/shared-kernel/co
 import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
-import { Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Box, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { useAccessibilityT } from './accessibility-texts.ts';
 import { ReportForm } from './ReportForm.tsx';
@@ -21,7 +21,10 @@ export function Contact() {
       ) : (
         <>
           <Text>{t('contact.text')}</Text>
-          <ReportForm onSent={setReceipt} />
+          {/* On paper there is nothing to fill in. */}
+          <Box _print={{ display: 'none' }}>
+            <ReportForm onSent={setReceipt} />
+          </Box>
         </>
       )}
       {contact && (
