@@ -29,6 +29,7 @@ function follow(
         went.push([address, replace, state]),
     },
     match,
+    environment: { value: { brand: { name: 'Grand-Lac' } } },
     memory: { shown: { location: at('/faq') } },
     services: {
       routes: {
@@ -122,4 +123,10 @@ test('a route without an address leads Home', () => {
     hrefs: { 'validate-info': null },
   });
   expect(went).toEqual([['/home', true, undefined]]);
+});
+
+test('the title is that of the place to which the redirect leads, before its page is drawn', () => {
+  document.title = 'Grand-Lac – Vos coordonnées';
+  follow({ route: 'home', reason: 'validated' }, at('/validate-info'));
+  expect(document.title).toBe('Grand-Lac – Accueil');
 });

@@ -4,6 +4,7 @@ import type { Location } from '@member-portal/shared-kernel/router';
 import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { keep, shellStateOf, withShellState } from '../routes/places.ts';
+import { titleAhead } from '../routes/title-ahead.ts';
 import type { Decision, Reason } from './guard.ts';
 
 type Redirect = Extract<Decision, { kind: 'redirect' }>;
@@ -18,7 +19,10 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
   const { navigator, match, memory, services } = portal;
   // A navigation is already pending. The guards will decide on its destination.
   if (navigator.isGoing()) return;
-  const replace = (address: string, state?: unknown) => navigator.go(address, { replace: true, state });
+  const replace = (address: string, state?: unknown) => {
+    navigator.go(address, { replace: true, state });
+    titleAhead(portal, address);
+  };
 
   if (reason === 'session-required' && match(from.pathname).kind === 'remote') {
     void portal.session.leave(addressOf(from), memory.shown?.location.pathname ?? null);

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { usePeopleT } from '../../people-texts.ts';
 import { documentName } from './document-name.ts';
 import { PendingChip } from './PendingChip.tsx';
+import { useRightsEnd } from './use-rights-end.ts';
 
 const Facts = chakra('ul', {
   base: {
@@ -58,6 +59,7 @@ const Fact = ({ icon: Icon, tone = 'plain', whole = false, children }: FactProps
 export function PersonFacts({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const formats = useFormats();
+  const endedOn = useRightsEnd(person);
   const { state, rightsFrom, rightsTo, noemieState, careReserved, pending, awaited } = person;
   return (
     <Facts role="list">
@@ -66,16 +68,21 @@ export function PersonFacts({ person }: { person: CoveredPerson }) {
           {t('rights.from', { date: formats.date(rightsFrom) })}
         </Fact>
       )}
-      {state === 'COVERED' && rightsTo && (
+      {state === 'COVERED' && rightsTo && !endedOn && (
         <Fact icon={Check}>{t('rights.until', { date: formats.date(rightsTo) })}</Fact>
       )}
-      {noemieState === 'ACTIVE' && <Fact icon={Check}>{t('teletransmission.active')}</Fact>}
-      {noemieState === 'NOT_WISHED' && (
+      {endedOn && (
+        <Fact icon={Minus} tone="muted">
+          {t('rights.ended', { date: formats.date(endedOn) })}
+        </Fact>
+      )}
+      {noemieState === 'ACTIVE' && !endedOn && <Fact icon={Check}>{t('teletransmission.active')}</Fact>}
+      {noemieState === 'NOT_WISHED' && !endedOn && (
         <Fact icon={Minus} tone="muted">
           {t('teletransmission.notWished')}
         </Fact>
       )}
-      {noemieState === 'INACTIVE' && (
+      {noemieState === 'INACTIVE' && !endedOn && (
         <li>
           <Chip tone="neutral">{t('teletransmission.inactive')}</Chip>
         </li>

@@ -128,3 +128,12 @@ test('where nobody is added online, the contact form is offered with the reason'
   await rowOf('Julien Martin');
   expect(link()).toBeNull();
 });
+
+test('an ended contract covers nobody: no addition, no birth, no teletransmission is offered', async () => {
+  const over = CLAIRES_PEOPLE.people.map((person) => ({ ...person, rightsTo: '2025-10-19' }));
+  renderPage({ people: over });
+  expect(await screen.findByText('Couverture terminée le 19 octobre 2025')).toBeVisible();
+  expect((await rowOf('Claire Martin')).getByText('Couverture terminée le 19/10/2025')).toBeVisible();
+  for (const words of [/couverte/, /Ajouter/, /naissance/, /Télétransmission/, /Droits jusqu/])
+    expect(screen.queryByText(words)).toBeNull();
+});

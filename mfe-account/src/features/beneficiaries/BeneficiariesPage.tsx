@@ -1,4 +1,5 @@
 import type { CoveredPeople } from '@member-portal/shared-kernel/contracts/beneficiaries';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import {
   Box,
@@ -14,6 +15,7 @@ import {
   useIsWide,
 } from '@member-portal/shared-kernel/ui';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
+import { useRightsEnd } from '../../common/people/use-rights-end.ts';
 import { beneficiaryQueries } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -26,15 +28,22 @@ export default function BeneficiariesPage() {
   const readOnly = useReadOnly();
   const { routes } = useServices();
   const isWide = useIsWide();
+  const formats = useFormats();
   const people = useQuery(beneficiaryQueries.all());
-  const adds = routes.exists('add-beneficiary');
+  const insured = people.data?.people.find((person) => person.insured);
+  const endedOn = useRightsEnd(insured);
+  const adds = routes.exists('add-beneficiary') && !endedOn;
   const variant = people.isLoadingError ? 'secondary' : 'primary';
   return (
     <>
       <PageHeader
         title={t('title')}
         {...(!isWide && { back: { text: t('account'), route: 'account' } })}
-        subtitle={people.data && <Count {...people.data} />}
+        subtitle={
+          endedOn
+            ? t('rights.ended', { date: formats.longDate(endedOn) })
+            : people.data && <Count {...people.data} />
+        }
         actions={
           adds && (
             <Box display={{ base: 'none', md: 'block' }}>
@@ -58,7 +67,7 @@ export default function BeneficiariesPage() {
         >
           {(data) => <Loaded {...data} />}
         </QueryView>
-        <SideNotes insured={people.data?.people.find(({ insured }) => insured)} />
+        {!endedOn && <SideNotes insured={insured} />}
       </Grid>
       {adds && (
         <FloatingAction icon={Plus} route="add-beneficiary" locked={readOnly}>
