@@ -114,11 +114,11 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
   return findings;
 }
 
-/** Outside the pathway a contract may pay less of an overrun than the law allows, or nothing of it (R871-1). */
+/** Outside the pathway a contract may pay an overrun as far as the law allows, or none of it (R871-1). */
 function isMutualRight(mutualCents: number, expectedCents: number, input: RefundInput): boolean {
-  if (unpaidOverrunOf(input) === 0) return mutualCents === expectedCents;
-  const { mutualCents: leastCents } = splitRefund({ ...input, costCents: input.baseCents });
-  return mutualCents >= Math.min(leastCents, expectedCents) && mutualCents <= expectedCents;
+  if (mutualCents === expectedCents) return true;
+  const withoutOverrun = splitRefund({ ...input, costCents: Math.min(input.costCents, input.baseCents) });
+  return unpaidOverrunOf(input) > 0 && mutualCents === withoutOverrun.mutualCents;
 }
 
 function isDeductionWrong(
