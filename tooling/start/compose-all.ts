@@ -29,7 +29,7 @@ export interface ComposeRun {
  */
 export async function composeAll(run: ComposeRun): Promise<EnvironmentSummary[]> {
   const { registryUrl, versions, config } = run;
-  const { environments } = await get<{ environments: EnvironmentSummary[] }>(`${registryUrl}/environments`);
+  const environments = await listEnvironments(registryUrl);
   const { last, remember } = lastComposed(config);
   const { compositions } = await get<{ compositions: { environment: string }[] }>(`${registryUrl}/live`);
   const live = new Set(compositions.map(({ environment }) => environment));
@@ -42,6 +42,9 @@ export async function composeAll(run: ComposeRun): Promise<EnvironmentSummary[]>
   remember(versions);
   return environments;
 }
+
+export const listEnvironments = async (registryUrl: string) =>
+  (await get<{ environments: EnvironmentSummary[] }>(`${registryUrl}/environments`)).environments;
 
 async function compose(run: ComposeRun, environment: string, selection: LocalVersions): Promise<void> {
   const { registryUrl, token } = run;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@member-portal/server/config';
 import { StartError } from '@member-portal/server/start-error';
 import { buildWorkspaces } from '../build/build-workspaces.ts';
 import { checkPorts } from './check-ports.ts';
-import { composeAll, type EnvironmentSummary } from './compose-all.ts';
+import { composeAll, type EnvironmentSummary, listEnvironments } from './compose-all.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type InsurerProcess, startDemoInsurer } from './demo-insurer.ts';
 import { loadDemoWorld } from './demo-world.ts';
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const server = await startServer({ args: serverArgs, cwd: ROOT, env, logFile: serverLog, signal });
   try {
     const environments = publishes
-      ? await publishAndCompose(config, say, {
+      ? await publishAndCompose(config, env, say, {
           ended: server.ended,
           lastWords: () => lastWords(serverLog),
           signal,
@@ -112,11 +112,29 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 
 async function publishAndCompose(
   config: Config,
+  env: NodeJS.ProcessEnv,
   say: (line: string) => void,
   server: Pick<FirstPage, 'ended' | 'lastWords' | 'signal'>,
 ): Promise<EnvironmentSummary[]> {
   const registryUrl = `http://${reachable(config.host)}:${config.portRegistry}`;
-  const token = operatorTokenOf(config);
+  const token = operatorTokenOf(config, env);
+  const environments =
+    token === null
+      ? await listEnvironments(registryUrl)
+      : await publishWith(token, { config, registryUrl, say });
+  if (token === null)
+    say('nothing was published, since operators sign in here: give the token of one as PORTAL_OPS_TOKEN');
+  if (config.role.includes('edge')) {
+    const edgeUrl = `http://${reachable(config.host)}:${config.portEdge}`;
+    await untilShown({ ...server, edgeUrl, cacheFolder: join(config.data, 'edge-cache'), say });
+  }
+  return environments;
+}
+
+async function publishWith(
+  token: string,
+  { config, registryUrl, say }: { config: Config; registryUrl: string; say: (line: string) => void },
+): Promise<EnvironmentSummary[]> {
   const versions = readLocalVersions(ROOT);
   const created = await publishAll(ROOT, { registryUrl, token });
   const environments = await composeAll({ config, registryUrl, token, versions });
@@ -124,10 +142,6 @@ async function publishAndCompose(
   say(
     `shell and ${remotes} remotes in ${environments.length} environments${created > 0 ? `, ${created} new` : ''}`,
   );
-  if (config.role.includes('edge')) {
-    const edgeUrl = `http://${reachable(config.host)}:${config.portEdge}`;
-    await untilShown({ ...server, edgeUrl, cacheFolder: join(config.data, 'edge-cache'), say });
-  }
   return environments;
 }
 
@@ -139,7 +153,8 @@ async function insurerOf(
 ): Promise<InsurerProcess | null> {
   const { worldMadeAt, environments, logFile } = parts;
   const isWhole = (['registry', 'members', 'exchange'] as const).every((role) => config.role.includes(role));
-  if (!isWhole || worldMadeAt === null || insurerPace === null) return null;
+  const operatorToken = operatorTokenOf(config, env);
+  if (!isWhole || worldMadeAt === null || insurerPace === null || operatorToken === null) return null;
   const host = reachable(config.host);
   return startDemoInsurer({
     cwd: ROOT,
@@ -149,15 +164,19 @@ async function insurerOf(
     environments: environments.filter(({ state }) => state !== 'broken').map(({ code }) => code),
     registryUrl: `http://${host}:${config.portRegistry}`,
     exchangeUrl: `http://${host}:${config.portExchange}`,
-    operatorToken: operatorTokenOf(config),
+    operatorToken,
     worldMadeAt,
     pace: insurerPace,
     reset: resetDemo,
   });
 }
 
-const operatorTokenOf = ({ data }: Config) =>
-  readFileSync(join(data, 'registry', 'operator-token'), 'utf8').trim();
+/** That of the environment, else that of the machine; null once operators sign in, which ends the latter. */
+function operatorTokenOf({ data }: Config, env: NodeJS.ProcessEnv): string | null {
+  if (env.PORTAL_OPS_TOKEN) return env.PORTAL_OPS_TOKEN;
+  const path = join(data, 'registry', 'operator-token');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+}
 
 async function build(say: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { failed } = await buildWorkspaces({ root: ROOT, log: say, signal });

@@ -253,3 +253,29 @@ test('who is signed out, expired, ended or from elsewhere may call nothing that 
     }
   }
 });
+
+test('what an operator does stands in the members’ trail as who they are, and its seals are good', async () => {
+  const as = async (caller: string, by?: string) => {
+    const order = { trail: 'members', after: 0, reason: 'yearly audit', ...(by !== undefined && { by }) };
+    const headers = { authorization: `Bearer ${tokens.get(caller)}` };
+    return app.inject({ method: 'POST', url: '/operators/audit/export', payload: order, headers });
+  };
+  expect((await as('s', 'Somebody Else')).statusCode).toBe(200);
+  expect((await as('s')).statusCode).toBe(200);
+  // Several people may have the token of the machine, so that a name is asked for.
+  expect((await as('m')).json().errors).toMatchObject([{ field: 'by', code: 'field_required' }]);
+  const exported = (await as('m', 'Alix Roche')).json();
+  const entries = exported.seals.flatMap(({ content }: { content: object[] }) => content);
+  const person = { issuer: issuer.url, subject: 'of-guards', name: 'One of guards' };
+  expect(entries.map(({ agent, identity }: Record<string, unknown>) => ({ agent, identity }))).toMatchObject([
+    { agent: 'One of guards', identity: person },
+    { agent: 'One of guards', identity: person },
+    { agent: 'Alix Roche', identity: { issuer: 'portal:machine' } },
+  ]);
+  const headers = { authorization: `Bearer ${tokens.get('v')}` };
+  const { trails } = (await app.inject({ url: '/operators/audit/seals/verify', headers })).json();
+  expect(trails.map(({ trail, faults }: Record<string, unknown>) => [trail, faults])).toEqual([
+    ['members', []],
+    ['registry', []],
+  ]);
+});

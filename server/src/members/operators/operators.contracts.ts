@@ -80,6 +80,8 @@ export const AuditEntry = object({
   agent: nullable(string()),
   reason: nullable(string()),
   details: nullable(record(string(), unknown())),
+  /** The operator who is proven to have acted, if one did. */
+  identity: optional(nullable(object({ issuer: string(), subject: string(), name: string() }))),
 });
 export type AuditEntry = Infer<typeof AuditEntry>;
 export const AuditAnswer = object({ entries: array(AuditEntry) });

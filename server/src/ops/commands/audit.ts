@@ -38,6 +38,7 @@ function line({
   agent,
   reason,
   details,
+  identity,
 }: AuditEntry): string {
   const facts = Object.entries(details ?? {}).map(([name, value]) => `${name}=${value}`);
   return [
@@ -47,6 +48,7 @@ function line({
     event.padEnd(26),
     address ?? '-',
     agent && `by ${agent}`,
+    identity ? `(${identity.subject} of ${identity.issuer})` : null,
     reason && `« ${reason} »`,
     ...facts,
   ]

@@ -7,7 +7,7 @@ export type Order =
   | { move: 'unpin'; artifact: string }
   | { move: 'enable'; artifact: string; route?: string | undefined; widget?: string | undefined }
   | { move: 'select'; shell: string; remotes: Record<string, string> }
-  | { move: 'environment'; document: unknown };
+  | { move: 'environment'; document: unknown; changes?: string[] };
 
 export type RolloutOrder = Exclude<Order, { move: 'environment' }>;
 
@@ -20,7 +20,7 @@ export const artifactOf = (order: Order): string | null =>
 
 /** 'canary mfe-refunds 1.2.0 10 %' */
 export function orderText(order: Order): string {
-  if (order.move === 'environment') return 'environment document';
+  if (order.move === 'environment') return `document: ${order.changes?.join(', ') || 'as it is'}`;
   if (order.move === 'select')
     return `compose shell ${order.shell}, ${Object.keys(order.remotes).length} remotes`;
   const { move, artifact, ...rest } = order;

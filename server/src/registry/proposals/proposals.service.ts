@@ -11,6 +11,7 @@ import { conflict, trackOf } from '../rollout/moves.ts';
 import { findRollout } from '../rollout/rollout.repository.ts';
 import type { RolloutService } from '../rollout/rollout.service.ts';
 import { type Publisher, requireOwnership, requireRole } from '../tokens/publisher.ts';
+import { changesOf } from './changes-of.ts';
 import { artifactOf, carryOut, type Order, orderText } from './order.ts';
 import { decideProposal, findProposal, insertProposal, listProposals } from './proposals.repository.ts';
 import type { ProposalRow } from './proposals.table.ts';
@@ -85,6 +86,14 @@ export function createProposalService({
     return !isOnlyClosing(document, await environments.check(environment, order.document));
   }
 
+  /** With what it changes in a document, so that the second person knows. */
+  async function withChanges(environment: string, order: Order): Promise<Order> {
+    if (order.move !== 'environment') return order;
+    const { document: now } = await environments.get(environment);
+    const wished = await environments.check(environment, order.document);
+    return { ...order, changes: changesOf({ ...now, revision: 0 }, wished) };
+  }
+
   async function decide(
     tx: Executor,
     row: ProposalRow,
@@ -104,8 +113,9 @@ export function createProposalService({
   }
 
   return {
-    async propose(publisher, order, { environment, readRevision, who, reason }) {
-      if (!(await needsSecond(environment, order))) return null;
+    async propose(publisher, wished, { environment, readRevision, who, reason }) {
+      if (!(await needsSecond(environment, wished))) return null;
+      const order = await withChanges(environment, wished);
       const { revision, track } = await trackNow(environment, order);
       if (revision !== readRevision)
         throw conflict('revision_outdated', `it is at revision ${revision}, not ${readRevision}`);

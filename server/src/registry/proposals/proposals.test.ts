@@ -172,8 +172,11 @@ test('what makes things safer waits for nobody; everything else that members see
   expect((await put(({ moves: _moves, ...document }) => document)).status).toBe(202);
   expect((await put((document) => ({ ...document, state: 'maintenance', ics: '' }))).status).toBe(202);
   expect((await put((document) => ({ ...document, state: 'maintenance' }))).status).toBe(200);
-  const opened = await put((document) => ({ ...document, state: 'open' }));
-  expect(opened.status).toBe(202);
+  const opened = await put((document) => ({ ...document, state: 'open', mailFrom: 'a@example.org' }));
+  expect([opened.status, opened.body.proposal.summary]).toEqual([
+    202,
+    expect.stringMatching(/^document: state: "maintenance" → "open", mailFrom: .* → "a@example.org"$/),
+  ]);
 });
 
 test('a proposal that is none is not found', async () => {
