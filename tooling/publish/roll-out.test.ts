@@ -24,7 +24,8 @@ const track = (stable: string, canary: State['shell']['canary'] = null) => ({ st
 async function registry(
   t: TestContext,
   states: State[],
-  refuse: (asked: Asked, changes: number) => { status: number; code: string } | null = () => null,
+  refuse: (asked: Asked, changes: number) => ({ status: number } & Record<string, unknown>) | null = () =>
+    null,
 ) {
   const asked: Asked[] = [];
   let changes = 0;
@@ -157,4 +158,10 @@ test('any other refusal ends it at once', async (t) => {
 test('an answer in another shape is said, not guessed at', async (t) => {
   const { move } = await registry(t, [{} as State]);
   await expect(rollOut(move)).rejects.toMatchObject({ code: 'answer_unreadable' });
+});
+
+test('where the environment asks for a second person, the move is proposed and nothing has changed', async (t) => {
+  const proposal = { id: '31c81d99-7be8-473d-a020-22159137ff20', state: 'open' };
+  const { move } = await registry(t, [state(7)], () => ({ status: 202, proposal }));
+  expect(await rollOut(move)).toMatchObject({ changed: false, revision: 7, proposed: proposal.id });
 });

@@ -31,7 +31,7 @@ export interface Wish {
 export interface ProposalService {
   /**
    * Keeps the move for a second person where the environment asks for one; null where it does not, and the move is made
-   * at once. Throws 409 `revision_outdated`.
+   * at once. Throws what the move would throw.
    */
   propose(publisher: Publisher, order: Order, wish: Wish): Promise<ProposalRow | null>;
   list(environment: string | undefined): Promise<ProposalRow[]>;
@@ -119,6 +119,11 @@ export function createProposalService({
       const { revision, track } = await trackNow(environment, order);
       if (revision !== readRevision)
         throw conflict('revision_outdated', `it is at revision ${revision}, not ${readRevision}`);
+      if (order.move !== 'environment') {
+        // Nobody is asked to confirm what would be refused, or is so already.
+        const trial = { environment, readRevision, who, reason, isTrial: true } as const;
+        if ((await carryOut(rollout, order, trial)).revision === readRevision) return null;
+      }
       const row: ProposalRow = {
         ...{ id: randomUUID(), environment, order, readRevision, track, reason, who },
         proposedBy: publisher.actor,

@@ -156,7 +156,8 @@ test('what makes things safer waits for nobody; everything else that members see
     ['roll-back', { artifact: 'mfe-hello' }, 200],
     ['promote', { artifact: 'mfe-hello', version: '1.2.0' }, 202],
     ['pin', { artifact: 'mfe-hello' }, 202],
-    ['unpin', { artifact: 'mfe-hello' }, 202],
+    // It is not pinned yet, so that nothing would change.
+    ['unpin', { artifact: 'mfe-hello' }, 200],
   ] as const)
     expect([name, (await move('machine', name, body)).status]).toEqual([name, status]);
   const { revision } = await rollout();
@@ -177,6 +178,19 @@ test('what makes things safer waits for nobody; everything else that members see
     202,
     expect.stringMatching(/^document: state: "maintenance" → "open", mailFrom: .* → "a@example.org"$/),
   ]);
+});
+
+test('nobody is asked to confirm what would be refused, or what is so already', async () => {
+  const { revision, remotes } = await rollout();
+  const [before] = (await registry.call('GET', '/proposals')).body.proposals;
+  const unknown = await move('machine', 'promote', { artifact: 'mfe-hello', version: '9.9.9' });
+  expect(unknown).toMatchObject({ status: 422, body: { code: 'composition_does_not_fit' } });
+  const outdated = await move('machine', 'pin', { artifact: 'mfe-hello', readRevision: revision - 1 });
+  expect(outdated).toMatchObject({ status: 409, body: { code: 'revision_outdated' } });
+  const version = remotes['mfe-other'].stable;
+  const same = await move('machine', 'promote', { artifact: 'mfe-other', version });
+  expect(same).toMatchObject({ status: 200, body: { revision } });
+  expect((await registry.call('GET', '/proposals')).body.proposals[0]).toEqual(before);
 });
 
 test('a proposal that is none is not found', async () => {

@@ -33,6 +33,8 @@ export interface RolloutChange {
   reason: string | null;
   /** Written with the change, or not at all. */
   alongside?: (tx: Executor) => Promise<void>;
+  /** Nothing is written: the answer is what the change would lead to. */
+  isTrial?: true;
 }
 
 export interface Rollout extends RolloutState {
@@ -110,7 +112,7 @@ export function createRolloutService(
   }
 
   async function write(
-    { environment, readRevision, who, reason, alongside }: RolloutChange,
+    { environment, readRevision, who, reason, alongside, isTrial }: RolloutChange,
     before: RolloutRow | null,
     action: AuditAction,
     { state: wanted, subject: named }: { state: RolloutState; subject: string | null },
@@ -122,6 +124,10 @@ export function createRolloutService(
     const rows = await Promise.all(contents.map((content) => signComposition(db, signer, content, at)));
     const compositions = Object.fromEntries(rows.map(({ cohort, id }) => [cohort, id]));
     const after: RolloutRow = { environment, revision: readRevision + 1, state, updatedAt: at };
+    if (isTrial) {
+      refuseRevoked(state, await listRevoked(db));
+      return asRollout(after);
+    }
     const subject = named ?? compositions[STABLE_COHORT] ?? '';
     const trace = { at, who, reason, action, environment, subject };
     await transaction(async (tx) => {
