@@ -292,3 +292,33 @@ test('the parts add up to the cost, none is negative, and the guarantee is never
     ),
   );
 });
+
+test('a better guarantee never leaves more to pay, inside the pathway or outside it', () => {
+  const rates = fc.integer({ min: 0, max: 60_000 });
+  const days = fc.constantFrom('2016-05-02', '2023-10-31', '2023-11-01', '2026-11-28');
+  fc.assert(
+    fc.property(
+      fc.record({ costCents: cents, baseCents: cents, otherCents: cents, careDate: days, units }),
+      fc.constantFrom(3000, 7000),
+      rates,
+      rates,
+      (care, rateBasisPoints, one, other) => {
+        const leftOf = (basisPoints: number) => {
+          const split = splitRefund(
+            consultation({
+              ...care,
+              rateBasisPoints,
+              insideRateBasisPoints: 7000,
+              guarantee: { kind: 'rate', basisPoints },
+            }),
+          );
+          const parts = [split.mandatoryCents, split.otherCents, split.mutualCents, split.remainingCents];
+          expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+          expect(sumCents(parts)).toBe(care.costCents);
+          return split.remainingCents;
+        };
+        expect(leftOf(Math.max(one, other))).toBeLessThanOrEqual(leftOf(Math.min(one, other)));
+      },
+    ),
+  );
+});
