@@ -133,6 +133,11 @@ function Answer({ terms, result, situation }: AnswerProps) {
           {t('simulator.doctor.find')}
         </Banner>
       )}
+      {result.remainingOutsideCents !== null && (
+        <Text variant="small">
+          {t('simulator.outsideElsewhere', { amount: formats.cents(result.remainingOutsideCents) })}
+        </Text>
+      )}
       <WhoPays costCents={split.costCents} parts={parts} />
       <Situation terms={terms} situation={situation} />
       <Assumptions

@@ -43,6 +43,8 @@ export interface Simulated extends Simulation {
   doctor: DoctorKind;
   /** What would be left with a doctor without OPTAM, in cents; null where that makes no difference or the member told. */
   remainingWithoutOptamCents: number | null;
+  /** What would be left outside the pathway, in cents; null where that makes no difference or the member told. */
+  remainingOutsideCents: number | null;
 }
 
 /** The split for the current form values, or null while the price is missing or refused. */
@@ -50,11 +52,12 @@ export function simulated(values: SimulationValues, terms: ActTerms, limits: Lim
   const { price, other } = values;
   if (typeof price !== 'number' || !checkAmount(price, limits.amounts).ok) return null;
   const units = unitsOf(values.units);
-  const simulate = (doctor: DoctorKind) =>
+  const isOutside = values.outsidePathway === true;
+  const simulate = (doctor: DoctorKind, outsidePathway = isOutside) =>
     simulateRefund(terms, {
       costCents: price,
       units: asksUnits(terms) && units !== null ? units : 1,
-      outsidePathway: values.outsidePathway === true,
+      outsidePathway,
       doctor,
       otherCents: typeof other === 'number' && other > 0 ? other : 0,
       exemption: exemptionIn(careSituationOf(values)),
@@ -63,10 +66,12 @@ export function simulated(values: SimulationValues, terms: ActTerms, limits: Lim
   const result = simulate(doctor);
   const isDoctorKnown = !asksDoctor(terms) || values.doctor === 'without' || values.doctor === 'optam';
   const without = isDoctorKnown ? null : simulate('without').split.remainingCents;
+  const outside = isOutside ? null : simulate(doctor, true).split.remainingCents;
   return {
     ...result,
     doctor,
     remainingWithoutOptamCents: without === result.split.remainingCents ? null : without,
+    remainingOutsideCents: outside === result.split.remainingCents ? null : outside,
   };
 }
 
