@@ -40,7 +40,7 @@ describe('a card for Google Wallet', () => {
       state: 'ACTIVE',
       header: { defaultValue: { value: 'Claire Martin' } },
       subheader: {
-        defaultValue: { language: 'fr', value: 'Assuré principal' },
+        defaultValue: { language: 'fr', value: 'Titulaire du contrat' },
         translatedValues: [{ language: 'en', value: 'Primary insured' }],
       },
       cardTitle: { defaultValue: { value: 'Grand-Lac' } },
