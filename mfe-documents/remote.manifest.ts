@@ -31,8 +31,20 @@ export default defineManifest({
   ],
   slots: [
     { slot: 'portal.search', widget: 'search-documents', order: 30, unavailableKey: 'search.unavailable' },
-    { slot: 'home.actions', widget: 'share-action', order: 30, minHeight: { mobile: 64, desktop: 64 } },
-    { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 258, desktop: 218 } },
+    {
+      slot: 'home.actions',
+      widget: 'share-action',
+      order: 30,
+      minHeight: { mobile: 64, desktop: 64 },
+      unavailableKey: 'share.unavailable',
+    },
+    {
+      slot: 'home.tp-card',
+      widget: 'tp-card',
+      order: 10,
+      minHeight: { mobile: 258, desktop: 218 },
+      unavailableKey: 'card.unavailable',
+    },
     { slot: 'session.popup', widget: 'campaigns', order: 30 },
     { slot: 'home.documents', widget: 'latest-documents', order: 10, minHeight: { mobile: 76, desktop: 76 } },
   ],

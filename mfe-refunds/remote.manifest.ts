@@ -46,12 +46,19 @@ export default defineManifest({
   ],
   slots: [
     { slot: 'portal.search', widget: 'search-refunds', order: 10, unavailableKey: 'search.unavailable' },
-    { slot: 'home.actions', widget: 'get-refund-action', order: 10, minHeight: { mobile: 64, desktop: 64 } },
+    {
+      slot: 'home.actions',
+      widget: 'get-refund-action',
+      order: 10,
+      minHeight: { mobile: 64, desktop: 64 },
+      unavailableKey: 'getRefund.unavailable',
+    },
     {
       slot: 'home.actions',
       widget: 'prepare-treatment-action',
       order: 20,
       minHeight: { mobile: 64, desktop: 64 },
+      unavailableKey: 'treatment.unavailable',
     },
     {
       slot: 'home.latest-refunds',

@@ -21,7 +21,7 @@ function FilledSlot({ name, skeleton, unavailable }: SlotProps) {
   useEffect(() => portal.drawnSlots.show(name), [portal, name]);
   const locale = useLocale();
   const wordsOf = ({ unavailableKey, text }: PortalSlot) =>
-    unavailable ?? (unavailableKey === undefined ? undefined : { title: text(unavailableKey, locale) });
+    unavailableKey === undefined ? unavailable : { ...unavailable, title: text(unavailableKey, locale) };
   return fillersOf(portal, name).map((slot) => {
     const { remote, widget, minHeight } = slot;
     const words = wordsOf(slot);
