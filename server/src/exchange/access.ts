@@ -7,11 +7,11 @@ import type { Caller, SubscriberService } from './subscribers/subscribers.servic
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The scope that a token needs for a route of the exchange; 'any': every valid token; 'operator': the operator's token alone.
+     * The scope that a token needs for a route of the exchange; 'any': every valid token; 'operator': a program of this machine alone.
      * Every route there has one, or `access: 'anyone'`.
      */
     scope?: ExchangeScope | 'any' | 'operator';
-    /** The operator's token opens the route too; `caller` is null then. */
+    /** A program of this machine may call the route too; `caller` is null then. */
     forOperator?: true;
   }
   interface FastifyRequest {
@@ -52,7 +52,7 @@ export function askForSubscribers(app: PortalApp, subscribers: SubscriberService
   });
 }
 
-/** The subscriber who calls. Only for routes that the operator's token does not open. */
+/** The subscriber who calls. Only for routes that no program of this machine calls. */
 export function callerOf({ caller }: { caller: Caller | null }): Caller {
   if (!caller) throw new PortalError('token_required', 401);
   return caller;

@@ -73,7 +73,7 @@ export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_M
   return (await Promise.all(cards)).flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
-/** The operator's token of a portal's data folder; null if the folder has none. */
+/** The token of the machine in a portal's data folder; null once operators sign in. */
 export function operatorTokenIn(dataFolder: string): string | null {
   try {
     return readFileSync(operatorTokenPath(dataFolder), 'utf8').trim();

@@ -16,7 +16,7 @@ import type { FindEnvironment, OperatedContent, OperatedRevision } from './opera
 interface ContentRouteParts {
   content: OperatedContent;
   findEnvironment: FindEnvironment;
-  /** Throws 401 or 403 for a call without the operator's token. */
+  /** Throws 401 for a call without a valid token. Which roles may call, `access` of the route says; without it, `ops`. */
   requireOperator(authorization: string | undefined): Promise<void>;
 }
 

@@ -6,8 +6,9 @@ export const logout: SignInCommand = {
   summary: 'signs you out',
   options: {},
   async runHere(client, _values, { registryUrl, sessions }) {
-    const ended = await client.call('DELETE', '/sessions/own', SessionEnded);
+    // Forgotten here even where the registry has ended it before.
     sessions.forget(registryUrl);
+    const ended = await client.call('DELETE', '/sessions/own', SessionEnded);
     return { text: 'Signed out.', json: ended };
   },
 };

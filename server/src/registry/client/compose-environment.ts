@@ -16,7 +16,7 @@ export class ComposeRefused extends Error {
 export interface ComposeOptions {
   /** 'http://127.0.0.1:4100' */
   registryUrl: string;
-  /** The operator's token: `{data folder}/registry/operator-token` on the registry's machine. */
+  /** With the role `ops`; that of the machine is in `{data folder}/registry/operator-token`. */
   token: string;
   environment: string;
   /** Version of the shell. */

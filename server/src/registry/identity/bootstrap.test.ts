@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import type { Database } from '../../platform/db/database.ts';
+import { MIGRATIONS_FOLDER } from '../../platform/db/migrations.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { registryPlaces } from '../create-registry.ts';
+import { registryEnvironments } from '../environments/environments.table.ts';
 import { type SigningIssuer, startSigningIssuer } from '../testing/signing-issuer.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { type Bootstrap, createBootstrap } from './bootstrap.service.ts';
@@ -108,10 +111,21 @@ test('an owner of the machine renews it for a day when the issuer is gone; the n
   expect(existsSync(path)).toBe(false);
 });
 
+/** What the migration does with the data of a release. */
+async function migrate({ pool, db }: Database) {
+  const file = readdirSync(MIGRATIONS_FOLDER).find((name) => name.endsWith('_named-operators.sql')) ?? '';
+  const statements = readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8').split('--> statement-breakpoint');
+  const last = statements.at(-1) ?? '';
+  await pool.query(last);
+  expect(await db.select().from(bootstrapState)).toEqual([]);
+  const row = { code: 'OLD', revision: 1, document: {}, updatedAt: clock.now(), updatedBy: 'seed' };
+  await db.insert(registryEnvironments).values(row);
+  await pool.query(last);
+  await db.delete(registryEnvironments);
+}
+
 test('in an installation of before, the derived token works until the first operator signs in', async () => {
-  const { opens, derived, operator, signIn } = await start({
-    prepare: ({ db }) => db.insert(bootstrapState).values({ id: 1, acceptsDerived: true, endedAt: null }),
-  });
+  const { opens, derived, operator, signIn } = await start({ prepare: migrate });
   expect([await opens(derived), await opens(operator)]).toEqual([true, true]);
   await signIn('operators');
   expect([await opens(derived), await opens(operator)]).toEqual([false, false]);
