@@ -1,7 +1,17 @@
 import { Conformity } from '../contracts/accessibility.ts';
 import { Announcement } from '../contracts/announcements.ts';
 import { PublicEnvironment } from '../contracts/environment.ts';
-import { array, type Infer, int, nullable, object, optional, record, string } from '../contracts/schema.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+} from '../contracts/schema.ts';
 import { Composition, PublicSigningKey } from './composition.ts';
 
 /**
@@ -67,6 +77,8 @@ export const BootDocument = object({
    * does.
    */
   healthSample: optional(int()),
+  /** True where reports may say how pages answer: an edge that does not know these figures refuses the report. */
+  reportsFeel: optional(boolean()),
   /**
    * Only in a tester's session or on a development edge. Scripts of these origins load without
    * integrity hashes.

@@ -59,6 +59,10 @@ export const HealthEntry = strictObject({
   loadMs: optional(number().check(gte(0), lte(600_000))),
   /** Failures while nothing else loaded in time either: shown to operators, but never a reason for a roll-back. */
   unproven: optional(upTo(20)),
+  /** 1 in the report of the first interaction that the member felt while the version ran in this page. */
+  felt: optional(upTo(1)),
+  /** 1 in the report of the second one that hung while it ran: a page counts once. */
+  sluggish: optional(upTo(1)),
   csp: optional(
     array(strictObject({ directive: oneOf(CSP_DIRECTIVES), blocked: Origin })).check(maxLength(10)),
   ),
@@ -88,6 +92,9 @@ export const HealthSum = object({
   csp: tally(CSP_DIRECTIVES, 1_000_000),
   /** Loads by class of load time (`loadTimeClass`). */
   times: array(count).check(minLength(9), maxLength(9)),
+  /** Pages that answered a member while the version ran, and those of them that hung. Absent from an older edge. */
+  felt: optional(count),
+  sluggish: optional(count),
 });
 export type HealthSum = Infer<typeof HealthSum>;
 
@@ -119,6 +126,10 @@ export const HealthSettings = partial(
     maxFailurePercent: number().check(gte(0), lte(100)),
     /** How many times the failure rate of the replaced version a canary must exceed. */
     timesReplaced: number().check(gte(1), lte(1_000)),
+    /** A canary is rolled back as well where more than this share of the pages that answered a member hung… */
+    maxSluggishPercent: number().check(gte(0), lte(100)),
+    /** … and at least this many times the share of the version that it replaces. */
+    timesSluggish: number().check(gte(1), lte(1_000)),
     /** Alert, never a roll-back: median load time above `slowTimes` × that of the replaced version… */
     slowTimes: number().check(gte(1), lte(100)),
     /** … and longer by at least `slowMs`. */

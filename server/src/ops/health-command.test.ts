@@ -13,6 +13,8 @@ const version = {
   errors: { TypeError: 5 },
   csp: { 'script-src': 1 },
   unproven: 3,
+  felt: 40,
+  sluggishPercent: 7.5,
   p50: 150,
   p95: null,
 };
@@ -54,7 +56,7 @@ test('prints one line for each version, with its failures, and the open alerts',
   expect(paths).toEqual(['GET /environments/GFPLAC/health']);
   expect(said).toContain('GFPLAC, the last 10 min');
   expect(said).toMatch(
-    /mfe-refunds +1\.1\.0 +canary +60 +6 \(10 %\) +5 +1 +150 ms +– +entry 2, TypeError 5, script-src 1, unproven 3/,
+    /mfe-refunds +1\.1\.0 +canary +60 +6 \(10 %\) +5 +1 +7\.5 % +150 ms +– +entry 2, TypeError 5, script-src 1, unproven 3/,
   );
   expect(said).toContain('2025-11-12 09:05  stable_failing  mfe-home@2.0.0  5 of 100 loads failed.');
 });

@@ -214,3 +214,33 @@ test('a policy violation is reported by directive and origin, for the script tha
   });
   expect(shell).toMatchObject({ csp: [{ directive: 'style-src', blocked: 'inline' }] });
 });
+
+test('a page answers for every version that runs in it, once; it hangs at the second long answer', async () => {
+  const health = pageHealth();
+  health.felt(true);
+  await health.reportOf(loaded(120));
+  health.felt(true);
+  const first = await health.reportOf();
+  expect(first.shell).toMatchObject({ loads: 0, failed: 0, sluggish: 1 });
+  expect(first.own).toMatchObject({ loads: 0, failed: 0, felt: 1 });
+  expect(first.before).toBeUndefined();
+  health.felt(false);
+  health.felt(true);
+  expect((await health.reportOf()).own).toEqual({
+    artifact: 'mfe-refunds',
+    version: '2.0.0',
+    loads: 0,
+    failed: 0,
+    sluggish: 1,
+  });
+  health.felt(true);
+  expect(health.take()).toEqual([]);
+});
+
+test('outside the sample a page says nothing of what the member felt', async () => {
+  const health = pageHealth({ isSampled: false });
+  await health.reportOf(loaded(120));
+  health.felt(true);
+  health.felt(true);
+  expect(health.take()).toEqual([]);
+});

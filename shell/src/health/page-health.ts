@@ -16,6 +16,9 @@ interface VersionState {
   isCounted: boolean;
   hasLoaded: boolean;
   hasFailed: boolean;
+  /** How often the page has answered the member since the version runs here, and how often it hung. */
+  felt: number;
+  hung: number;
   pending: HealthEntry | null;
 }
 
@@ -37,6 +40,8 @@ interface PageHealthSetup {
 /** A load that takes longer is slow, in ms. A page whose own code took twice as long is slow too. */
 const SLOW_MS = 4_000;
 const MOST = 20;
+/** A single long answer happens on any phone. */
+const SLUGGISH_AFTER = 2;
 const SHELL = 'shell';
 
 /**
@@ -68,6 +73,8 @@ export function createPageHealth(setup: PageHealthSetup) {
       isCounted: false,
       hasLoaded: false,
       hasFailed: false,
+      felt: 0,
+      hung: 0,
       pending: null,
     };
     states.set(key, fresh);
@@ -131,6 +138,23 @@ export function createPageHealth(setup: PageHealthSetup) {
     onNews(false);
   }
 
+  /**
+   * The page has answered the member. That counts for every version that runs in it: which of them was slow shows in the comparison
+   * of many pages with a canary and without.
+   */
+  function felt(isHanging: boolean): void {
+    if (!isSampled) return;
+    for (const state of states.values()) {
+      if (!state.hasLoaded) continue;
+      state.felt += 1;
+      if (isHanging) state.hung += 1;
+      const isSluggish = isHanging && state.hung === SLUGGISH_AFTER;
+      if (state.felt === 1) pendingOf(state).felt = 1;
+      if (isSluggish) pendingOf(state).sluggish = 1;
+      if (state.felt === 1 || isSluggish) onNews(false);
+    }
+  }
+
   /** Errors of a version that is still loading are ignored here: they are reported as a failed load. */
   function threw(file: string, error: unknown): void {
     const owner = ownerOf(file);
@@ -170,6 +194,7 @@ export function createPageHealth(setup: PageHealthSetup) {
 
   return {
     note,
+    felt,
     /** Returns the pending entries and clears them. */
     take(): HealthEntry[] {
       const entries = [...states.values()].flatMap(({ pending }) => pending ?? []);

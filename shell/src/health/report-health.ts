@@ -4,6 +4,7 @@ import { isEdgeReachable } from '../connectivity/heartbeat.ts';
 import type { HealthNote } from '../portal/health.ts';
 import { hasCanaries } from './health-log.ts';
 import { createPageHealth } from './page-health.ts';
+import { watchSluggishness } from './sluggishness.ts';
 
 interface ReporterSetup {
   composition: Composition;
@@ -11,6 +12,8 @@ interface ReporterSetup {
   sample: number;
   page: Window;
   startedAt: number;
+  /** Whether the edge takes what the member feels. */
+  reportsFeel?: boolean;
   isReachable?: () => Promise<boolean>;
   random?: () => number;
 }
@@ -26,7 +29,7 @@ const REACHABLE_WITHIN_MS = 4_000;
 
 /** Sends reports to the edge in batches, at the latest when the page is left. A report is never sent a second time. */
 export function createReporter(setup: ReporterSetup): (note: HealthNote) => void {
-  const { composition, sample, page, startedAt, random = Math.random } = setup;
+  const { composition, sample, page, startedAt, reportsFeel = false, random = Math.random } = setup;
   const { isReachable = () => isEdgeReachable(REACHABLE_WITHIN_MS) } = setup;
   const hasCanary = hasCanaries(composition);
   let timer: number | null = null;
@@ -63,6 +66,7 @@ export function createReporter(setup: ReporterSetup): (note: HealthNote) => void
     isReachable,
     onNews: (isFailure) => plan(hasCanary ? CANARY_MS : isFailure ? FAILURE_MS : CALM_MS),
   });
+  if (reportsFeel) watchSluggishness({ page, onFelt: health.felt });
   page.portalCounted = true;
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
@@ -73,7 +77,10 @@ export function createReporter(setup: ReporterSetup): (note: HealthNote) => void
 }
 
 /** The reporter of this page. `startedAt`: when the shell's code began to run, in ms since the navigation. */
-export function reportHealth({ composition, healthSample = 1 }: BootDocument, startedAt: number) {
+export function reportHealth(
+  { composition, healthSample = 1, reportsFeel = false }: BootDocument,
+  startedAt: number,
+) {
   if (!composition) throw new Error('a page without a composition has nothing to report');
-  return createReporter({ composition, sample: healthSample, page: window, startedAt });
+  return createReporter({ composition, sample: healthSample, page: window, startedAt, reportsFeel });
 }

@@ -20,11 +20,13 @@ const emptySum = ({ artifact, version }: HealthEntry): HealthSum => ({
   errors: {},
   csp: {},
   times: Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0),
+  felt: 0,
+  sluggish: 0,
 });
 
 /**
  * Adds a page's report. Only one page in `sample` reports a load without a failure, so that such a load counts
- * `sample` times. A failure counts once.
+ * `sample` times; so does what a member felt, which these pages alone report. A failure counts once.
  */
 export function addReport(sums: Sums, { entries }: HealthReport, sample: number): void {
   for (const entry of entries) {
@@ -39,6 +41,8 @@ export function addReport(sums: Sums, { entries }: HealthReport, sample: number)
       const at = loadTimeClass(entry.loadMs);
       sum.times[at] = (sum.times[at] ?? 0) + weight;
     }
+    sum.felt = (sum.felt ?? 0) + (entry.felt ?? 0) * sample;
+    sum.sluggish = (sum.sluggish ?? 0) + (entry.sluggish ?? 0) * sample;
     addTally(sum.phases, entry.phases);
     addTally(sum.errors, entry.errors);
     for (const { directive } of entry.csp ?? []) addTally(sum.csp, { [directive as CspDirective]: 1 });

@@ -61,6 +61,8 @@ test('reports of many pages reach the registry as one sum, without anything abou
     { loadMs: 5_000, csp: [{ directive: 'script-src', blocked: 'https://evil.example' }] },
     { failed: 1, phases: { mount: 1 }, errors: { TypeError: 1 } },
     { loads: 0, unproven: 2 },
+    { loads: 0, felt: 1, sluggish: 1 },
+    { loads: 0, felt: 1 },
   ];
   const sums = await sumsOf(async (post) => {
     for (const entry of reports) expect((await post(reportOf(entry))).status).toBe(204);
@@ -80,6 +82,8 @@ test('reports of many pages reach the registry as one sum, without anything abou
           errors: { TypeError: 1 },
           csp: { 'script-src': 1 },
           times: [0, 1, 0, 0, 0, 0, 0, 1, 0],
+          felt: 2,
+          sluggish: 1,
         },
       ],
     },
@@ -90,11 +94,11 @@ test('a sampled load counts for the pages it stands for, by the sampling of the 
   const environment = portal.environmentsByCode.get('NATIXIS')!;
   portal.environmentsByCode.set('NATIXIS', { ...environment, health: { sample: 10 } });
   const sums = await sumsOf(async (post) => {
-    await post(reportOf({}, { sample: 10 }), {}, 'natixis.localhost');
+    await post(reportOf({ felt: 1 }, { sample: 10 }), {}, 'natixis.localhost');
     await post(reportOf({}, { sample: 1000 }), {}, 'natixis.localhost');
     await post(reportOf({ failed: 1 }, { sample: 10 }), {}, 'natixis.localhost');
   });
-  expect(sums[0]?.entries).toMatchObject([{ loads: 21, failed: 1 }]);
+  expect(sums[0]?.entries).toMatchObject([{ loads: 21, failed: 1, felt: 10, sluggish: 0 }]);
 });
 
 const WRONG: [string, unknown][] = [

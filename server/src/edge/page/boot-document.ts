@@ -61,6 +61,7 @@ export function bootDocument({
     }),
     ...(file && { composition: null, compositionFile: file }),
     ...(healthSample > 1 && { healthSample }),
+    reportsFeel: true,
     ...(accessibility && { accessibility }),
     ...(announcements.length > 0 && { announcements: [...announcements] }),
     keys: [...keys],

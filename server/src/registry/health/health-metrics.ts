@@ -42,6 +42,18 @@ export function createHealthMetrics({ registry }: Metrics): HealthMetrics {
     labelNames: [...labels, 'directive'] as const,
     registers: [registry],
   });
+  const felt = new Counter({
+    name: 'portal_remote_felt_pages_total',
+    help: 'Pages that answered a member while a version ran',
+    labelNames: labels,
+    registers: [registry],
+  });
+  const sluggish = new Counter({
+    name: 'portal_remote_sluggish_pages_total',
+    help: 'Pages that hung while a version ran, each page once',
+    labelNames: labels,
+    registers: [registry],
+  });
   const alerts = new Counter({
     name: 'portal_health_alerts_total',
     help: 'Alerts raised and roll-backs done, by kind',
@@ -54,6 +66,8 @@ export function createHealthMetrics({ registry }: Metrics): HealthMetrics {
       const named = { environment, artifact: entry.artifact, version: entry.version };
       loads.inc(named, entry.loads);
       failed.inc(named, entry.failed);
+      felt.inc(named, entry.felt ?? 0);
+      sluggish.inc(named, entry.sluggish ?? 0);
       for (const [phase, count = 0] of Object.entries(entry.phases)) failures.inc({ ...named, phase }, count);
       for (const [directive, count = 0] of Object.entries(entry.csp)) {
         violations.inc({ ...named, directive }, count);

@@ -13,7 +13,7 @@ import {
 } from './health.repository.ts';
 import type { AlertRow } from './health.table.ts';
 import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
-import { soberPercent } from './verdict.ts';
+import { type Loads, soberPercent } from './verdict.ts';
 import { timesOf } from './version-health.ts';
 
 /** The health of an environment at one moment. */
@@ -87,6 +87,19 @@ async function readSnapshot(
 export const evidenceOf = ({ groups }: HealthSnapshot, artifact: string, version: string): GroupLoads[] =>
   groups.filter((group) => group.artifact === artifact && group.version === version);
 
+/** Pages that answered a member, with those that hung as the failed ones. */
+export const feltIn = (groups: readonly GroupLoads[]): Loads[] =>
+  groups.map(({ felt, sluggish }) => ({ loads: felt, failed: sluggish }));
+
+/** Share of pages that hung, in percent: in the window if enough answered, else in the whole day. */
+export function comparedSluggish(snapshot: HealthSnapshot, artifact: string, version: string): number {
+  const now = feltIn(evidenceOf(snapshot, artifact, version));
+  const felt = now.reduce((sum, group) => sum + group.loads, 0);
+  return felt >= snapshot.budget.minLoads
+    ? soberPercent(now)
+    : percentIn([...snapshot.usual, ...snapshot.counts], artifact, version, ['felt', 'sluggish']);
+}
+
 /** Share of failures in the day before the window, in percent. */
 export const usualPercent = ({ usual }: HealthSnapshot, artifact: string, version: string): number =>
   percentIn(usual, artifact, version);
@@ -113,10 +126,15 @@ export function comparedTimes(
   return loads >= budget.minLoads ? now : timesOf([...usual, ...counts], artifact, version);
 }
 
-function percentIn(counts: readonly VersionCount[], artifact: string, version: string): number {
-  const of = (measure: string) =>
+function percentIn(
+  counts: readonly VersionCount[],
+  artifact: string,
+  version: string,
+  [all, bad] = ['loads', 'failed'],
+): number {
+  const of = (measure: string | undefined) =>
     counts
       .filter((count) => count.artifact === artifact && count.version === version)
       .reduce((sum, count) => (count.measure === measure ? sum + count.count : sum), 0);
-  return soberPercent([{ loads: of('loads'), failed: of('failed') }]);
+  return soberPercent([{ loads: of(all), failed: of(bad) }]);
 }

@@ -31,6 +31,8 @@ export const HealthAnswer = object({
       errors: counts,
       csp: counts,
       unproven: int(),
+      felt: int(),
+      sluggishPercent: nullable(number()),
       p50: nullable(int()),
       p95: nullable(int()),
     }),

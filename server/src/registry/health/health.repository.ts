@@ -34,13 +34,19 @@ export async function addCounts(
       });
   }
   for (const rows of portions(groups)) {
-    const { environment, artifact, version, minute, group, loads, failed } = registryHealthGroups;
+    const { environment, artifact, version, minute, group, loads, failed, felt, sluggish } =
+      registryHealthGroups;
     await tx
       .insert(registryHealthGroups)
       .values(rows)
       .onConflictDoUpdate({
         target: [environment, artifact, version, minute, group],
-        set: { loads: sql`${loads} + excluded.loads`, failed: sql`${failed} + excluded.failed` },
+        set: {
+          loads: sql`${loads} + excluded.loads`,
+          failed: sql`${failed} + excluded.failed`,
+          felt: sql`${felt} + excluded.felt`,
+          sluggish: sql`${sluggish} + excluded.sluggish`,
+        },
       });
   }
 }
@@ -82,6 +88,8 @@ export interface GroupLoads extends Loads {
   version: string;
   /** By group of reporters. */
   group: number;
+  felt: number;
+  sluggish: number;
 }
 
 /**
@@ -101,6 +109,8 @@ export function readGroups(
       group: registryHealthGroups.group,
       loads: sql<number>`sum(${registryHealthGroups.loads})`.mapWith(Number),
       failed: sql<number>`sum(${registryHealthGroups.failed})`.mapWith(Number),
+      felt: sql<number>`sum(${registryHealthGroups.felt})`.mapWith(Number),
+      sluggish: sql<number>`sum(${registryHealthGroups.sluggish})`.mapWith(Number),
     })
     .from(registryHealthGroups)
     .where(

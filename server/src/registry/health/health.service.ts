@@ -67,10 +67,11 @@ export function createHealthService(
         for (const given of entries) {
           if (!reportable.versions.has(nameOf(given))) continue;
           const entry = withoutOthersFaults(given, reportable);
-          const { artifact, version, loads, failed } = entry;
+          const { artifact, version, loads, failed, felt = 0, sluggish = 0 } = entry;
           const place = { environment, artifact, version, minute };
           for (const [measure, count] of measuresOf(entry)) addMinute(minutes, { ...place, measure, count });
-          if (loads > 0 || failed > 0) addGroup(groups, { ...place, group, loads, failed });
+          if (loads > 0 || failed > 0 || felt > 0)
+            addGroup(groups, { ...place, group, loads, failed, felt, sluggish });
           metrics?.count(environment, entry);
         }
       }
@@ -95,6 +96,8 @@ function measuresOf(entry: HealthSum): [string, number][] {
     ['loads', entry.loads] as [string, number],
     ['failed', entry.failed] as [string, number],
     ['unproven', entry.unproven] as [string, number],
+    ['felt', entry.felt ?? 0] as [string, number],
+    ['sluggish', entry.sluggish ?? 0] as [string, number],
     ...named('phase', entry.phases),
     ...named('error', entry.errors),
     ...named('csp', entry.csp),
@@ -109,8 +112,15 @@ function addMinute(rows: Map<string, MinuteRow>, row: MinuteRow): void {
 
 function addGroup(rows: Map<string, GroupRow>, row: GroupRow): void {
   const key = `${row.environment} ${nameOf(row)} ${row.group}`;
-  const before = rows.get(key) ?? { loads: 0, failed: 0 };
-  rows.set(key, { ...row, loads: row.loads + before.loads, failed: row.failed + before.failed });
+  const before = rows.get(key);
+  const sum = (of: 'loads' | 'failed' | 'felt' | 'sluggish') => (row[of] ?? 0) + (before?.[of] ?? 0);
+  rows.set(key, {
+    ...row,
+    loads: sum('loads'),
+    failed: sum('failed'),
+    felt: sum('felt'),
+    sluggish: sum('sluggish'),
+  });
 }
 
 const sorted = <R>(rows: ReadonlyMap<string, R>): R[] =>

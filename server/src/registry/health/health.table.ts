@@ -22,7 +22,7 @@ export const registryHealthMinutes = pgTable(
     version: text().notNull(),
     /** The start of the minute. */
     minute: instant('minute').notNull(),
-    /** 'loads', 'failed', 'unproven', 'phase mount', 'error TypeError', 'csp script-src', 'time 3'. */
+    /** 'loads', 'failed', 'unproven', 'phase mount', 'error TypeError', 'csp script-src', 'time 3', 'felt', 'sluggish'. */
     measure: text().notNull(),
     count: integer().notNull(),
   },
@@ -48,6 +48,9 @@ export const registryHealthGroups = pgTable(
     group: integer('reporter_group').notNull(),
     loads: integer().notNull(),
     failed: integer().notNull(),
+    /** Pages that answered a member while the version ran, and those of them that hung. */
+    felt: integer().notNull().default(0),
+    sluggish: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({
@@ -64,6 +67,8 @@ export type AlertKind =
   /** A canary should have been rolled back, but self-healing is off here, or the roll-back was refused. */
   | 'canary_failing'
   | 'canary_slow'
+  /** Its pages hang; self-healing is off here, or the roll-back was refused. */
+  | 'canary_sluggish'
   | 'stable_failing';
 
 /** Alerts for operators. At most one of each kind and version is open. */

@@ -1,12 +1,15 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { type Alerts, type NewAlert, SELF_HEALING } from './alerts.ts';
+import { feltBudget } from './budget.ts';
 import { readGroups } from './health.repository.ts';
 import type { AlertKind, AlertRow } from './health.table.ts';
 import {
   comparedPercent,
+  comparedSluggish,
   comparedTimes,
   evidenceOf,
+  feltIn,
   type HealthSnapshot,
   readSnapshots,
   type SnapshotParts,
@@ -14,7 +17,7 @@ import {
 } from './health-snapshot.ts';
 import { slowerThan } from './load-times.ts';
 import type { JudgedRollout } from './rollout-port.ts';
-import { canaryReason, slowReason, stableReason } from './sentences.ts';
+import { canaryReason, slowReason, sluggishReason, stableReason } from './sentences.ts';
 import { shellFaults } from './shell-faults.ts';
 import { verdictOn } from './verdict.ts';
 import { timesOf } from './version-health.ts';
@@ -49,10 +52,20 @@ export function createJudge(parts: JudgeParts) {
 
     if (verdict.kind === 'failing') {
       const summary = canaryReason(verdict, stable, budget);
-      const alert = { ...named, summary, measured };
-      if (!budget.selfHealing) return alerts.raise({ ...alert, kind: 'canary_failing' });
-      return endCanary(snapshot, alert);
+      return end(snapshot, { ...named, kind: 'canary_failing', summary, measured });
     }
+    const felt = verdictOn(
+      feltIn(evidence),
+      comparedSluggish(snapshot, artifact, stable),
+      feltBudget(budget),
+    );
+    if (felt.kind === 'failing') {
+      const summary = sluggishReason(felt, stable, budget);
+      const figures = { ...felt, replaces: stable, windowMinutes: budget.windowMinutes };
+      return end(snapshot, { ...named, kind: 'canary_sluggish', summary, measured: figures });
+    }
+    if (felt.kind === 'healthy')
+      await close(open, named, 'canary_sluggish', sluggishReason(felt, stable, budget));
     const slow = slowerThan(
       timesOf(counts, artifact, canary.version),
       comparedTimes(snapshot, artifact, stable),
@@ -69,10 +82,12 @@ export function createJudge(parts: JudgeParts) {
     }
   }
 
-  async function endCanary(
-    { rollout: { revision } }: HealthSnapshot,
-    alert: Omit<NewAlert, 'kind'>,
+  /** Ends the canary, or only says so where self-healing is off. */
+  async function end(
+    { budget: { selfHealing }, rollout: { revision } }: HealthSnapshot,
+    alert: NewAlert,
   ): Promise<void> {
+    if (!selfHealing) return alerts.raise(alert);
     const { environment, artifact, version, summary } = alert;
     try {
       await rollout.endCanary({
@@ -89,7 +104,6 @@ export function createJudge(parts: JudgeParts) {
       if (error.code === 'revision_outdated') return;
       return alerts.raise({
         ...alert,
-        kind: 'canary_failing',
         summary: `${summary} It was not rolled back: ${error.code}.`,
       });
     }

@@ -21,3 +21,10 @@ export const stableReason = (
 
 export const slowReason = (times: { median: number; compared: number }, replaces: string): string =>
   `Half of its loads take longer than ${times.median} ms; of ${replaces}, which it replaces, ${times.compared} ms.`;
+
+export const sluggishReason = (
+  { loads, failed, percent: share, comparedPercent }: Verdict,
+  replaces: string,
+  { windowMinutes }: Required<HealthSettings>,
+): string =>
+  `${failed} of ${loads} pages that run it hung within ${windowMinutes} min (${percent(share)}); of ${replaces}, which it replaces, ${percent(comparedPercent)}.`;

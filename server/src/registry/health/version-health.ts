@@ -17,6 +17,9 @@ export interface VersionHealth {
   /** Violations by directive. */
   csp: Record<string, number>;
   unproven: number;
+  /** Pages that answered a member while the version ran, and the percentage of them that hung; null without any. */
+  felt: number;
+  sluggishPercent: number | null;
   p50: number | null;
   p95: number | null;
 }
@@ -57,13 +60,18 @@ export function versionHealths(counts: readonly VersionCount[]): VersionHealth[]
         version,
         loads,
         failed,
-        failedPercent: loads > 0 ? Math.round(Math.min(100, (100 * failed) / loads) * 10) / 10 : null,
+        failedPercent: percentOf(failed, loads),
         phases: named('phase'),
         errors: named('error'),
         csp: named('csp'),
         unproven: count('unproven'),
+        felt: count('felt'),
+        sluggishPercent: percentOf(count('sluggish'), count('felt')),
         p50: loadTimeAt(0.5, times),
         p95: loadTimeAt(0.95, times),
       };
     });
 }
+
+const percentOf = (part: number, all: number): number | null =>
+  all > 0 ? Math.round(Math.min(100, (100 * part) / all) * 10) / 10 : null;

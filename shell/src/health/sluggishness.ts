@@ -1,0 +1,50 @@
+/** An interaction or a frame that a member feels as hanging, in ms: where Chrome calls the response to an interaction poor. */
+const HANGING_MS = 500;
+
+interface Sluggishness {
+  page: Window;
+  /** The page has reacted to an interaction. `isHanging`: it took too long, or a frame blocked it for so long. */
+  onFelt(isHanging: boolean): void;
+}
+
+interface InteractionEntry extends PerformanceEntry {
+  interactionId?: number;
+}
+interface FrameEntry extends PerformanceEntry {
+  blockingDuration?: number;
+}
+
+/**
+ * Watches how the page answers, with the browser's own measures: the duration of interactions until the next paint (INP), and
+ * animation frames that block. Browsers without these measures report nothing.
+ */
+export function watchSluggishness({ page, onFelt }: Sluggishness): void {
+  const seen = new Set<number>();
+  observe<InteractionEntry>(page, { type: 'event', durationThreshold: 16 }, ({ interactionId, duration }) => {
+    // One interaction has several events, such as pointerdown and click. The others of a hanging one are as long.
+    if (!interactionId || seen.has(interactionId)) return;
+    seen.add(interactionId);
+    onFelt(duration > HANGING_MS);
+  });
+  observe<FrameEntry>(page, { type: 'long-animation-frame' }, ({ blockingDuration = 0 }) => {
+    if (blockingDuration > HANGING_MS) onFelt(true);
+  });
+}
+
+interface ObservedType extends PerformanceObserverInit {
+  durationThreshold?: number;
+}
+
+function observe<E extends PerformanceEntry>(
+  page: Window,
+  type: ObservedType,
+  each: (entry: E) => void,
+): void {
+  const { PerformanceObserver } = page as Window & {
+    PerformanceObserver?: typeof globalThis.PerformanceObserver;
+  };
+  if (!PerformanceObserver?.supportedEntryTypes?.includes(type.type as string)) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) each(entry as E);
+  }).observe(type);
+}
