@@ -195,6 +195,36 @@ describe('hearing aids', () => {
   });
 });
 
+describe('a first mutual', () => {
+  const simple = { lenses: 'simple', framePriceCents: 12_000, lensesPriceCents: 30_000 } as const;
+  const split = (verdict: EquipmentVerdict) => (verdict.ok ? verdict.split : null);
+
+  test('is within the guarantee: 420 € with 350 € guaranteed still leaves 70 €', () => {
+    expect(split(splitGlasses(simple, cover({ otherCents: 20_000 })))).toMatchObject({
+      mandatoryCents: 9,
+      otherCents: 20_000,
+      mutualCents: 14_991,
+      remainingCents: 7000,
+    });
+  });
+
+  test('that pays more than the guarantee leaves the mutual nothing to pay', () => {
+    expect(split(splitGlasses(simple, cover({ otherCents: 40_000 })))).toMatchObject({
+      otherCents: 40_000,
+      mutualCents: 0,
+      remainingCents: 1991,
+    });
+  });
+
+  test('never pays more than the health insurance leaves', () => {
+    expect(split(splitGlasses(simple, cover({ otherCents: 90_000 })))).toMatchObject({
+      otherCents: 41_991,
+      mutualCents: 0,
+      remainingCents: 0,
+    });
+  });
+});
+
 describe('whatever the price', () => {
   const cents = fc.integer({ min: 1, max: 300_000 });
   const guarantee = fc.integer({ min: 0, max: 300_000 });
@@ -205,8 +235,16 @@ describe('whatever the price', () => {
   const hearingClass = fc.constantFrom('one' as const, 'two' as const);
   const any = fc.record({ frame: cents, price: cents, lenses, tooth, material, ears, hearingClass });
 
-  const splitsOf = (of: Parameters<Parameters<typeof any.map>[0]>[0], cents: number, covered = true) => {
-    const facts = { ...cover({ guarantee: { kind: 'flat', cents }, covered }), baseCents: 12_000 };
+  const splitsOf = (
+    of: Parameters<Parameters<typeof any.map>[0]>[0],
+    cents: number,
+    covered = true,
+    otherCents = 0,
+  ) => {
+    const facts = {
+      ...cover({ guarantee: { kind: 'flat', cents }, covered, otherCents }),
+      baseCents: 12_000,
+    };
     return [
       splitGlasses({ lenses: of.lenses, framePriceCents: of.frame, lensesPriceCents: of.price }, facts),
       splitCrown({ tooth: of.tooth, material: of.material, priceCents: of.price }, facts),
@@ -216,12 +254,12 @@ describe('whatever the price', () => {
 
   test('every cent has one payer, and none is negative', () => {
     fc.assert(
-      fc.property(any, guarantee, fc.boolean(), (of, amount, covered) => {
-        for (const split of splitsOf(of, amount, covered)) {
+      fc.property(any, guarantee, fc.boolean(), guarantee, (of, amount, covered, other) => {
+        for (const split of splitsOf(of, amount, covered, other)) {
           if (!split) continue;
-          const { mandatoryCents, mutualCents, remainingCents } = split;
-          expect(mandatoryCents + mutualCents + remainingCents).toBe(split.costCents);
-          expect(Math.min(mandatoryCents, mutualCents, remainingCents)).toBeGreaterThanOrEqual(0);
+          const { mandatoryCents, otherCents, mutualCents, remainingCents } = split;
+          expect(mandatoryCents + otherCents + mutualCents + remainingCents).toBe(split.costCents);
+          expect(Math.min(mandatoryCents, otherCents, mutualCents, remainingCents)).toBeGreaterThanOrEqual(0);
           if (split.basket === 'free' && covered) expect(remainingCents).toBe(0);
         }
       }),

@@ -27,6 +27,8 @@ export interface EquipmentCover {
   rateBasisPoints: number;
   /** When the person had the last one; null for never. */
   last: LifeDate | null;
+  /** What a first mutual pays for it, in cents. */
+  otherCents?: number;
 }
 
 /** A pair of one class: both in class A, the « 100 % santé » offer, or frame and lenses in class B. */
@@ -66,6 +68,8 @@ export interface EquipmentSplit {
   basket: Basket;
   costCents: number;
   mandatoryCents: number;
+  /** What a first mutual pays, at most what the health insurance leaves. */
+  otherCents: number;
   mutualCents: number;
   remainingCents: number;
   /** The tariff of the health insurance for all of it. */
@@ -304,12 +308,14 @@ function finished({ guaranteeCents, limits, due, cover, law, ...same }: Limited)
     baseCents: same.baseCents,
     rateBasisPoints,
     guarantee: isPaid ? { kind: 'flat', cents: guaranteeCents } : { kind: 'none' },
+    otherCents: cover.otherCents ?? 0,
   });
   return {
     ok: true,
     split: {
       ...same,
       mandatoryCents: split.mandatoryCents,
+      otherCents: split.otherCents,
       mutualCents: split.mutualCents,
       remainingCents: split.remainingCents,
       limits: waits

@@ -4,12 +4,13 @@ import { Grid, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { AmountField, SelectField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { isTooth, LENSES, MATERIALS, RENEWALS } from './equipment-values.ts';
+import { FirstMutualField } from './FirstMutualField.tsx';
 import { useAmountRefusal } from './use-amount-refusal.ts';
 
 type Equipment = NonNullable<ActTerms['equipment']>;
 
 /** The questions of glasses, a crown or hearing aids. Must be inside a `<Form>`. */
-export function EquipmentForm({ equipment }: { equipment: Equipment }) {
+export function EquipmentForm({ equipment, asksOther }: { equipment: Equipment; asksOther: boolean }) {
   const t = useTreatmentT();
   const formats = useFormats();
   return (
@@ -17,6 +18,7 @@ export function EquipmentForm({ equipment }: { equipment: Equipment }) {
       {equipment.kind === 'glasses' && <GlassesFields asksRenewal={equipment.last !== null} />}
       {equipment.kind === 'crown' && <CrownFields />}
       {equipment.kind === 'hearing_aid' && <HearingFields />}
+      {asksOther && <FirstMutualField />}
       {equipment.last !== null && (
         <Text variant="small" tone="muted">
           {t(`simulator.equipment.last.${equipment.kind === 'glasses' ? 'glasses' : 'hearing_aid'}`, {

@@ -119,7 +119,7 @@ function Answer({
             free={terms.product !== null}
             title={t('simulator.equipment.offer')}
             detail={offerDetail(offer, kind, t, formats.cents)}
-            split={shown(offer.split)}
+            split={split.otherCents > 0 ? null : shown(offer.split)}
             remainingCents={offer.split?.remainingCents ?? 0}
           />
         )}
@@ -212,6 +212,15 @@ function Option({
             total={split.costCents}
             parts={[
               { kind: 'am', label: t('simulator.parts.socialSecurity'), cents: split.mandatoryCents },
+              ...(split.otherCents > 0
+                ? [
+                    {
+                      kind: 'other' as const,
+                      label: t('simulator.parts.otherMutual'),
+                      cents: split.otherCents,
+                    },
+                  ]
+                : []),
               { kind: 'mutual', label: mutual, cents: split.mutualCents },
               ...(split.remainingCents > 0
                 ? [

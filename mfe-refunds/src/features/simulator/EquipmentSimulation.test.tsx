@@ -152,3 +152,23 @@ test('under the local scheme without a contract nothing is computed', async () =
   fill(/Prix de la couronne/, '680');
   expect(await screen.findByText('Nous ne savons pas calculer ce cas')).toBeVisible();
 });
+
+test('a first mutual is counted within the guarantee, and the 100 % santé pair stays without a split', async () => {
+  await show(glasses, /Prix de la monture/);
+  fill(/Prix de la monture/, '120');
+  fill(/Prix des deux verres/, '300');
+  fill(/Remboursé par une autre mutuelle/, '200');
+  const asked = await way('Autres lunettes');
+  expect(asked).toHaveTextContent(/70,00\s€/);
+  expect(asked).toHaveTextContent(/Première mutuelle200,00\s€/);
+  expect(asked).toHaveTextContent(/Grand-Lac149,91\s€/);
+  expect(
+    screen.getByText(/comprend les 200,00\s€ de la première mutuelle : nous payons 149,91\s€/),
+  ).toBeVisible();
+  expect(await way(/100.% santé/)).not.toHaveTextContent(/Grand-Lac/);
+});
+
+test('under the local scheme no first mutual is asked for, nor counted', async () => {
+  await show({ ...crown, alsaceMoselle: true }, /Numéro de la dent/);
+  expect(screen.queryByLabelText(/Remboursé par une autre mutuelle/)).toBeNull();
+});

@@ -15,6 +15,8 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActSearch, useFrequentActs } from './act-options.ts';
 import { DoctorField } from './DoctorField.tsx';
 import { EquipmentForm } from './EquipmentForm.tsx';
+import { asksOther } from './equipment-values.ts';
+import { FirstMutualField } from './FirstMutualField.tsx';
 import { StayForm } from './StayForm.tsx';
 import { asksDoctor, asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
 import { useAmountRefusal } from './use-amount-refusal.ts';
@@ -55,7 +57,7 @@ export function SimulationForm({ people, terms, actChosen, values }: SimulationF
       {terms?.stay ? (
         <StayForm stay={terms.stay} values={values} />
       ) : terms?.equipment ? (
-        <EquipmentForm equipment={terms.equipment} />
+        <EquipmentForm equipment={terms.equipment} asksOther={asksOther(terms)} />
       ) : (
         <CareFields terms={terms} />
       )}
@@ -105,15 +107,7 @@ function CareFields({ terms }: { terms: ActTerms | undefined }) {
               hint={t('simulator.outsideHint', { rate: formats.rate(terms.outsidePathwayRateBasisPoints) })}
             />
           )}
-          <AmountField
-            name="other"
-            label={t('simulator.other')}
-            hint={t('simulator.otherHint')}
-            optional
-            validate={(value: number | string | undefined) =>
-              value === 0 ? undefined : amountRefusal(value)
-            }
-          />
+          <FirstMutualField />
         </Stack>
       </Disclosure>
     </>

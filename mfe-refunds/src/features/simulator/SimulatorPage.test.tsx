@@ -217,3 +217,27 @@ test('a consultation says whose tariff it counts with; other care does not', asy
   expect(await screen.findByText(/Tarif de base de l’Assurance Maladie/)).toBeVisible();
   expect(screen.queryByText(/OPTAM/)).toBeNull();
 });
+
+test('an answer is kept through the print window once there is one', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  show();
+  await chooseAct();
+  await screen.findByText('Il manque le prix');
+  expect(screen.queryByRole('button', { name: 'Garder en PDF' })).toBeNull();
+  price('55');
+  await userEvent.click(await screen.findByRole('button', { name: 'Garder en PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
+test('another estimate starts empty, with the focus on the first question', async () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Estimer un autre soin' })).toBeNull();
+  await chooseAct();
+  price('55');
+  await userEvent.click(await screen.findByRole('button', { name: 'Estimer un autre soin' }));
+  expect(await screen.findByText('Votre estimation s’affiche ici')).toBeVisible();
+  expect(screen.getByLabelText('Pour qui ?')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: /Quel soin/ })).toHaveValue('');
+  expect(screen.getByLabelText('Prix du soin')).toHaveValue('');
+});

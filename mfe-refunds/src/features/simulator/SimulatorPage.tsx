@@ -6,6 +6,7 @@ import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { actQueries } from '../../data/acts.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { equipmentAnswer } from './equipment-values.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { SimulationForm } from './SimulationForm.tsx';
 import { SimulationResult } from './SimulationResult.tsx';
 import { careSituationOf, type SimulationValues, simulated } from './simulation-values.ts';
@@ -68,13 +69,21 @@ function Simulation({ values, people }: SimulationProps) {
   const isPlain = terms.data && !terms.data.stay && !terms.data.equipment;
   // Null where the data do not hold what the situation changes: nothing is computed then.
   const termsThere = isPlain && terms.data ? termsIn(terms.data, careSituationOf(values)) : terms.data;
+  const result = termsThere ? simulated(values, termsThere, limits) : null;
+  const stay = stayOf(values, limits);
+  const equipment = terms.data ? equipmentAnswer(values, terms.data, limits) : null;
+  const hasAnswer = terms.data?.stay
+    ? stay !== null
+    : terms.data?.equipment
+      ? equipment?.verdict.ok === true
+      : result !== null;
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
       gap={{ base: '0.75rem', md: '1.25rem' }}
       alignItems="start"
     >
-      <Card>
+      <Card _print={{ display: 'none' }}>
         <SimulationForm
           people={people}
           terms={termsThere ?? terms.data}
@@ -87,17 +96,18 @@ function Simulation({ values, people }: SimulationProps) {
           <SimulationResult
             chosen={Boolean(values.act)}
             terms={terms}
-            result={termsThere ? simulated(values, termsThere, limits) : null}
+            result={result}
             situated={termsThere}
             situation={careSituationOf(values)}
-            stay={stayOf(values, limits)}
-            equipment={terms.data ? equipmentAnswer(values, terms.data, limits) : null}
+            stay={stay}
+            equipment={equipment}
             doctorUnknown={values.doctor === 'unknown'}
           />
         </Card>
         <Box paddingInline={{ base: '1rem', md: '1.5rem' }}>
           <QuoteDisclaimer />
         </Box>
+        {values.act && <NextSteps canKeep={hasAnswer} />}
       </Stack>
     </Grid>
   );

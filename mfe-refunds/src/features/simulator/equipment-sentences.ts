@@ -39,8 +39,16 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
       ? [t(`${why}.controlled`, { ceiling: formats.cents(split.ceilingCents), since })]
       : []),
     ...(offer ? [t(`${why}.offer.${kind}`, { since })] : []),
+    ...(split.otherCents > 0
+      ? [
+          t(`${why}.firstMutual`, {
+            other: formats.cents(split.otherCents),
+            paid: formats.cents(split.mutualCents),
+          }),
+        ]
+      : []),
     // The guarantee holds the health insurance's part: a higher rate moves cents between the two payers, and no more.
-    ...(terms.product === null || split.waits
+    ...(terms.product === null || split.waits || split.otherCents > 0
       ? []
       : [t(`${why}.${terms.alsaceMoselle ? 'local' : 'situations'}`)]),
     ...(kind === 'glasses' ? [t(`${why}.mixed`)] : []),

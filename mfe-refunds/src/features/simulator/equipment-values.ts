@@ -28,6 +28,7 @@ export interface EquipmentValues {
   ears?: string;
   hearingClass?: string;
   earPrice?: number | string;
+  other?: number | string;
 }
 
 export const LENSES: readonly LensKind[] = [
@@ -72,6 +73,11 @@ export function equipmentAnswer(
 ): EquipmentAnswer | null {
   const cover = equipmentCoverOf(terms);
   if (!cover || !terms.equipment) return null;
+  // What a first mutual would pay for the offer is not known: the offer is counted without it.
+  const asked = {
+    ...cover,
+    otherCents: asksOther(terms) && typeof values.other === 'number' ? Math.max(0, values.other) : 0,
+  };
   const amountOf = (value: number | string | undefined) =>
     typeof value === 'number' && checkAmount(value, limits.amounts).ok ? value : null;
 
@@ -83,7 +89,7 @@ export function equipmentAnswer(
       const renewal = RENEWALS.find((one) => one === values.renewal) ?? 'none';
       const offer = freeGlasses({ lenses, renewal }, cover);
       return {
-        verdict: splitGlasses({ lenses, framePriceCents, lensesPriceCents, renewal }, cover),
+        verdict: splitGlasses({ lenses, framePriceCents, lensesPriceCents, renewal }, asked),
         offer: offer && { ...offer, material: null },
       };
     }
@@ -92,7 +98,7 @@ export function equipmentAnswer(
       const tooth = (values.tooth ?? '').trim();
       if (priceCents === null || tooth === '') return null;
       const material = MATERIALS.find((one) => one === values.material) ?? 'metal';
-      const verdict = splitCrown({ tooth, material, priceCents }, cover);
+      const verdict = splitCrown({ tooth, material, priceCents }, asked);
       return { verdict, offer: isFree(verdict) ? null : freeCrown(tooth, cover) };
     }
     case 'hearing_aid': {
@@ -100,7 +106,7 @@ export function equipmentAnswer(
       if (priceCents === null) return null;
       const ears = values.ears === '1' ? 1 : 2;
       const hearingClass = values.hearingClass === 'two' ? 'two' : 'one';
-      const verdict = splitHearingAids({ ears, hearingClass, priceCents }, cover);
+      const verdict = splitHearingAids({ ears, hearingClass, priceCents }, asked);
       const split = isFree(verdict) ? null : freeHearingAids(ears, cover);
       return {
         verdict,
@@ -109,6 +115,12 @@ export function equipmentAnswer(
     }
   }
 }
+
+/**
+ * True where a first mutual may be told. In the local scheme the health insurance's part is not held, so neither is what a first
+ * mutual leaves.
+ */
+export const asksOther = (terms: ActTerms) => terms.alsaceMoselle !== true;
 
 const isFree = (verdict: EquipmentVerdict) => verdict.ok && verdict.split.basket === 'free';
 

@@ -6,7 +6,7 @@ import { drawFeet, drawLetterHead, MARGIN, roomFor, widthOf } from '../../platfo
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { drawHeading, drawHeads, drawRow, drawSplit, ROW, type SplitLine } from './statement-split.ts';
-import { hiddenNote, includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
+import { hiddenNote, includedLine, paymentLine, titleOf, whyLines } from './statement-texts.ts';
 
 export interface StatementPdf {
   refund: RefundDetail;
@@ -80,11 +80,12 @@ function partsOf(line: SplitLine, brandName: string): string {
     .join(', ');
 }
 
-function drawReasons(page: PdfPage, { reasons }: RefundDetail, top: number): void {
-  if (reasons.length === 0) return;
+function drawReasons(page: PdfPage, refund: RefundDetail, top: number): void {
+  const lines = whyLines(refund);
+  if (lines.length === 0) return;
   let y = drawHeading(page, 'Pourquoi ces montants', roomFor(page, 80, top));
-  for (const reason of reasons) {
+  for (const line of lines) {
     y = roomFor(page, 30, y);
-    y = page.text(`• ${reasonLine(reason)}`, { x: MARGIN, y, width: widthOf(page) }, { size: 10 }) + 3;
+    y = page.text(`• ${line}`, { x: MARGIN, y, width: widthOf(page) }, { size: 10 }) + 3;
   }
 }

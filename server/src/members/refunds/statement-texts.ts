@@ -1,4 +1,5 @@
 import type { Payment, RefundDetail, RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import type { Basket } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { formatCents } from '@member-portal/shared-kernel/rules/amount';
 import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
 import { formatRate } from '@member-portal/shared-kernel/rules/money';
@@ -32,6 +33,47 @@ export function includedLine(payment: Payment | null): string | null {
   if (!payment || others < 1) return null;
   const total = formatCents(payment.total);
   return `Inclus dans un versement de ${total}, avec ${others} ${others > 1 ? 'autres soins' : 'autre soin'}.`;
+}
+
+/** Why these amounts, one sentence each: the settled rules, what decided the guarantee, and the answer to the quote. */
+export function whyLines(refund: RefundDetail): string[] {
+  return [
+    ...refund.reasons.map(reasonLine),
+    ...(refund.basket ? [BASKETS[refund.basket]] : []),
+    ...(refund.doctor === 'without'
+      ? [
+          'Médecin de secteur 2 sans OPTAM : la loi limite ce que votre contrat peut payer au-delà du tarif de base (article R871-2).',
+        ]
+      : []),
+    ...(refund.quote ? [quoteLine(refund, refund.quote)] : []),
+  ];
+}
+
+const BASKETS: Record<Basket, string> = {
+  free: 'Panier 100 % santé : votre contrat paie tout ce qui reste, la loi l’y oblige.',
+  controlled:
+    'Panier à tarif maîtrisé : le prix a un plafond, votre garantie paie le reste jusqu’à sa limite.',
+  open: 'Panier libre : le professionnel fixe son prix, votre garantie paie jusqu’à sa limite.',
+};
+
+/** What the insurer answered to the quote, and what explains another payment. */
+function quoteLine(refund: RefundDetail, quote: NonNullable<RefundDetail['quote']>): string {
+  const day = formatLongDate(quote.answeredOn);
+  const answer = `Notre réponse du ${day} à votre devis annonçait ${formatCents(quote.mutualPart)}`;
+  switch (quote.gap) {
+    case 'none':
+      return `Notre part est celle qu’annonçait notre réponse du ${day} à votre devis.`;
+    case 'price':
+      return `${answer} pour un prix de ${formatCents(quote.cost)} ; le soin a coûté ${formatCents(refund.totalCost)}.`;
+    case 'health_insurance':
+      return `${answer}, en comptant ${formatCents(quote.socialSecurityPart ?? 0)} de l’Assurance Maladie ; elle a payé ${formatCents(refund.socialSecurityPart)}.`;
+    case 'first_mutual':
+      return `${answer} ; votre autre mutuelle a depuis payé ${formatCents(refund.otherMutualPart)}.`;
+    case 'budget':
+      return `${answer} ; d’autres soins ont depuis utilisé votre budget annuel.`;
+    case 'guarantee':
+      return `${answer} ; c’est votre garantie le jour du soin qui compte.`;
+  }
 }
 
 /** One sentence for a reason, with the amounts and rates of the settled act. */

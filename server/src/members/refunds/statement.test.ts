@@ -1,8 +1,9 @@
 import { describe, test } from 'node:test';
+import type { QuoteGap } from '@member-portal/shared-kernel/contracts/refunds';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
-import { includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
+import { includedLine, paymentLine, reasonLine, titleOf, whyLines } from './statement-texts.ts';
 
 describe('GET /refunds/{id}/statement', () => {
   test('is a PDF download named after the date of care, not after the act', async () => {
@@ -104,6 +105,40 @@ describe('texts', () => {
     );
     expect(reasonLine({ ...reason, code: 'guarantee', cents: 10000 })).toMatch(/jusqu’à 100,00\s€/);
     expect(reasonLine({ ...reason, code: 'guarantee', basisPoints: 20000 })).toMatch(/jusqu’à 200\s%/);
+  });
+
+  test('tell why the payment differs from the answer to the quote, as the screen does', () => {
+    const quote = { answeredOn: '2025-10-01', cost: 50_000, socialSecurityPart: 1200, mutualPart: 30_000 };
+    const settled = {
+      reasons: [],
+      basket: null,
+      doctor: null,
+      totalCost: 60_000,
+      socialSecurityPart: 900,
+      otherMutualPart: 5000,
+    };
+    const lineOf = (gap: QuoteGap) =>
+      whyLines({ ...settled, quote: { ...quote, gap } } as never).map((line) => line.replaceAll(/\s/g, ' '));
+    const answer = 'Notre réponse du 1er octobre 2025 à votre devis annonçait 300,00 €';
+    expect(lineOf('none')).toEqual([
+      'Notre part est celle qu’annonçait notre réponse du 1er octobre 2025 à votre devis.',
+    ]);
+    expect(lineOf('price')).toEqual([`${answer} pour un prix de 500,00 € ; le soin a coûté 600,00 €.`]);
+    expect(lineOf('health_insurance')).toEqual([
+      `${answer}, en comptant 12,00 € de l’Assurance Maladie ; elle a payé 9,00 €.`,
+    ]);
+    expect(lineOf('first_mutual')).toEqual([`${answer} ; votre autre mutuelle a depuis payé 50,00 €.`]);
+    expect(lineOf('budget')).toEqual([`${answer} ; d’autres soins ont depuis utilisé votre budget annuel.`]);
+    expect(lineOf('guarantee')).toEqual([`${answer} ; c’est votre garantie le jour du soin qui compte.`]);
+    expect(whyLines({ ...settled, quote: null } as never)).toEqual([]);
+  });
+
+  test('tell the basket and the kind of doctor', () => {
+    const lines = whyLines({ reasons: [], basket: 'free', doctor: 'without', quote: null } as never);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Panier 100\s% santé/),
+      expect.stringMatching(/sans OPTAM/),
+    ]);
   });
 
   test('name a hidden act by its person', () => {

@@ -1,0 +1,38 @@
+import { Box, Button, Flex, Text } from '@member-portal/shared-kernel/ui';
+import { useForm } from '@member-portal/shared-kernel/ui/form';
+import { Download, Plus } from '@member-portal/shared-kernel/ui/icons';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import type { SimulationValues } from './simulation-values.ts';
+
+/**
+ * Starts over, or keeps the answer on paper. The browser makes the PDF: what the member typed here never leaves the page.
+ * `canKeep`: there is an answer to keep. Must be inside a `<Form>`.
+ */
+export function NextSteps({ canKeep }: { canKeep: boolean }) {
+  const t = useTreatmentT();
+  const form = useForm<SimulationValues>();
+  const startOver = () => {
+    form.reset();
+    const [first] = document.getElementsByName('beneficiaryId');
+    first?.focus();
+  };
+  return (
+    <Box paddingInline={{ base: '0.375rem', md: '0.875rem' }} _print={{ display: 'none' }}>
+      <Flex gap="0.25rem 0.5rem" wrap="wrap">
+        <Button variant="text" icon={Plus} onClick={startOver}>
+          {t('simulator.again')}
+        </Button>
+        {canKeep && (
+          <Button variant="text" icon={Download} onClick={() => window.print()}>
+            {t('simulator.keep')}
+          </Button>
+        )}
+      </Flex>
+      {canKeep && (
+        <Text variant="small" tone="muted" paddingInline="0.625rem">
+          {t('simulator.keepHint')}
+        </Text>
+      )}
+    </Box>
+  );
+}
