@@ -1,6 +1,15 @@
 import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
 import { useMutation, useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Flex, QueryView, SkeletonText, Stack, Text } from '@member-portal/shared-kernel/ui';
+import {
+  Banner,
+  Box,
+  Button,
+  Flex,
+  QueryView,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@member-portal/shared-kernel/ui';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
@@ -70,7 +79,12 @@ export default function ValidateLegalPagesDialog() {
         )}
         <QueryView
           query={query}
-          skeleton={<SkeletonText lines={10} />}
+          skeleton={
+            // The texts are taller than most windows, so the dialog opens at its full height, and does not grow when they arrive.
+            <Box minHeight="100dvh">
+              <SkeletonText lines={40} />
+            </Box>
+          }
           failure={{ title: t('failure.title'), text: t('failure.text') }}
         >
           {(texts) => (
