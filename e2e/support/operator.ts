@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { FIRST_PORT, portsFrom } from './ports.ts';
 import { runFolder } from './run-folder.ts';
@@ -12,6 +12,8 @@ const OPS = join(import.meta.dirname, '..', '..', 'server', 'bin', 'ops.ts');
 export function ops<T>(...args: string[]): T {
   const { registry } = portsFrom(FIRST_PORT);
   const where = ['--registry', `http://127.0.0.1:${registry}`, '--data', runFolder.path('portal')];
-  const said = execFileSync(process.execPath, [OPS, ...args, ...where, '--json'], { encoding: 'utf8' });
-  return JSON.parse(said) as T;
+  const command = [OPS, ...args, ...where, '--json'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}${stderr}`);
+  return JSON.parse(stdout) as T;
 }
