@@ -83,7 +83,7 @@ function Simulation({ values, people }: SimulationProps) {
       gap={{ base: '0.75rem', md: '1.25rem' }}
       alignItems="start"
     >
-      <Card _print={{ display: 'none' }}>
+      <Card>
         <SimulationForm
           people={people}
           terms={termsThere ?? terms.data}

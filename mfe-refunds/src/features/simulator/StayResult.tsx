@@ -121,7 +121,8 @@ function assumptionsOf(
   );
   return [
     ...lines.map((wording) => t('simulator.assumes.guarantee', { wording, product: product.name })),
-    t('simulator.assumes.no_first_mutual'),
+    // What it would pay of each line is not known, so there is no field for it.
+    t('simulator.stay.noFirstMutual'),
     t('simulator.assumes.date', { date }),
   ];
 }

@@ -84,6 +84,7 @@ test('an operation with a private room: the room alone is left, and a shared one
   );
   expect(part('Reste à charge')).toHaveTextContent(/Chambre 90,00\s€/);
   expect(screen.getByText('En chambre double, il ne reste rien.')).toBeVisible();
+  expect(screen.getByText(/^Une première mutuelle n’est pas comptée/)).toBeVisible();
   expect(screen.getByText(/Participation de 24,00\s€ pour un acte de 120\s€ ou plus/)).toBeVisible();
 });
 
