@@ -182,6 +182,7 @@ function Option({
       borderColor={free ? 'primary' : 'line'}
       borderRadius="md"
       padding="1rem"
+      breakInside="avoid"
     >
       <Flex justifyContent="space-between" gap="0.5rem 1rem" alignItems="flex-start" wrap="wrap">
         <Box flex="1 1 12rem" minWidth="0">
