@@ -24,7 +24,7 @@ const siteOf = (network: string) => `${nameKey(network).toLowerCase().replaceAll
 
 const careNetworkOf = (network: string, brand: string): Words => ({
   title: network,
-  summary: 'Le réseau de soins de votre contrat : des prix négociés, sans avance de frais.',
+  summary: 'Des prix négociés, sans avance de frais.',
   paragraphs: [
     `Les professionnels de ${network} s’engagent sur leurs prix, sur la qualité de ce qu’ils vendent et sur le tiers payant.`,
     'Vous gardez le choix : hors réseau, vos garanties restent les mêmes.',
@@ -91,7 +91,7 @@ const careNetworkOf = (network: string, brand: string): Words => ({
   partners: ['Optique du Port', 'Vision Claire', 'Audio Plus', 'Cabinets dentaires Horizon'],
   english: {
     title: network,
-    summary: 'The care network of your contract: negotiated prices, nothing to advance.',
+    summary: 'Negotiated prices, nothing to advance.',
     paragraphs: [
       `The professionals of ${network} commit themselves to their prices, to the quality of what they sell and to third-party payment.`,
       'The choice stays yours: outside the network your cover is the same.',

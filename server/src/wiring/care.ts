@@ -261,6 +261,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     beneficiarySubmission({
       cipher: platform.cipher,
       covered: insured.covered,
+      contractEnded: insured.contractEnded,
       lockMember,
       openRequests: listOpenRequests,
     }),

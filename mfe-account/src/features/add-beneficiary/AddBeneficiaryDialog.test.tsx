@@ -363,3 +363,14 @@ test('the route belongs to two features: Home without the first, the contact for
     [{ id: 'BENEFICIARIES_ADD', whenOff: 'contact-us' }],
   ]);
 });
+
+test('an ended contract can cover nobody: the address of the form says so instead of asking', async () => {
+  const people = CLAIRES_PEOPLE.people.map((person) => ({ ...person, rightsTo: '2025-10-19' }));
+  renderWithPortal(<AddBeneficiaryDialog />, {
+    answers: { 'GET /beneficiaries': { ...CLAIRES_PEOPLE, people } },
+  });
+  expect(
+    await screen.findByText('Votre contrat est terminé : il ne peut plus couvrir personne.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+});

@@ -1,7 +1,10 @@
 import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/beneficiaries';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
 import { useAdditionT } from '../../addition-texts.ts';
+import { PlainDialog } from '../../common/PlainDialog.tsx';
+import { useRightsEnd } from '../../common/people/use-rights-end.ts';
 import { QueryDialog } from '../../common/QueryDialog.tsx';
 import { beneficiaryQueries } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
@@ -18,6 +21,13 @@ export default function AddBeneficiaryDialog() {
   const t = useAdditionT();
   const people = usePeopleT();
   const family = useQuery(beneficiaryQueries.all());
+  const endedOn = useRightsEnd(family.data?.people.find(({ insured }) => insured));
+  if (endedOn)
+    return (
+      <PlainDialog title={t('addition.title')}>
+        <Text>{t('refusals.contract_ended')}</Text>
+      </PlainDialog>
+    );
   if (!family.data)
     return (
       <QueryDialog

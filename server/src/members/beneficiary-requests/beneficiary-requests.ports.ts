@@ -14,6 +14,8 @@ export interface FamilyMember {
 export interface BeneficiaryRequestPorts {
   /** The people of the member who are covered today. */
   covered(memberId: string): Promise<FamilyMember[]>;
+  /** Whether the member had contracts, and the last of them has ended. */
+  contractEnded(memberId: string): Promise<boolean>;
   /** Two additions of the same member wait for each other from here on. */
   lockMember(tx: Executor, memberId: string): Promise<void>;
   /** The requests of these types that the insurer has not closed, oldest first. */

@@ -5,6 +5,7 @@ import { PROFILES_OF } from '@member-portal/shared-kernel/rules/beneficiary-prof
 import { expect } from 'expect';
 import { addExchange } from '../../exchange/testing/start-exchange.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
+import { giveContract } from '../insured/insured.given.ts';
 import { requests } from '../requests/requests.table.ts';
 import { newKey } from '../submissions/submissions.given.ts';
 import { giveUpload } from '../uploads/uploads.given.ts';
@@ -130,6 +131,14 @@ describe('POST /beneficiaries', () => {
       });
     }
   }
+
+  test('a member whose last contract has ended can add nobody', async () => {
+    const { me, baby, claire, platform, stored } = await startAdditions();
+    await giveContract(platform, claire, { endDate: '2025-11-11' });
+    const answer = await me.post('/beneficiaries', await baby(), { key: newKey() });
+    expect(refusalsOf(answer)).toEqual([['category', 'contract_ended']]);
+    expect((await stored()).requests).toEqual([]);
+  });
 
   test('somebody who is covered already is refused, however the name is written', async () => {
     const { me, baby, claire } = await startAdditions();

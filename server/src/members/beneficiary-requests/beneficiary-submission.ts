@@ -25,7 +25,7 @@ interface Dependencies extends BeneficiaryRequestPorts {
 }
 
 /** A person to cover, with the documents that prove the situation. */
-export const beneficiarySubmission = ({ cipher, covered, ...ports }: Dependencies) => {
+export const beneficiarySubmission = ({ cipher, covered, contractEnded, ...ports }: Dependencies) => {
   const nirOf = ({ nirEncrypted }: BeneficiaryRequestRow) =>
     nirEncrypted === null ? null : cipher.decrypt(nirEncrypted, NIR_COLUMN);
 
@@ -39,7 +39,8 @@ export const beneficiarySubmission = ({ cipher, covered, ...ports }: Dependencie
     notFound: 'beneficiary_request_not_found',
     answerDays: 10,
     minFiles: 1,
-    lookUp: async (input, memberId) => familyFacts(input, await covered(memberId)),
+    lookUp: async (input, memberId) =>
+      familyFacts(input, await covered(memberId), await contractEnded(memberId)),
     rules: beneficiaryRules,
     check: (input, found: FamilyFacts | null) => [
       ...checkBeneficiaryRequest(input),
@@ -98,6 +99,7 @@ function refusedByFamily(input: BeneficiaryRequestInput, found: FamilyFacts | nu
   const strangeParent =
     !needsOwnNumber(input) && input.linkedParentId && found?.linkedParentPosition === null;
   return [
+    ...(found?.contractEnded ? [{ field: 'category', code: 'contract_ended' }] : []),
     ...(strangeParent ? [{ field: 'linkedParentId', code: 'beneficiary_unknown' }] : []),
     ...(found?.isCovered ? [{ field: 'firstName', code: 'beneficiary_already_covered' }] : []),
   ];

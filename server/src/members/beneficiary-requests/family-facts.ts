@@ -8,16 +8,20 @@ export interface FamilyFacts {
   linkedParentPosition: number | null;
   /** Somebody of this first name and birth date is covered already. */
   isCovered: boolean;
+  /** No contract is left that could cover anybody. */
+  contractEnded: boolean;
 }
 
 export function familyFacts(
   { firstName, birthDate, linkedParentId }: BeneficiaryRequestInput,
   family: readonly FamilyMember[],
+  contractEnded: boolean,
 ): FamilyFacts {
   const parent = family.find(
     ({ id, rank }) => id === linkedParentId && (rank === 'MAIN' || rank === 'PARTNER'),
   );
   return {
+    contractEnded,
     linkedParentPosition: parent?.familyPosition ?? null,
     isCovered: family.some(
       (person) => person.birthDate === birthDate && sameName(person.firstName, firstName),

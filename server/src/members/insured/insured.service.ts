@@ -231,6 +231,12 @@ export function createInsuredService({
       return (await listBeneficiaries(db, memberId)).map((row) => toPerson(row, clock.today()));
     },
 
+    /** Whether the member had contracts, and none of them runs today or later. */
+    async contractEnded(memberId: string): Promise<boolean> {
+      const contracts = await listInsuranceContracts(db, memberId);
+      return contracts.length > 0 && contracts.every((row) => isEnded(row, clock.today()));
+    },
+
     /** Covered today, the insured first. */
     async covered(memberId: string): Promise<CoveredPerson[]> {
       return (await listCovered(db, memberId, clock.today())).map((row) => toPerson(row, clock.today()));
