@@ -133,6 +133,7 @@ test('the opening of a link is recorded in the audit, once a minute at most, wit
       subject: id,
       reason: null,
       details: null,
+      identity: null,
     },
   ]);
   clock.advance(61);
