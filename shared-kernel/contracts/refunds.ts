@@ -138,6 +138,8 @@ export const RefundReason = object({
   cents: nullable(Cents),
   basisPoints: nullable(int()),
   baseCents: nullable(Cents),
+  /** Of a deduction by law: the day from which its rule applies. */
+  since: optional(LifeDate),
 });
 export type RefundReason = Infer<typeof RefundReason>;
 

@@ -18,7 +18,7 @@ const reasonsFor = (input: RefundInput & { outsidePathway?: boolean }) =>
 test('the panel of a specialist’s consultation', () => {
   expect(reasonsFor(specialist)).toEqual([
     { ...none, code: 'rate', basisPoints: 7000, baseCents: 3150 },
-    { ...none, code: 'flat_contribution', cents: 200 },
+    { ...none, code: 'flat_contribution', cents: 200, since: '2024-05-15' },
     { ...none, code: 'guarantee', basisPoints: 20000, baseCents: 3150 },
   ]);
   expect(subActsOf(splitRefund(specialist), 3150)).toEqual([
@@ -121,4 +121,13 @@ test('the lines of a refund add up to the refund', () => {
       },
     ),
   );
+});
+
+test('a deduction says since when its rule applies, as it stood on the day of care', () => {
+  const since = (careDate: string, kind: 'flat_contribution' | 'franchise_box') =>
+    reasonsFor({ ...specialist, careDate, units: { [kind]: 1 } }).find((reason) => reason.since)?.since;
+  expect(since('2024-05-14', 'flat_contribution')).toBe('2005-01-01');
+  expect(since('2024-05-15', 'flat_contribution')).toBe('2024-05-15');
+  expect(since('2024-03-30', 'franchise_box')).toBe('2008-01-01');
+  expect(since('2024-03-31', 'franchise_box')).toBe('2024-03-31');
 });

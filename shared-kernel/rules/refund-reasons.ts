@@ -1,6 +1,7 @@
 import type { RefundReason } from '../contracts/refunds.ts';
+import type { LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
-import { groupOf } from './refund-parameters.ts';
+import { type DeductionKind, groupOf, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
 import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-split.ts';
 
 /** What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied. */
@@ -15,16 +16,15 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   const addReason = (code: RefundReason['code'], values: Partial<RefundReason> = {}) =>
     reasons.push({ code, cents: null, basisPoints: null, baseCents: null, ...values });
 
-  const deductedCents = (group: string) =>
-    sumCents(split.deductions.filter(({ kind }) => groupOf(kind) === group).map(({ cents }) => cents));
+  const ofGroup = (group: string) => split.deductions.filter(({ kind }) => groupOf(kind) === group);
   const { baseCents, guarantee } = input;
 
   if (split.grossCents > 0) addReason('rate', { basisPoints: input.rateBasisPoints, baseCents });
   const outside = input.outsidePathway ? outsideCents(input, split) : 0;
   if (input.outsidePathway) addReason('outside_pathway', { cents: outside });
   for (const group of ['flat_contribution', 'franchise'] as const) {
-    const cents = deductedCents(group);
-    if (cents > 0) addReason(group, { cents });
+    const cents = sumCents(ofGroup(group).map((deduction) => deduction.cents));
+    if (cents > 0) addReason(group, { cents, ...sinceOf(ofGroup(group)[0]?.kind, input.careDate) });
   }
   if (split.otherCents > 0) addReason('first_mutual', { cents: split.otherCents });
   if (guarantee.kind === 'rate') addReason('guarantee', { basisPoints: guarantee.basisPoints, baseCents });
@@ -35,6 +35,15 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   const overrun = uncoveredCents(split) - outside;
   if (overrun > 0) addReason('overrun', { cents: overrun });
   return reasons;
+}
+
+/** The day from which the rule of a deduction applies, as it stood on the day of care. */
+function sinceOf(kind: DeductionKind | undefined, careDate: LifeDate): Pick<RefundReason, 'since'> {
+  const row = rowOn(
+    REFUND_PARAMETERS.deductions.filter((candidate) => candidate.kind === kind),
+    careDate,
+  );
+  return row ? { since: row.from } : {};
 }
 
 /** What the member bears more outside the pathway: the increase of their share, and the overrun that no mutual may pay. */

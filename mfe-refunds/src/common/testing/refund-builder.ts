@@ -39,7 +39,7 @@ export const refundDetail = (change: Partial<RefundDetail>): Complete<RefundDeta
   professionalName: null,
   reasons: [
     { code: 'rate', cents: null, basisPoints: 7000, baseCents: 3150 },
-    { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null },
+    { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null, since: '2024-05-15' },
     { code: 'guarantee', cents: null, basisPoints: 20000, baseCents: 3150 },
   ],
   basket: null,

@@ -245,7 +245,9 @@ test('the panel says who paid what and why, in plain words', async () => {
   const parts = within(within(panel).getByRole('table')).getAllByRole('row').slice(1);
   expect(parts[0]).toHaveTextContent(/Assurance Maladie.*70\s%\sdu tarif de base de 31,50\s€.*20,05\s€/);
   expect(parts[1]).toHaveTextContent(/Grand-Lac.*jusqu’à 200\s%.*32,95\s€/);
-  expect(parts[2]).toHaveTextContent(/Reste à charge.*la loi interdit de la rembourser.*2,00\s€/);
+  expect(parts[2]).toHaveTextContent(
+    /Reste à charge.*règle en vigueur depuis le 15 mai 2024.*la loi interdit de la rembourser.*2,00\s€/,
+  );
 });
 
 test.each([

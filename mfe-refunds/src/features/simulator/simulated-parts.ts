@@ -17,7 +17,9 @@ const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   outside_pathway: 'am',
   outside_pathway_rest: 'rest',
   flat_contribution: 'rest',
+  flat_contribution_since: 'rest',
   franchise: 'rest',
+  franchise_since: 'rest',
   overrun: 'rest',
 };
 
@@ -29,10 +31,11 @@ export function useSimulatedParts(terms: ActTerms, { split, reasons, withoutOpta
   const notes = (kind: PaidPart['kind']) =>
     reasons.flatMap((reason) => {
       // What the member bears more outside the pathway is explained beside both amounts.
-      const codes = reason.cents ? [reason.code, `${reason.code}_rest`] : [reason.code];
-      return codes.flatMap((code) =>
-        isExplained(code) && EXPLAINS[code] === kind
-          ? [t(`simulator.reasons.${code}`, valuesOf(reason, formats))]
+      const code = reason.since ? `${reason.code}_since` : reason.code;
+      const codes = reason.cents ? [code, `${code}_rest`] : [code];
+      return codes.flatMap((key) =>
+        isExplained(key) && EXPLAINS[key] === kind
+          ? [t(`simulator.reasons.${key}`, valuesOf(reason, formats))]
           : [],
       );
     });
@@ -54,6 +57,7 @@ const valuesOf = (reason: RefundReason, formats: Formats) => ({
   amount: reason.cents === null ? '' : formats.cents(reason.cents),
   rate: reason.basisPoints === null ? '' : formats.rate(reason.basisPoints),
   base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
+  since: reason.since ? formats.longDate(reason.since) : '',
 });
 
 /** The limit of the guarantee: « jusqu’à 200 % du tarif de base ». */

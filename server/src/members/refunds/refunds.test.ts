@@ -345,7 +345,7 @@ describe('GET /refunds/{id}', () => {
     });
     expect(body.reasons).toEqual([
       { code: 'rate', cents: null, basisPoints: 7000, baseCents: 3150 },
-      { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null },
+      { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null, since: '2024-05-15' },
       { code: 'guarantee', cents: null, basisPoints: 20000, baseCents: 3150 },
     ]);
   });

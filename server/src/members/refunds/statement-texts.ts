@@ -77,10 +77,11 @@ function quoteLine(refund: RefundDetail, quote: NonNullable<RefundDetail['quote'
 }
 
 /** One sentence for a reason, with the amounts and rates of the settled act. */
-export function reasonLine({ code, cents, basisPoints, baseCents }: RefundReason): string {
+export function reasonLine({ code, cents, basisPoints, baseCents, since }: RefundReason): string {
   const amount = formatCents(cents ?? 0);
   const rate = formatRate(basisPoints ?? 0);
   const base = formatCents(baseCents ?? 0);
+  const rule = since ? ` (règle en vigueur depuis le ${formatLongDate(since)})` : '';
   switch (code) {
     case 'rate':
       return `Assurance Maladie : ${rate} du tarif de base de ${base}.`;
@@ -89,9 +90,9 @@ export function reasonLine({ code, cents, basisPoints, baseCents }: RefundReason
         cents ? `, et la loi interdit à votre contrat de payer ${amount}` : ''
       }.`;
     case 'flat_contribution':
-      return `Participation forfaitaire de ${amount} : la loi interdit de la rembourser.`;
+      return `Participation forfaitaire de ${amount}${rule} : la loi interdit de la rembourser.`;
     case 'franchise':
-      return `Franchise médicale de ${amount} : la loi interdit de la rembourser.`;
+      return `Franchise médicale de ${amount}${rule} : la loi interdit de la rembourser.`;
     case 'first_mutual':
       return `Une première mutuelle a versé ${amount}.`;
     case 'guarantee':

@@ -105,6 +105,9 @@ describe('texts', () => {
     );
     expect(reasonLine({ ...reason, code: 'guarantee', cents: 10000 })).toMatch(/jusqu’à 100,00\s€/);
     expect(reasonLine({ ...reason, code: 'guarantee', basisPoints: 20000 })).toMatch(/jusqu’à 200\s%/);
+    expect(reasonLine({ ...reason, code: 'franchise', cents: 100, since: '2024-03-31' })).toMatch(
+      /^Franchise médicale de 1,00\s€ \(règle en vigueur depuis le 31 mars 2024\) :/,
+    );
   });
 
   test('tell why the payment differs from the answer to the quote, as the screen does', () => {

@@ -21,6 +21,7 @@ const values = (reason: RefundReason, formats: Formats) => ({
   amount: reason.cents === null ? '' : formats.cents(reason.cents),
   rate: reason.basisPoints === null ? '' : formats.rate(reason.basisPoints),
   base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
+  since: reason.since ? formats.longDate(reason.since) : '',
 });
 
 const quoteValues = (refund: RefundDetail, quote: NonNullable<RefundDetail['quote']>, formats: Formats) => ({
@@ -33,10 +34,11 @@ const quoteValues = (refund: RefundDetail, quote: NonNullable<RefundDetail['quot
   other: formats.cents(refund.otherMutualPart),
 });
 
-/** The key of the sentence for a reason. Two reasons have a variant: a flat guarantee, and a budget not quite spent. */
-function sentenceOf({ code, basisPoints, cents }: RefundReason) {
+/** The key of the sentence for a reason: a flat guarantee, a budget not quite spent and a rule with its date have their own. */
+function sentenceOf({ code, basisPoints, cents, since }: RefundReason) {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
   if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
+  if (since && (code === 'flat_contribution' || code === 'franchise')) return `${code}_since` as const;
   return code;
 }
 
