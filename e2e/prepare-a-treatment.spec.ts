@@ -224,7 +224,7 @@ test('the simulator splits as refunds are split', async ({ page, context }) => {
   await page.getByText('Préciser ma situation').click();
   await page.getByRole('checkbox', { name: /Sans passer par le médecin traitant/ }).check();
   // 26,50 € × 30 %, less the flat contribution: the supplement of co-ordinated care is missing.
-  await expect(answer.getByText(/5,95\s€/)).toBeVisible();
+  await expect(answer.getByText(/^5,95\s€$/)).toBeVisible();
   await page.getByRole('link', { name: 'Faire vérifier un devis' }).click();
   await expect(page).toHaveURL('/home/quotation?nature=other');
 });
