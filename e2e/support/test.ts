@@ -27,7 +27,7 @@ export const test = base.extend<{ watch: Watch; faults: FaultLab }>({
   },
   watch: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [BUSY_POLL];
       const problems: string[] = [];
       const asked: string[] = [];
       context.on('console', (message) => {
@@ -55,6 +55,8 @@ function decoded(url: string): string {
 
 /** Messages of the browser and of the script loader when the network is cut or a server is gone. */
 export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkError/;
+/** A busy server refuses a poll for changes. The page asks again, and a member sees nothing of it. */
+const BUSY_POLL = /status of 429 .*\/changes\?/;
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 
 /**
