@@ -68,14 +68,8 @@ export interface RegistryOptions {
   environmentsFolder: string;
   /** Absent: reports of browsers are counted only. */
   selfHealing?: SelfHealingOptions;
-  /**
-   * Further routes for operators, of other modules. `requireOperator` throws for a call without a valid token; which roles
-   * may call a route, its `access` says.
-   */
-  operatorRoutes?: readonly ((
-    app: PortalApp,
-    requireOperator: (authorization: string | undefined) => Promise<void>,
-  ) => void)[];
+  /** Adds further routes for operators, of other modules. They have the guard of this app: see `Access`. */
+  operatorRoutes?: readonly ((app: PortalApp) => void)[];
   /** Who vouches for operators and builds; absent: nobody. */
   identity?: IdentityConfig;
   /** Milliseconds between two fetches of an issuer's keys because a token names an unknown one. */
@@ -160,11 +154,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   registerAuditRoutes(app, { db });
   registerTokenRoutes(app, { tokens, exchange: createExchangeToken({ database, clock, config, verifier }) });
   registerIdentityRoutes(app, { config, sessions, roles: createRoleService(database, clock, config) });
-  for (const register of options.operatorRoutes ?? []) {
-    register(app, async (authorization) => {
-      await authenticate(authorization);
-    });
-  }
+  for (const register of options.operatorRoutes ?? []) register(app);
   if (metrics) {
     const scrapers = options.metricsToken === undefined ? [] : [options.metricsToken];
     const isMachine = async (token: string) => (await checkBootstrap(token)) !== null;

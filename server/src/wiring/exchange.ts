@@ -68,8 +68,8 @@ export async function wireExchange(
 /** What operators may do with the exchange: routes for the registry's port. */
 export const createExchangeOperatorRoutes =
   (platform: Platform) =>
-  (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>): void =>
-    registerSubscriberRoutes(app, { subscribers: createSubscribers(platform), requireOperator });
+  (app: PortalApp): void =>
+    registerSubscriberRoutes(app, { subscribers: createSubscribers(platform) });
 
 function createSubscribers({ clock, database, secrets }: Platform) {
   const environments = createEnvironmentService(database, clock);

