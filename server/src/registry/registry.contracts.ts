@@ -25,6 +25,10 @@ import {
 /** The bodies of the registry's calls. Edge, start script and command line parse with the same schemas. */
 
 export const EnvironmentCode = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
+export const TeamName = string().check(regex(/^[a-z][a-z0-9-]{1,40}$/));
+/** A remote's id, or 'shell'. */
+export const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
+export const ArtifactIds = array(ArtifactId).check(minLength(1), maxLength(50));
 /** The person who makes the change, where several people share a token. */
 export const PersonName = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 const By = optional(PersonName);
@@ -147,8 +151,8 @@ export const RevokeAnswer = object({
 
 /** POST /tokens. `environments` absent: all of them. */
 export const TokenPost = object({
-  team: string().check(regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  remotes: array(string().check(regex(/^[a-z][a-z0-9-]{0,63}$/))).check(minLength(1), maxLength(50)),
+  team: TeamName,
+  remotes: ArtifactIds,
   environments: optional(array(EnvironmentCode).check(minLength(1), maxLength(100))),
   validDays: int().check(gte(1), lte(730)),
   by: By,

@@ -5,3 +5,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * first, and answer as for an absent row.
  */
 export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** The same, only as the database writes it: in lower case. */
+export const isStoredUuid = (text: string): boolean => isUuid(text) && text === text.toLowerCase();

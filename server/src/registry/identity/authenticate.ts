@@ -3,7 +3,7 @@ import type { Publisher, Scope } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
 import { MACHINE } from './bootstrap.service.ts';
 import type { CheckBootstrap } from './check-bootstrap.ts';
-import type { OpenSession, SessionService } from './sessions.service.ts';
+import { type OpenSession, SESSION_TOKEN, type SessionService } from './sessions.service.ts';
 
 /** Who sends this header. Throws the same 401 `token_required` for a token that is absent, unknown, expired or revoked. */
 export type Authenticate = (authorization: string | undefined) => Promise<Publisher>;
@@ -16,7 +16,7 @@ interface AuthenticateParts {
 
 export function createAuthenticate({ checkBootstrap, sessions, tokens }: AuthenticateParts): Authenticate {
   async function find(token: string): Promise<Publisher | null> {
-    if (token.startsWith('session_')) {
+    if (token.startsWith(SESSION_TOKEN)) {
       const session = await sessions.find(token);
       return session && personOf(session);
     }

@@ -1,11 +1,25 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { hashToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type BootstrapTokenRow, bootstrapState, bootstrapTokens } from './identity.table.ts';
 
 const ONLY_ROW = 1;
 
-export async function findBootstrapToken(db: Executor, hash: string): Promise<BootstrapTokenRow | null> {
-  const [row] = await db.select().from(bootstrapTokens).where(eq(bootstrapTokens.hash, hash));
+/** How a token of the machine begins. */
+export const MACHINE_TOKEN = 'machine_';
+
+/** Null for a token that is unknown, expired or revoked. */
+export async function findValidBootstrapToken(
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<BootstrapTokenRow | null> {
+  const isValid = and(
+    eq(bootstrapTokens.hash, hashToken(token)),
+    isNull(bootstrapTokens.revokedAt),
+    gt(bootstrapTokens.expiresAt, now),
+  );
+  const [row] = await db.select().from(bootstrapTokens).where(isValid);
   return row ?? null;
 }
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import { deleteTokenFile, readTokenFile, writeTokenFile } from '../../platform/crypto/token-file.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { hashOfToken, newSecretToken } from '../tokens/secret-token.ts';
 import {
   endBootstrap,
-  findBootstrapToken,
+  findValidBootstrapToken,
   holdBootstrap,
   insertBootstrapToken,
+  MACHINE_TOKEN,
   readBootstrapState,
   revokeBootstrapTokens,
   shortenBootstrapToken,
@@ -53,15 +54,14 @@ export function createBootstrap({ database, clock, log, path }: BootstrapParts):
 
   const inFile = async () => {
     const token = readTokenFile(path);
-    const row = token === null ? null : await findBootstrapToken(db, hashOfToken(token));
-    return row && row.revokedAt === null && row.expiresAt > clock.now() ? row : null;
+    return token === null ? null : findValidBootstrapToken(db, token, clock.now());
   };
 
   async function make(tx: Executor, seconds: number): Promise<string> {
-    const token = newSecretToken('machine');
+    const token = MACHINE_TOKEN + newToken();
     await insertBootstrapToken(tx, {
       id: randomUUID(),
-      hash: hashOfToken(token),
+      hash: hashToken(token),
       madeAt: clock.now(),
       expiresAt: secondsFromNow(clock, seconds),
     });

@@ -2,8 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isSameSecret } from '../../platform/crypto/same-secret.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { hashOfToken } from '../tokens/secret-token.ts';
-import { findBootstrapToken, readBootstrapState } from './bootstrap.repository.ts';
+import { findValidBootstrapToken, MACHINE_TOKEN, readBootstrapState } from './bootstrap.repository.ts';
 
 /** Id of the token of the machine; null for one that is wrong, expired or revoked. */
 export type CheckBootstrap = (token: string | undefined) => Promise<string | null>;
@@ -22,8 +21,7 @@ export function createCheckBootstrap(db: Executor, secrets: Secrets, clock: Cloc
       const { acceptsDerived, endedAt } = await readBootstrapState(db);
       return acceptsDerived && endedAt === null ? DERIVED : null;
     }
-    if (!token.startsWith('machine_')) return null;
-    const row = await findBootstrapToken(db, hashOfToken(token));
-    return row && row.revokedAt === null && row.expiresAt > clock.now() ? row.id : null;
+    if (!token.startsWith(MACHINE_TOKEN)) return null;
+    return (await findValidBootstrapToken(db, token, clock.now()))?.id ?? null;
   };
 }

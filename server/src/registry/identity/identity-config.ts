@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartError } from '../../platform/start-error.ts';
+import { ArtifactId, EnvironmentCode, TeamName } from '../registry.contracts.ts';
 import { Role } from './roles.contracts.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -34,10 +35,10 @@ const BuildGrant = z.strictObject({
       (claims) => Object.keys(claims).length > 0,
       'must name a claim: otherwise every build of the issuer has it',
     ),
-  team: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
-  remote: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
+  team: TeamName,
+  remote: ArtifactId,
   /** Where builds move it. Empty: they publish only. */
-  environments: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)).default([]),
+  environments: z.array(EnvironmentCode).default([]),
   /** How long a token lasts. */
   minutes: z.int().min(1).max(60).default(15),
 });

@@ -12,7 +12,7 @@ import {
   regex,
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
-import { PersonName, ProvenIdentity } from '../registry.contracts.ts';
+import { ArtifactId, PersonName, ProvenIdentity } from '../registry.contracts.ts';
 import { Role } from './roles.contracts.ts';
 
 /** A signed token has three parts; the longest that an issuer makes has some thousand characters. */
@@ -75,7 +75,7 @@ export const RoleWithdrawal = object({ reason: Why });
 /** POST /tokens/exchange: the token of a build's own system, for one remote. */
 export const TokenExchange = object({
   token: SignedToken,
-  remote: string().check(regex(/^[a-z][a-z0-9-]{0,63}$/)),
+  remote: ArtifactId,
 });
 export const ExchangedToken = object({
   token: string(),

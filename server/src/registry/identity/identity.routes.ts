@@ -1,4 +1,5 @@
 import { object, string } from '@member-portal/shared-kernel/contracts/schema';
+import { isStoredUuid } from '../../platform/db/uuid.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Publisher } from '../tokens/publisher.ts';
@@ -29,8 +30,6 @@ interface IdentityRouteParts {
 }
 
 const params = object({ id: string() });
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Operators sign in and out, and security gives and takes roles. */
 export function registerIdentityRoutes(app: PortalApp, { config, sessions, roles }: IdentityRouteParts) {
   app.get(
@@ -114,7 +113,7 @@ export function registerIdentityRoutes(app: PortalApp, { config, sessions, roles
       },
     },
     async ({ params: { id }, body: { reason }, publisher }) => {
-      if (!UUID.test(id)) throw new PortalError('session_unknown', 404);
+      if (!isStoredUuid(id)) throw new PortalError('session_unknown', 404);
       await sessions.end(id, { who: publisher.name, reason });
       return { id, ended: true as const };
     },
@@ -153,7 +152,7 @@ export function registerIdentityRoutes(app: PortalApp, { config, sessions, roles
       },
     },
     async ({ params: { id }, body: { reason }, publisher }) => {
-      if (!UUID.test(id)) throw new PortalError('role_unknown', 404);
+      if (!isStoredUuid(id)) throw new PortalError('role_unknown', 404);
       return presentRole(await roles.withdraw(id, { by: publisher.actor, reason }));
     },
   );

@@ -3,27 +3,21 @@ import {
   type Infer,
   literal,
   maxLength,
-  minLength,
   object,
   oneOf,
-  regex,
-  string,
   union,
 } from '@member-portal/shared-kernel/contracts/schema';
+import { ArtifactIds, EnvironmentCode, TeamName } from '../registry.contracts.ts';
 
 export const ROLE_NAMES = ['viewer', 'team', 'ops', 'security'] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
-
-const TeamName = string().check(regex(/^[a-z][a-z0-9-]{1,40}$/));
-const ArtifactIds = array(string().check(regex(/^[a-z][a-z0-9-]{0,63}$/))).check(minLength(1), maxLength(50));
-const Code = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
 
 /** Publishes and moves these artifacts in these environments. */
 const TeamRole = object({
   role: literal('team'),
   team: TeamName,
   remotes: ArtifactIds,
-  environments: union([array(Code).check(maxLength(100)), literal('all')]),
+  environments: union([array(EnvironmentCode).check(maxLength(100)), literal('all')]),
 });
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { hashOfToken, newSecretToken } from '../tokens/secret-token.ts';
 import type { Bootstrap } from './bootstrap.service.ts';
 import { nameIn, rolesIn } from './claims.ts';
 import type { SessionRow } from './identity.table.ts';
@@ -15,6 +15,8 @@ import { findSessionByHash, insertSession, listOpenSessions, markEnded } from '.
 import { acceptOnce } from './used-proofs.repository.ts';
 import type { TokenVerifier } from './verify-token.ts';
 
+/** How the token of a session begins. */
+export const SESSION_TOKEN = 'session_';
 /** Seconds that an operator stays signed in: a day of work. */
 const LASTS = 8 * 3_600;
 
@@ -67,10 +69,10 @@ export function createSessionService({
     async begin(idToken) {
       const expected = config.people.map((issuer) => ({ ...issuer, audience: issuer.clientId }));
       const { claims, by } = await verifier.verify(idToken, expected);
-      const token = newSecretToken('session');
+      const token = SESSION_TOKEN + newToken();
       const row = {
         id: randomUUID(),
-        hash: hashOfToken(token),
+        hash: hashToken(token),
         issuer: claims.iss,
         subject: claims.sub,
         name: nameIn(claims, by),
@@ -99,7 +101,7 @@ export function createSessionService({
     },
 
     async find(token) {
-      const row = await findSessionByHash(db, hashOfToken(token));
+      const row = await findSessionByHash(db, hashToken(token));
       if (!row || row.endedAt !== null || row.expiresAt <= clock.now()) return null;
       // An issuer that the configuration no longer names vouches for nobody.
       if (!config.people.some(({ issuer }) => issuer === row.issuer)) return null;

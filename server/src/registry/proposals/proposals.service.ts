@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { isStoredUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { EnvironmentService } from '../environments/environments.service.ts';
@@ -18,8 +19,6 @@ import type { ProposalRow } from './proposals.table.ts';
 
 /** Seconds that a move waits for its second person. */
 const WAITS = 86_400;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export interface Wish {
   environment: string;
   readRevision: number;
@@ -70,7 +69,7 @@ export function createProposalService({
   }
 
   async function open(id: string): Promise<ProposalRow> {
-    const row = UUID.test(id) ? await findProposal(db, id) : null;
+    const row = isStoredUuid(id) ? await findProposal(db, id) : null;
     if (!row) throw new PortalError('proposal_unknown', 404);
     if (row.state !== 'open' || row.expiresAt <= clock.now()) throw closed(row);
     return row;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -7,7 +8,6 @@ import { grantFor, nameIn } from '../identity/claims.ts';
 import type { IdentityConfig } from '../identity/identity-config.ts';
 import { acceptOnce } from '../identity/used-proofs.repository.ts';
 import type { TokenVerifier } from '../identity/verify-token.ts';
-import { hashOfToken, newSecretToken } from './secret-token.ts';
 import { insertToken } from './tokens.repository.ts';
 
 export interface ExchangedToken {
@@ -41,7 +41,7 @@ export function createExchangeToken({ database, clock, config, verifier }: Excha
       });
     }
     const { team, environments, minutes } = grant;
-    const token = newSecretToken('');
+    const token = newToken();
     const at = clock.now();
     const expiresAt = secondsFromNow(clock, minutes * 60);
     const build = { issuer: claims.iss, subject: claims.sub, name: nameIn(claims, { nameClaim: 'sub' }) };
@@ -49,7 +49,7 @@ export function createExchangeToken({ database, clock, config, verifier }: Excha
     const scope = { team, remotes: [remote], environments };
     await database.transaction(async (tx) => {
       await acceptOnce(tx, buildToken, at);
-      await insertToken(tx, { id, hash: hashOfToken(token), ...scope, createdAt: at, expiresAt, build });
+      await insertToken(tx, { id, hash: hashToken(token), ...scope, createdAt: at, expiresAt, build });
       await recordAudit(tx, {
         ...{ at, who: build.name, identity: build, action: 'token.exchanged', subject: id },
         details: { ...scope, claims: grant.claims, expiresAt: expiresAt.toISOString() },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isStoredUuid } from '../../platform/db/uuid.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { neverPublished } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { type Publisher, requireOwnership } from './publisher.ts';
-import { hashOfToken, newSecretToken } from './secret-token.ts';
 import { findTokenByHash, findTokenById, insertToken, listTokens, markRevoked } from './tokens.repository.ts';
 import type { TokenRow } from './tokens.table.ts';
 
@@ -50,8 +51,6 @@ export interface TokenService {
   revoke(id: string, change: TokenChange): Promise<{ id: string; team: string; revokedAt: Date }>;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const stateOf = ({ revokedAt, expiresAt }: TokenRow, now: Date): ListedToken['state'] =>
   revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';
 
@@ -65,7 +64,7 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
 
   return {
     async find(token) {
-      const row = await findTokenByHash(db, hashOfToken(token));
+      const row = await findTokenByHash(db, hashToken(token));
       return row && stateOf(row, clock.now()) === 'valid' ? ownerOf(row) : null;
     },
 
@@ -77,13 +76,13 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
 
     async create({ team, remotes, environments, validDays }, { who, reason }) {
       if (environments !== 'all') await requireEnvironments(environments);
-      const token = newSecretToken('');
+      const token = newToken();
       const id = randomUUID();
       const createdAt = clock.now();
       const expiresAt = secondsFromNow(clock, validDays * 86_400);
       const scope = { team, remotes, environments };
       await transaction(async (tx) => {
-        await insertToken(tx, { id, hash: hashOfToken(token), ...scope, createdAt, expiresAt, build: null });
+        await insertToken(tx, { id, hash: hashToken(token), ...scope, createdAt, expiresAt, build: null });
         const details = { ...scope, expiresAt: expiresAt.toISOString() };
         await recordAudit(tx, { at: createdAt, who, action: 'token.created', subject: id, reason, details });
       });
@@ -99,7 +98,7 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
     },
 
     async revoke(id, { who, reason }) {
-      if (!UUID.test(id)) throw new PortalError('token_unknown', 404);
+      if (!isStoredUuid(id)) throw new PortalError('token_unknown', 404);
       return transaction(async (tx) => {
         const at = clock.now();
         const revoked = await markRevoked(tx, id, at);
