@@ -1,5 +1,6 @@
 import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
 import type { Proposal } from '../registry/proposals/proposals.contracts.ts';
+import { minuteOf } from './minute-of.ts';
 
 /**
  * One call to the registry, with the token of whoever calls. Throws an `OpsError` whose message can be
@@ -67,7 +68,7 @@ export class MoveProposed extends Error {
   constructor(proposal: Proposal) {
     super(
       `Proposed, since ${proposal.environment} asks for a second person: ${proposal.summary}\n` +
-        `Somebody else confirms it until ${proposal.expiresAt.slice(0, 16).replace('T', ' ')} UTC: move confirm --id ${proposal.id} --reason …`,
+        `Somebody else confirms it until ${minuteOf(proposal.expiresAt)} UTC: move confirm --id ${proposal.id} --reason …`,
     );
     this.name = 'MoveProposed';
     this.proposal = proposal;

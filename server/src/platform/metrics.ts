@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isSameSecret } from './crypto/same-secret.ts';
+import { bearerToken } from './http/bearer-token.ts';
 import { PortalError } from './http/portal-error.ts';
 import { EDGE_PROOF_HEADER } from './http/trust.ts';
 
@@ -59,10 +60,11 @@ export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, rea
     readers.hidden ? new PortalError('not_found', 404) : new PortalError('token_required', 401);
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } as object };
   app.get('/metrics', options, async ({ headers }, reply) => {
-    const mayRead = readers.tokens.some((token) => isSameSecret(headers.authorization, `Bearer ${token}`));
-    const [, token] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '') ?? [];
-    const mayReadToo = mayRead || (token !== undefined && (await readers.isMachine?.(token)));
-    if (!mayReadToo || headers[EDGE_PROOF_HEADER] !== undefined) throw refusal();
+    const token = bearerToken(headers.authorization);
+    const mayRead =
+      readers.tokens.some((one) => isSameSecret(headers.authorization, `Bearer ${one}`)) ||
+      (token !== null && (await readers.isMachine?.(token)));
+    if (!mayRead || headers[EDGE_PROOF_HEADER] !== undefined) throw refusal();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

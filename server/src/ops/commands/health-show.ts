@@ -1,5 +1,6 @@
 import { HealthAnswer } from '../../registry/health/health.contracts.ts';
 import { type OpsCommand, OpsError } from '../command.ts';
+import { minuteOf } from '../minute-of.ts';
 import { THERE } from './rollout-change.ts';
 import { table } from './table.ts';
 
@@ -45,7 +46,7 @@ function healthText({ environment, minutes, versions, alerts }: HealthAnswer): s
   const lines = rows.length > 0 ? table([HEADINGS, ...rows]) : 'No browser reported anything.';
   const open = alerts.map(
     ({ openedAt, kind, artifact, version, summary }) =>
-      `${openedAt.slice(0, 16).replace('T', ' ')}  ${kind}  ${artifact}@${version}  ${summary}`,
+      `${minuteOf(openedAt)}  ${kind}  ${artifact}@${version}  ${summary}`,
   );
   return [heading, '', lines, '', open.length > 0 ? 'Alerts:' : 'No open alert.', ...open].join('\n');
 }

@@ -1,7 +1,9 @@
+import { isOnThisMachine } from '../../platform/this-machine.ts';
 import { IdentityAnswer, SessionMade } from '../../registry/identity/identity.contracts.ts';
 import { roleText } from '../../registry/identity/roles.contracts.ts';
 import { OpsError } from '../command.ts';
-import { isOnThisMachine, proveInBrowser, proveOnDevice } from '../sign-in/prove-identity.ts';
+import { minuteOf } from '../minute-of.ts';
+import { proveInBrowser, proveOnDevice } from '../sign-in/prove-identity.ts';
 import type { SignInCommand } from '../sign-in/sign-in-command.ts';
 
 export const login: SignInCommand = {
@@ -33,7 +35,7 @@ export const login: SignInCommand = {
     const idToken = await (how === 'device' ? proveOnDevice(by, tell) : proveInBrowser(by, tell));
     const { token, ...session } = await client.call('POST', '/sessions', SessionMade, { idToken });
     sessions.keep(registryUrl, { token, name: session.name, expiresAt: session.expiresAt });
-    const until = session.expiresAt.slice(0, 16).replace('T', ' ');
+    const until = minuteOf(session.expiresAt);
     const roles = session.roles.map(roleText).join(', ');
     return { text: `${session.name}, signed in until ${until} UTC: ${roles}.`, json: session };
   },

@@ -1,5 +1,6 @@
 import { ProposalList } from '../../registry/proposals/proposals.contracts.ts';
 import type { OpsCommand } from '../command.ts';
+import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 export const moveList: OpsCommand = {
@@ -12,7 +13,7 @@ export const moveList: OpsCommand = {
     const rows = proposals.map(
       ({ id, environment: where, summary, state, proposedBy, expiresAt, decidedBy, reason }) => [
         ...[id, where, summary, state, proposedBy.name, decidedBy?.name ?? '–'],
-        ...[expiresAt.slice(0, 16).replace('T', ' '), reason ? `« ${reason} »` : ''],
+        ...[minuteOf(expiresAt), reason ? `« ${reason} »` : ''],
       ],
     );
     const head = ['ID', 'ENVIRONMENT', 'MOVE', 'STATE', 'PROPOSED BY', 'DECIDED BY', 'UNTIL (UTC)', 'WHY'];

@@ -1,4 +1,5 @@
 import type { RemoteTrack, RolloutAnswer, Track } from '../../registry/rollout/rollout.contracts.ts';
+import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 const NOTHING = '–';
@@ -28,9 +29,7 @@ export function rolloutText({ environment, revision, shell, remotes, composition
 }
 
 const canaryText = ({ canary }: Track) =>
-  canary
-    ? `${canary.version} for ${canary.percent} % since ${canary.since.slice(0, 16).replace('T', ' ')}`
-    : NOTHING;
+  canary ? `${canary.version} for ${canary.percent} % since ${minuteOf(canary.since)}` : NOTHING;
 
 const notesOf = ({
   pinned,

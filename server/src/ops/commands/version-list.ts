@@ -1,5 +1,6 @@
 import { ArtifactList } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
+import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 export const versionList: OpsCommand = {
@@ -23,7 +24,7 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
         owner,
         kernel,
         String(Math.round(bytes / 1000)),
-        publishedAt.slice(0, 16).replace('T', ' '),
+        minuteOf(publishedAt),
         sourceRevision?.slice(0, 12) ?? '–',
         revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : liveIn.join(', ') || '–',
       ],

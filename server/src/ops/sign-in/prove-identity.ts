@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as oidc from 'openid-client';
+import { isOnThisMachine } from '../../platform/this-machine.ts';
 import { OpsError } from '../command.ts';
 
 export interface IssuerOfPeople {
@@ -9,11 +10,8 @@ export interface IssuerOfPeople {
   scopes: string;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PATIENCE_MS = 300_000;
 const CALLBACK = '/callback';
-
-export const isOnThisMachine = (address: string): boolean => LOOPBACK.has(new URL(address).hostname);
 
 /**
  * Has a person sign in at their issuer, and returns the ID token: authorization code with PKCE, whose answer comes back

@@ -1,3 +1,4 @@
+import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Publisher, Scope } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
@@ -25,8 +26,8 @@ export function createAuthenticate({ checkBootstrap, sessions, tokens }: Authent
   }
 
   return async (authorization) => {
-    const [, token] = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '') ?? [];
-    const publisher = token ? await find(token) : null;
+    const token = bearerToken(authorization);
+    const publisher = token === null ? null : await find(token);
     if (!publisher) throw new PortalError('token_required', 401);
     return publisher;
   };
@@ -38,12 +39,13 @@ const machineOf = (tokenId: string): Publisher => ({
   name: MACHINE.name,
   actor: { ...MACHINE, subject: tokenId },
   kind: 'machine',
-  roles: ['ops', 'security'],
+  granted: [{ role: 'ops' }, { role: 'security' }],
   scopes: [everything('local')],
   tokenId,
+  expiresAt: null,
 });
 
-function personOf({ id, actor, roles }: OpenSession): Publisher {
+function personOf({ id, actor, roles, expiresAt }: OpenSession): Publisher {
   const scopes = roles.flatMap((role): Scope[] => {
     if (role.role === 'team') return [role];
     return role.role === 'ops' ? [everything('ops')] : [];
@@ -52,8 +54,9 @@ function personOf({ id, actor, roles }: OpenSession): Publisher {
     name: actor.name,
     actor,
     kind: 'person',
-    roles: [...new Set(roles.map(({ role }) => role))],
+    granted: roles,
     scopes,
     tokenId: id,
+    expiresAt,
   };
 }

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartError } from '../../platform/start-error.ts';
+import { isOnThisMachine } from '../../platform/this-machine.ts';
 import { ArtifactId, EnvironmentCode, TeamName } from '../registry.contracts.ts';
 import { Role } from './roles.contracts.ts';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** An issuer's answers are believed, so nobody on the way may change them. */
-const Issuer = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || LOOPBACK.has(hostname);
-}, 'must be an https address, except on this machine');
+const Issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => new URL(address).protocol === 'https:' || isOnThisMachine(address),
+    'must be an https address, except on this machine',
+  );
 
 const PeopleIssuer = z.strictObject({
   issuer: Issuer,

@@ -2,7 +2,6 @@ import { object, string } from '@member-portal/shared-kernel/contracts/schema';
 import { isStoredUuid } from '../../platform/db/uuid.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import type { Publisher } from '../tokens/publisher.ts';
 import {
   GrantedRole,
   IdentityAnswer,
@@ -19,7 +18,6 @@ import {
 } from './identity.contracts.ts';
 import type { RoleRow } from './identity.table.ts';
 import type { IdentityConfig } from './identity-config.ts';
-import type { Role } from './roles.contracts.ts';
 import type { RoleService } from './roles.service.ts';
 import type { OpenSession, SessionService } from './sessions.service.ts';
 
@@ -50,16 +48,10 @@ export function registerIdentityRoutes(app: PortalApp, { config, sessions, roles
       config: { access: 'known' },
       schema: { summary: 'Who calls, and what they may do', response: { 200: OwnIdentity } },
     },
-    async ({ publisher, headers }) => {
-      const session =
-        publisher.kind === 'person' ? await sessions.find(tokenIn(headers.authorization)) : null;
-      return {
-        ...publisher.actor,
-        kind: publisher.kind,
-        roles: session?.roles ?? rolesOf(publisher),
-        expiresAt: session?.expiresAt.toISOString() ?? null,
-      };
-    },
+    async ({ publisher: { actor, kind, granted, expiresAt } }) => ({
+      ...{ ...actor, kind, roles: [...granted] },
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }),
   );
 
   app.post(
@@ -156,18 +148,6 @@ export function registerIdentityRoutes(app: PortalApp, { config, sessions, roles
       return presentRole(await roles.withdraw(id, { by: publisher.actor, reason }));
     },
   );
-}
-
-const tokenIn = (authorization = '') => authorization.replace(/^Bearer /, '');
-
-/** What the token of a team, a build or the machine may do, in the same words. */
-function rolesOf({ roles, scopes }: Publisher): Role[] {
-  const teams = scopes.flatMap(({ team, remotes, environments }): Role[] => {
-    if (remotes === 'all') return [];
-    const where = environments === 'all' ? environments : [...environments];
-    return [{ role: 'team', team, remotes: [...remotes], environments: where }];
-  });
-  return [...teams, ...roles.flatMap((role): Role[] => (role === 'team' ? [] : [{ role }]))];
 }
 
 const presentSession = ({ id, actor, roles, createdAt, expiresAt }: OpenSession): Session => ({

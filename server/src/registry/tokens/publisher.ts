@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import type { RoleName } from '../identity/roles.contracts.ts';
+import type { Role, RoleName } from '../identity/roles.contracts.ts';
 
 /** Artifacts that somebody may publish and move, and where. 'all': an operator. */
 export interface Scope {
@@ -18,14 +18,19 @@ export interface Publisher {
   actor: Actor;
   /** Only a person confirms what another one proposed. */
   kind: 'person' | 'team' | 'build' | 'machine';
-  roles: readonly RoleName[];
+  /** What it may do. */
+  granted: readonly Role[];
+  /** The same as artifacts and places. */
   scopes: readonly Scope[];
   /** Id of the token or session. */
   tokenId: string | null;
+  /** When a person has to sign in again; null for tokens. */
+  expiresAt: Date | null;
 }
 
 /** Throws 403 `operator_required` unless the caller has one of these roles. */
-export function requireRole({ name, roles }: Publisher, allowed: readonly RoleName[]): void {
+export function requireRole({ name, granted }: Publisher, allowed: readonly RoleName[]): void {
+  const roles = [...new Set(granted.map(({ role }) => role))];
   if (roles.some((role) => allowed.includes(role))) return;
   const has = roles.length > 0 ? roles.join(' and ') : 'no role';
   throw new PortalError('operator_required', 403, {

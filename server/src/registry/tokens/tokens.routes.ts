@@ -10,7 +10,6 @@ import {
   TokenRevoked,
 } from '../registry.contracts.ts';
 import type { ExchangeToken } from './exchange-token.ts';
-import { requireOwnership } from './publisher.ts';
 import type { TokenService } from './tokens.service.ts';
 
 interface TokenRouteParts {
@@ -84,8 +83,7 @@ export function registerTokenRoutes(app: PortalApp, { tokens, exchange }: TokenR
       },
     },
     async ({ query: { artifact, environments }, publisher }) => {
-      await tokens.requireScope(publisher, artifact, environments?.split(',') ?? []);
-      const scope = requireOwnership(publisher, artifact);
+      const scope = await tokens.requireScope(publisher, artifact, environments?.split(',') ?? []);
       const listed = (names: readonly string[] | 'all') => (names === 'all' ? names : [...names]);
       return { team: scope.team, remotes: listed(scope.remotes), environments: listed(scope.environments) };
     },

@@ -8,7 +8,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { neverPublished } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
-import { type Publisher, requireOwnership } from './publisher.ts';
+import { type Publisher, requireOwnership, type Scope } from './publisher.ts';
 import { findTokenByHash, findTokenById, insertToken, listTokens, markRevoked } from './tokens.repository.ts';
 import type { TokenRow } from './tokens.table.ts';
 
@@ -38,8 +38,9 @@ export interface TokenService {
   /**
    * Throws the errors that a publish of this artifact for these environments would throw: 403
    * `not_your_artifact`, `not_your_environment`, 404 `environment_unknown`.
+   * Returns the scope of the token for this artifact.
    */
-  requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<void>;
+  requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<Scope>;
   /** The only answer that contains the token. Throws 404 `environment_unknown`. */
   create(
     token: NewToken,
@@ -69,9 +70,10 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
     },
 
     async requireScope(publisher, artifactId, environments) {
-      requireOwnership(publisher, artifactId);
+      const scope = requireOwnership(publisher, artifactId);
       for (const environment of environments) requireOwnership(publisher, artifactId, environment);
       await requireEnvironments(environments);
+      return scope;
     },
 
     async create({ team, remotes, environments, validDays }, { who, reason }) {
@@ -120,8 +122,9 @@ function ownerOf({ id, team, remotes, environments, build }: TokenRow): Publishe
     name: build ? `${team} (build ${short})` : `${team} (token ${short})`,
     actor: build ?? { issuer: 'portal:team-token', subject: id, name: team },
     kind: build ? 'build' : 'team',
-    roles: ['team'],
+    granted: [{ role: 'team', team, remotes, environments }],
     scopes: [{ team, remotes, environments }],
     tokenId: id,
+    expiresAt: null,
   };
 }
