@@ -120,11 +120,11 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   const rollout = createRolloutService(database, signer, clock);
   const environments = createEnvironmentService(database, clock);
   const proposals = createProposalService({ database, clock, rollout, environments });
-  registerEnvironmentRoutes(app, { db, environments, proposals, clock });
+  registerEnvironmentRoutes(app, { db, environments, proposals });
   const compositions = createCompositionService(db);
-  registerCompositionRoutes(app, { compositions, rollout, proposals, clock });
-  registerRolloutRoutes(app, { db, rollout, proposals, clock });
-  registerProposalRoutes(app, { proposals, clock });
+  registerCompositionRoutes(app, { compositions, rollout, proposals });
+  registerRolloutRoutes(app, { db, rollout, proposals });
+  registerProposalRoutes(app, { proposals });
   await registerArtifactRoutes(app, {
     db,
     store,

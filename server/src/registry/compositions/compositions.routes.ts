@@ -1,9 +1,7 @@
 import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
-import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { Proposed } from '../proposals/proposals.contracts.ts';
-import { presentProposal } from '../proposals/proposals.presenter.ts';
 import type { ProposalService } from '../proposals/proposals.service.ts';
 import {
   CompositionAnswer,
@@ -19,14 +17,13 @@ export interface CompositionRouteParts {
   compositions: CompositionService;
   rollout: RolloutService;
   proposals: Pick<ProposalService, 'propose'>;
-  clock: Clock;
 }
 
 /** Content addresses are 64 hexadecimal digits; environment codes are capitals. */
 const CONTENT_ID = /^[0-9a-f]{64}$/;
 
 export function registerCompositionRoutes(app: PortalApp, parts: CompositionRouteParts) {
-  const { compositions, rollout, proposals, clock } = parts;
+  const { compositions, rollout, proposals } = parts;
   app.get(
     '/compositions/:reference',
     {
@@ -60,7 +57,7 @@ export function registerCompositionRoutes(app: PortalApp, parts: CompositionRout
       const { code: environment } = params;
       const wish = { environment, readRevision, reason, who: publisher.name };
       const proposal = await proposals.propose(publisher, { move: 'select', ...selection }, wish);
-      if (proposal) return reply.code(202).send({ proposal: presentProposal(proposal, clock.now()) });
+      if (proposal) return reply.code(202).send({ proposal });
       await rollout.select({ ...selection, ...wish });
       const live = await compositions.live(environment);
       if (!live) throw new PortalError('composition_unknown', 404);

@@ -1,11 +1,9 @@
 import { int, object, safeParse } from '@member-portal/shared-kernel/contracts/schema';
-import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { readAudit } from '../audit/audit.repository.ts';
 import { Proposed } from '../proposals/proposals.contracts.ts';
-import { presentProposal } from '../proposals/proposals.presenter.ts';
 import type { ProposalService } from '../proposals/proposals.service.ts';
 import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry.contracts.ts';
 import type { EnvironmentService } from './environments.service.ts';
@@ -14,13 +12,12 @@ export interface EnvironmentRouteParts {
   db: Executor;
   environments: EnvironmentService;
   proposals: Pick<ProposalService, 'propose'>;
-  clock: Clock;
 }
 
 const params = object({ code: EnvironmentCode });
 
 export function registerEnvironmentRoutes(app: PortalApp, parts: EnvironmentRouteParts) {
-  const { db, environments, proposals, clock } = parts;
+  const { db, environments, proposals } = parts;
 
   app.get(
     '/environments',
@@ -57,7 +54,7 @@ export function registerEnvironmentRoutes(app: PortalApp, parts: EnvironmentRout
           { move: 'environment', document },
           { ...wish, environment: code },
         ));
-      if (proposal) return reply.code(202).send({ proposal: presentProposal(proposal, clock.now()) });
+      if (proposal) return reply.code(202).send({ proposal });
       return environments.put(code, { ...wish, document });
     },
   );

@@ -1,19 +1,12 @@
 import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
-import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { EnvironmentCode } from '../registry.contracts.ts';
-import { type Proposal, ProposalDecision, ProposalList, Proposed } from './proposals.contracts.ts';
-import { presentProposal } from './proposals.presenter.ts';
+import { ProposalDecision, ProposalList, Proposed } from './proposals.contracts.ts';
 import type { ProposalService } from './proposals.service.ts';
-
-interface ProposalRouteParts {
-  proposals: ProposalService;
-  clock: Clock;
-}
 
 const params = object({ id: string() });
 
-export function registerProposalRoutes(app: PortalApp, { proposals, clock }: ProposalRouteParts) {
+export function registerProposalRoutes(app: PortalApp, { proposals }: { proposals: ProposalService }) {
   app.get(
     '/proposals',
     {
@@ -24,11 +17,7 @@ export function registerProposalRoutes(app: PortalApp, { proposals, clock }: Pro
         response: { 200: ProposalList },
       },
     },
-    async ({ query: { environment } }) => ({
-      proposals: (await proposals.list(environment)).map(
-        (row): Proposal => presentProposal(row, clock.now()),
-      ),
-    }),
+    async ({ query: { environment } }) => ({ proposals: await proposals.list(environment) }),
   );
 
   for (const [name, act, summary] of [
@@ -42,7 +31,7 @@ export function registerProposalRoutes(app: PortalApp, { proposals, clock }: Pro
         schema: { summary, params, body: ProposalDecision, response: { 200: Proposed } },
       },
       async ({ params: { id }, body: { reason }, publisher }) => ({
-        proposal: presentProposal(await proposals[act](id, publisher, reason), clock.now()),
+        proposal: await proposals[act](id, publisher, reason),
       }),
     );
   }

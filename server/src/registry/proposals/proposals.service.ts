@@ -13,7 +13,9 @@ import { findRollout } from '../rollout/rollout.repository.ts';
 import type { RolloutService } from '../rollout/rollout.service.ts';
 import { type Publisher, requireOwnership, requireRole } from '../tokens/publisher.ts';
 import { changesOf } from './changes-of.ts';
-import { artifactOf, carryOut, type Order, orderText } from './order.ts';
+import { artifactOf, carryOut, type Order, orderText, type RolloutOrder } from './order.ts';
+import type { Proposal } from './proposals.contracts.ts';
+import { presentProposal } from './proposals.presenter.ts';
 import { decideProposal, findProposal, insertProposal, listProposals } from './proposals.repository.ts';
 import type { ProposalRow } from './proposals.table.ts';
 
@@ -32,16 +34,23 @@ export interface ProposalService {
    * Keeps the move for a second person where the environment asks for one; null where it does not, and the move is made
    * at once. Throws what the move would throw.
    */
-  propose(publisher: Publisher, order: Order, wish: Wish): Promise<ProposalRow | null>;
-  list(environment: string | undefined): Promise<ProposalRow[]>;
+  propose(publisher: Publisher, order: Order, wish: Wish): Promise<Proposal | null>;
+  /** The latest first. */
+  list(environment: string | undefined): Promise<Proposal[]>;
   /**
    * Makes the move, in the names of both. Throws 403 `second_person_required` for the one who proposed it and for a
    * token that is no person's, 403 for whoever may not make the move, 404 `proposal_unknown`, 409 `proposal_closed`,
    * `proposal_outdated` where somebody has changed the same thing since, and the errors of the move.
    */
-  confirm(id: string, publisher: Publisher, reason: string): Promise<ProposalRow>;
+  confirm(id: string, publisher: Publisher, reason: string): Promise<Proposal>;
   /** Throws 403 for whoever neither proposed it nor is an operator, 404 `proposal_unknown`, 409 `proposal_closed`. */
-  withdraw(id: string, publisher: Publisher, reason: string): Promise<ProposalRow>;
+  withdraw(id: string, publisher: Publisher, reason: string): Promise<Proposal>;
+}
+
+/** What a move is about. */
+interface Subject {
+  revision: number;
+  track: unknown;
 }
 
 interface ProposalParts {
@@ -57,16 +66,37 @@ export function createProposalService({
   rollout,
   environments,
 }: ProposalParts): ProposalService {
-  /** What the move is about, as it is now: its artifact's versions, or the whole. */
-  async function trackNow(environment: string, order: Order): Promise<{ revision: number; track: unknown }> {
-    if (order.move === 'environment') {
-      const { document } = await environments.get(environment);
-      return { revision: document.revision, track: null };
-    }
+  /** What a move of the rollout is about, as it is now: its artifact's versions, or the whole. Null before the first one. */
+  async function trackNow(environment: string, order: RolloutOrder): Promise<Subject | null> {
     const row = await findRollout(db, environment);
-    const track = row && 'artifact' in order ? (trackOf(row.state, order.artifact) ?? null) : null;
-    return { revision: row?.revision ?? 0, track };
+    if (!row) return null;
+    const track = 'artifact' in order ? (trackOf(row.state, order.artifact) ?? null) : null;
+    return { revision: row.revision, track };
   }
+
+  /** The order as it is kept, and what it is about; null where nobody has to confirm it. */
+  async function askSecond(environment: string, order: Order): Promise<(Subject & { order: Order }) | null> {
+    const { document } = await environments.get(environment);
+    if (document.moves?.secondPerson !== true) return null;
+    if (order.move !== 'environment') {
+      const subject = await trackNow(environment, order);
+      return subject && { ...subject, order };
+    }
+    const wished = await environments.check(environment, order.document);
+    if (isOnlyClosing(document, wished)) return null;
+    // With what it changes, so that the second person knows.
+    const changes = changesOf({ ...document, revision: 0 }, wished);
+    return { revision: document.revision, track: null, order: { ...order, changes } };
+  }
+
+  async function subjectNow(environment: string, order: Order): Promise<Subject> {
+    if (order.move !== 'environment')
+      return (await trackNow(environment, order)) ?? { revision: 0, track: null };
+    const { document } = await environments.get(environment);
+    return { revision: document.revision, track: null };
+  }
+
+  const present = (row: ProposalRow): Proposal => presentProposal(row, clock.now());
 
   async function open(id: string): Promise<ProposalRow> {
     const row = isStoredUuid(id) ? await findProposal(db, id) : null;
@@ -77,21 +107,6 @@ export function createProposalService({
 
   const closed = ({ id, state }: ProposalRow) =>
     conflict('proposal_closed', `${id} is ${state === 'open' ? 'expired' : state}`);
-
-  async function needsSecond(environment: string, order: Order): Promise<boolean> {
-    const { document } = await environments.get(environment);
-    if (document.moves?.secondPerson !== true) return false;
-    if (order.move !== 'environment') return (await findRollout(db, environment)) !== null;
-    return !isOnlyClosing(document, await environments.check(environment, order.document));
-  }
-
-  /** With what it changes in a document, so that the second person knows. */
-  async function withChanges(environment: string, order: Order): Promise<Order> {
-    if (order.move !== 'environment') return order;
-    const { document: now } = await environments.get(environment);
-    const wished = await environments.check(environment, order.document);
-    return { ...order, changes: changesOf({ ...now, revision: 0 }, wished) };
-  }
 
   async function decide(
     tx: Executor,
@@ -113,9 +128,9 @@ export function createProposalService({
 
   return {
     async propose(publisher, wished, { environment, readRevision, who, reason }) {
-      if (!(await needsSecond(environment, wished))) return null;
-      const order = await withChanges(environment, wished);
-      const { revision, track } = await trackNow(environment, order);
+      const asked = await askSecond(environment, wished);
+      if (!asked) return null;
+      const { order, revision, track } = asked;
       if (revision !== readRevision)
         throw conflict('revision_outdated', `it is at revision ${revision}, not ${readRevision}`);
       if (order.move !== 'environment') {
@@ -138,10 +153,10 @@ export function createProposalService({
           ...{ action: 'move.proposed', details },
         });
       });
-      return row;
+      return present(row);
     },
 
-    list: (environment) => listProposals(db, environment),
+    list: async (environment) => (await listProposals(db, environment)).map(present),
 
     async confirm(id, publisher, reason) {
       const row = await open(id);
@@ -153,7 +168,7 @@ export function createProposalService({
       const artifact = artifactOf(order);
       if (artifact === null) requireRole(publisher, ['ops']);
       else requireOwnership(publisher, artifact, environment);
-      const now = await trackNow(environment, order);
+      const now = await subjectNow(environment, order);
       const isSame =
         'artifact' in order ? isDeepStrictEqual(now.track, row.track) : now.revision === readRevision;
       if (!isSame) throw conflict('proposal_outdated', 'somebody has changed it since: propose it again');
@@ -169,13 +184,13 @@ export function createProposalService({
         await environments.put(environment, { ...change, document: order.document });
       else await carryOut(rollout, order, change);
       // It was so already, so that nothing was written.
-      return decided ?? transaction((tx) => decide(tx, row, 'confirmed', publisher, reason));
+      return present(decided ?? (await transaction((tx) => decide(tx, row, 'confirmed', publisher, reason))));
     },
 
     async withdraw(id, publisher, reason) {
       const row = await open(id);
       if (!isSamePerson(publisher.actor, row.proposedBy)) requireRole(publisher, ['ops', 'security']);
-      return transaction((tx) => decide(tx, row, 'withdrawn', publisher, reason));
+      return present(await transaction((tx) => decide(tx, row, 'withdrawn', publisher, reason)));
     },
   };
 }

@@ -1,13 +1,11 @@
 import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyReply } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { carryOut, type RolloutOrder } from '../proposals/order.ts';
 import { Proposed } from '../proposals/proposals.contracts.ts';
-import { presentProposal } from '../proposals/proposals.presenter.ts';
 import type { ProposalService } from '../proposals/proposals.service.ts';
 import { EnvironmentCode } from '../registry.contracts.ts';
 import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
@@ -29,7 +27,6 @@ export interface RolloutRouteParts {
   db: Executor;
   rollout: RolloutService;
   proposals: Pick<ProposalService, 'propose'>;
-  clock: Clock;
 }
 
 interface Asked {
@@ -46,7 +43,7 @@ const HISTORY_PAGE = 50;
  * are the operator's.
  */
 export function registerRolloutRoutes(app: PortalApp, parts: RolloutRouteParts) {
-  const { db, rollout, proposals, clock } = parts;
+  const { db, rollout, proposals } = parts;
   const change = (environment: string, { name, kind }: Publisher, { readRevision, reason, by }: Asked) => ({
     environment,
     readRevision,
@@ -69,7 +66,7 @@ export function registerRolloutRoutes(app: PortalApp, parts: RolloutRouteParts) 
   ) {
     const wish = change(code, publisher, body);
     const proposal = await proposals.propose(publisher, order, wish);
-    if (proposal) return reply.code(202).send({ proposal: presentProposal(proposal, clock.now()) });
+    if (proposal) return reply.code(202).send({ proposal });
     return answer(await carryOut(rollout, order, wish));
   }
 
