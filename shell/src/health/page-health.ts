@@ -16,8 +16,8 @@ interface VersionState {
   isCounted: boolean;
   hasLoaded: boolean;
   hasFailed: boolean;
-  /** How often the page has answered the member since the version runs here, and how often it hung. */
-  felt: number;
+  /** Whether the page has answered the member since the version runs here, and how often it hung. */
+  hasAnswered: boolean;
   hung: number;
   pending: HealthEntry | null;
 }
@@ -73,7 +73,7 @@ export function createPageHealth(setup: PageHealthSetup) {
       isCounted: false,
       hasLoaded: false,
       hasFailed: false,
-      felt: 0,
+      hasAnswered: false,
       hung: 0,
       pending: null,
     };
@@ -146,12 +146,13 @@ export function createPageHealth(setup: PageHealthSetup) {
     if (!isSampled) return;
     for (const state of states.values()) {
       if (!state.hasLoaded) continue;
-      state.felt += 1;
+      const isFirst = !state.hasAnswered;
+      state.hasAnswered = true;
       if (isHanging) state.hung += 1;
       const isSluggish = isHanging && state.hung === SLUGGISH_AFTER;
-      if (state.felt === 1) pendingOf(state).felt = 1;
+      if (isFirst) pendingOf(state).felt = 1;
       if (isSluggish) pendingOf(state).sluggish = 1;
-      if (state.felt === 1 || isSluggish) onNews(false);
+      if (isFirst || isSluggish) onNews(false);
     }
   }
 

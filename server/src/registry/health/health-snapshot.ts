@@ -87,30 +87,31 @@ async function readSnapshot(
 export const evidenceOf = ({ groups }: HealthSnapshot, artifact: string, version: string): GroupLoads[] =>
   groups.filter((group) => group.artifact === artifact && group.version === version);
 
-/** Pages that answered a member, with those that hung as the failed ones. */
-export const feltIn = (groups: readonly GroupLoads[]): Loads[] =>
-  groups.map(({ felt, sluggish }) => ({ loads: felt, failed: sluggish }));
+/** What versions are compared by: loads and those that failed, or pages that answered a member and those that hung. */
+export type Compared = readonly [all: 'loads', bad: 'failed'] | readonly [all: 'felt', bad: 'sluggish'];
+const FAILURES: Compared = ['loads', 'failed'];
+export const HANGS: Compared = ['felt', 'sluggish'];
 
-/** Share of pages that hung, in percent: in the window if enough answered, else in the whole day. */
-export function comparedSluggish(snapshot: HealthSnapshot, artifact: string, version: string): number {
-  const now = feltIn(evidenceOf(snapshot, artifact, version));
-  const felt = now.reduce((sum, group) => sum + group.loads, 0);
-  return felt >= snapshot.budget.minLoads
-    ? soberPercent(now)
-    : percentIn([...snapshot.usual, ...snapshot.counts], artifact, version, ['felt', 'sluggish']);
-}
+/** The same groups, counted by what is compared. */
+export const countedBy = (groups: readonly GroupLoads[], [all, bad]: Compared): Loads[] =>
+  groups.map((group) => ({ loads: group[all], failed: group[bad] }));
 
 /** Share of failures in the day before the window, in percent. */
 export const usualPercent = ({ usual }: HealthSnapshot, artifact: string, version: string): number =>
   percentIn(usual, artifact, version);
 
-/** Share of failures of a version, in percent: in the window if it was loaded often enough, else in the whole day. */
-export function comparedPercent(snapshot: HealthSnapshot, artifact: string, version: string): number {
-  const now = evidenceOf(snapshot, artifact, version);
-  const loads = now.reduce((sum, group) => sum + group.loads, 0);
-  return loads >= snapshot.budget.minLoads
+/** Share of a version, in percent: in the window if enough pages are counted there, else in the whole day. */
+export function comparedPercent(
+  snapshot: HealthSnapshot,
+  artifact: string,
+  version: string,
+  compared: Compared = FAILURES,
+): number {
+  const now = countedBy(evidenceOf(snapshot, artifact, version), compared);
+  const counted = now.reduce((sum, group) => sum + group.loads, 0);
+  return counted >= snapshot.budget.minLoads
     ? soberPercent(now)
-    : percentIn([...snapshot.usual, ...snapshot.counts], artifact, version);
+    : percentIn([...snapshot.usual, ...snapshot.counts], artifact, version, compared);
 }
 
 /**
@@ -130,9 +131,9 @@ function percentIn(
   counts: readonly VersionCount[],
   artifact: string,
   version: string,
-  [all, bad] = ['loads', 'failed'],
+  [all, bad] = FAILURES,
 ): number {
-  const of = (measure: string | undefined) =>
+  const of = (measure: string) =>
     counts
       .filter((count) => count.artifact === artifact && count.version === version)
       .reduce((sum, count) => (count.measure === measure ? sum + count.count : sum), 0);

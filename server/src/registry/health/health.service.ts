@@ -113,14 +113,10 @@ function addMinute(rows: Map<string, MinuteRow>, row: MinuteRow): void {
 function addGroup(rows: Map<string, GroupRow>, row: GroupRow): void {
   const key = `${row.environment} ${nameOf(row)} ${row.group}`;
   const before = rows.get(key);
-  const sum = (of: 'loads' | 'failed' | 'felt' | 'sluggish') => (row[of] ?? 0) + (before?.[of] ?? 0);
-  rows.set(key, {
-    ...row,
-    loads: sum('loads'),
-    failed: sum('failed'),
-    felt: sum('felt'),
-    sluggish: sum('sluggish'),
-  });
+  const sums = (['loads', 'failed', 'felt', 'sluggish'] as const).map(
+    (of) => [of, (row[of] ?? 0) + (before?.[of] ?? 0)] as const,
+  );
+  rows.set(key, { ...row, ...Object.fromEntries(sums) });
 }
 
 const sorted = <R>(rows: ReadonlyMap<string, R>): R[] =>

@@ -6,10 +6,10 @@ import { readGroups } from './health.repository.ts';
 import type { AlertKind, AlertRow } from './health.table.ts';
 import {
   comparedPercent,
-  comparedSluggish,
   comparedTimes,
+  countedBy,
   evidenceOf,
-  feltIn,
+  HANGS,
   type HealthSnapshot,
   readSnapshots,
   type SnapshotParts,
@@ -55,8 +55,8 @@ export function createJudge(parts: JudgeParts) {
       return end(snapshot, { ...named, kind: 'canary_failing', summary, measured });
     }
     const felt = verdictOn(
-      feltIn(evidence),
-      comparedSluggish(snapshot, artifact, stable),
+      countedBy(evidence, HANGS),
+      comparedPercent(snapshot, artifact, stable, HANGS),
       feltBudget(budget),
     );
     if (felt.kind === 'failing') {
