@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
+import { type Infer, type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
 /** The content of `artifact.json`, which a build writes to `dist/` beside the folder `files/`. */
 export type BuiltArtifact =
@@ -84,6 +85,18 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
   const { descriptor } = artifact;
   const id = 'id' in descriptor ? descriptor.id : 'shell';
   return { id, version: descriptor.version, created: answer.status === 201 };
+}
+
+/** The body of an answer in this shape. Throws PublishRefused, `answer_unreadable`, for another one; `from` names who answers. */
+export function readAnswer<S extends Schema>(
+  schema: S,
+  { status, body }: { status: number; body: unknown },
+  from: string,
+): Infer<S> {
+  const parsed = safeParse(schema, body);
+  if (!parsed.success)
+    throw new PublishRefused(status, 'answer_unreadable', `${from} answers in another shape`);
+  return parsed.data;
 }
 
 interface Refusal {

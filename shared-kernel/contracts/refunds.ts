@@ -172,7 +172,7 @@ export const RefundDetail = object({
   basket: optional(nullable(Basket)),
   /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null where it is hidden or was not told. */
   doctor: optional(nullable(DoctorKind)),
-  /** The insurer's answer to the quote of this care; null where there was none or it is hidden. */
+  /** The insurer's answer to the member's quote for this care; null if there was no quote, or if it is hidden. */
   quote: optional(
     nullable(
       object({

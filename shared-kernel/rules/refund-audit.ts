@@ -3,7 +3,7 @@ import type { DoctorKind } from '../contracts/settled-terms.ts';
 import { localRate } from './care-situations.ts';
 import type { LifeDate } from './life-date.ts';
 import { isPathwayDue } from './outside-pathway.ts';
-import { type DeductionKind, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
+import { type DeductionKind, deductionOn, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
 import {
   exemptionOn,
   type Guarantee,
@@ -125,14 +125,11 @@ function isDeductionWrong(
   { careDate, flatContribution, franchise }: AuditedRefund,
   person: AuditFacts['person'],
 ): boolean {
-  const { deductions, yearlyCaps } = REFUND_PARAMETERS;
+  const { yearlyCaps } = REFUND_PARAMETERS;
   const isExempt = (kind: DeductionKind) => person !== null && exemptionOn(careDate, person, kind) !== null;
   if (flatContribution > 0 && isExempt('flat_contribution')) return true;
   if (franchise > 0 && isExempt('franchise_box')) return true;
-  const flat = rowOn(
-    deductions.filter(({ kind }) => kind === 'flat_contribution'),
-    careDate,
-  );
+  const flat = deductionOn('flat_contribution', careDate);
   const cap = rowOn(
     yearlyCaps.filter(({ group }) => group === 'franchise'),
     careDate,

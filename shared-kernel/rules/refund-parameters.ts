@@ -120,3 +120,14 @@ export function groupOf(kind: DeductionKind): DeductionGroup {
 export function rowOn<R extends { from: LifeDate }>(rows: readonly R[], date: LifeDate): R | undefined {
   return rows.filter((row) => row.from <= date).toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
 }
+
+/** The row of a deduction in force on a date; undefined before the first one. */
+export const deductionOn = (
+  kind: DeductionKind,
+  date: LifeDate,
+  { deductions }: Pick<RefundParameters, 'deductions'> = REFUND_PARAMETERS,
+): DeductionRow | undefined =>
+  rowOn(
+    deductions.filter((row) => row.kind === kind),
+    date,
+  );

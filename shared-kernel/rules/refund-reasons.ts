@@ -1,7 +1,7 @@
 import type { RefundReason } from '../contracts/refunds.ts';
 import type { LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
-import { type DeductionKind, groupOf, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
+import { type DeductionKind, deductionOn, groupOf } from './refund-parameters.ts';
 import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-split.ts';
 
 /** What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied. */
@@ -39,10 +39,7 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
 
 /** The day from which the rule of a deduction applies, as it stood on the day of care. */
 function sinceOf(kind: DeductionKind | undefined, careDate: LifeDate): Pick<RefundReason, 'since'> {
-  const row = rowOn(
-    REFUND_PARAMETERS.deductions.filter((candidate) => candidate.kind === kind),
-    careDate,
-  );
+  const row = kind && deductionOn(kind, careDate);
   return row ? { since: row.from } : {};
 }
 

@@ -6,6 +6,7 @@ import {
   DEDUCTION_KINDS,
   type DeductionGroup,
   type DeductionKind,
+  deductionOn,
   groupOf,
   REFUND_PARAMETERS,
   type RefundParameters,
@@ -158,10 +159,7 @@ function deductionsOf(input: RefundInput, grossCents: number, parameters: Refund
   for (const kind of DEDUCTION_KINDS) {
     const count = units[kind] ?? 0;
     refuseNegative(count);
-    const row = rowOn(
-      parameters.deductions.filter((candidate) => candidate.kind === kind),
-      careDate,
-    );
+    const row = deductionOn(kind, careDate, parameters);
     const dueCents = count * (row?.unitCents ?? 0);
     if (!row || dueCents === 0) continue;
     if (exemption) {

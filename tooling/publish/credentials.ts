@@ -1,12 +1,5 @@
-import {
-  array,
-  type Infer,
-  object,
-  type Schema,
-  safeParse,
-  string,
-} from '@member-portal/shared-kernel/contracts/schema';
-import { askRegistry, PublishRefused } from '../publish-client.ts';
+import { array, object, string } from '@member-portal/shared-kernel/contracts/schema';
+import { askRegistry, PublishRefused, readAnswer } from '../publish-client.ts';
 
 /**
  * By what a publish proves itself: the token of a team; the token that a CI system made for this build; or where
@@ -45,7 +38,7 @@ export async function tokenFor(credentials: Credentials, target: Target): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, remote: artifact }),
   });
-  return read(Exchanged, answer, registryUrl).token;
+  return readAnswer(Exchanged, answer, registryUrl).token;
 }
 
 /** A token of this build for the audience that the registry asks for. */
@@ -53,7 +46,7 @@ async function askGitHub(
   { address, token }: { address: string; token: string },
   registryUrl: string,
 ): Promise<string> {
-  const { builds } = read(Builds, await askRegistry(registryUrl, '/identity', {}), registryUrl);
+  const { builds } = readAnswer(Builds, await askRegistry(registryUrl, '/identity', {}), registryUrl);
   const github = builds.find(({ issuer }) =>
     new URL(issuer).hostname.endsWith('actions.githubusercontent.com'),
   );
@@ -64,16 +57,5 @@ async function askGitHub(
   url.searchParams.set('audience', github.audience);
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const body: unknown = await answer.json().catch(() => null);
-  return read(Made, { status: answer.status, body }, 'GitHub Actions').value;
-}
-
-function read<S extends Schema>(
-  schema: S,
-  { status, body }: { status: number; body: unknown },
-  from: string,
-): Infer<S> {
-  const parsed = safeParse(schema, body);
-  if (!parsed.success)
-    throw new PublishRefused(status, 'answer_unreadable', `${from} answers in another shape`);
-  return parsed.data;
+  return readAnswer(Made, { status: answer.status, body }, 'GitHub Actions').value;
 }

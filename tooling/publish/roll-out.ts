@@ -8,11 +8,10 @@ import {
   optional,
   record,
   type Schema,
-  safeParse,
   string,
   union,
 } from '@member-portal/shared-kernel/contracts/schema';
-import { askRegistry, PublishRefused } from '../publish-client.ts';
+import { askRegistry, PublishRefused, readAnswer } from '../publish-client.ts';
 
 /** The parts of an environment's state that a publish needs; the registry's answer has more. */
 const Track = object({
@@ -116,9 +115,5 @@ async function ask<S extends Schema>(
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const parsed = safeParse(schema, answer.body);
-  if (!parsed.success) {
-    throw new PublishRefused(answer.status, 'answer_unreadable', `${registryUrl} answers in another shape`);
-  }
-  return parsed.data;
+  return readAnswer(schema, answer, registryUrl);
 }

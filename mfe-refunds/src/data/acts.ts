@@ -47,7 +47,7 @@ export const actQueries = {
       placeholderData: (previous) => previous,
       enabled: query !== '',
     }),
-  /** The same for several dates of care, in their order. */
+  /** GET /guarantees/acts/{code} for each date of care, in the order of the dates given. */
   termsOn: (beneficiaryId: string, actCode: string, dates: readonly string[]) =>
     queryOptions({
       queryKey: [...actKeys.terms(actCode, beneficiaryId, undefined), dates],

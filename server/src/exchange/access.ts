@@ -7,7 +7,7 @@ import type { Caller, SubscriberService } from './subscribers/subscribers.servic
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The scope that a token needs for a route of the exchange; 'any': every valid token; 'operator': a program of this machine alone.
+     * The scope that a token needs for a route of the exchange. 'any': every valid token. 'operator': only programs of this machine.
      * Every route there has one, or `access: 'anyone'`.
      */
     scope?: ExchangeScope | 'any' | 'operator';
@@ -52,7 +52,7 @@ export function askForSubscribers(app: PortalApp, subscribers: SubscriberService
   });
 }
 
-/** The subscriber who calls. Only for routes that no program of this machine calls. */
+/** The subscriber who calls. Only for routes that need a subscriber's token. */
 export function callerOf({ caller }: { caller: Caller | null }): Caller {
   if (!caller) throw new PortalError('token_required', 401);
   return caller;

@@ -64,7 +64,7 @@ export async function findPortal(search: PortalSearch): Promise<FoundPortal> {
   return found ?? { registryUrl, token: tokenIn(portal.data), signedInAs: null, said: `${place}.` };
 }
 
-/** With the token that the environment or a session has for it; null if neither has one. */
+/** The registry with PORTAL_OPS_TOKEN, or else with the token of a session; null if there is neither. */
 function withToken(
   registryUrl: string,
   place: string,

@@ -18,7 +18,7 @@ const ANYONE = [
   'GET /live',
   'GET /tester-links/{id}/session',
 ];
-/** Where an identity is proven: each takes a token that somebody else has signed. */
+/** Anyone may call these. The body holds a token that an issuer has signed. */
 const PROOFS = ['POST /sessions', 'POST /tokens/exchange'];
 const OF_EDGES = ['POST /health-reports', 'POST /tester-links/{id}/openings'];
 const OF_TEAMS = [

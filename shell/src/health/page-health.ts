@@ -139,8 +139,8 @@ export function createPageHealth(setup: PageHealthSetup) {
   }
 
   /**
-   * The page has answered the member. That counts for every version that runs in it: which of them was slow shows in the comparison
-   * of many pages with a canary and without.
+   * The page has answered the member. That counts for every version that runs in the page. Which of them is slow shows only when
+   * many pages with a canary are compared with pages without it.
    */
   function felt(isHanging: boolean): void {
     if (!isSampled) return;

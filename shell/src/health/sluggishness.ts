@@ -1,4 +1,4 @@
-/** An interaction or a frame that a member feels as hanging, in ms: where Chrome calls the response to an interaction poor. */
+/** In ms. A longer response feels as if the page hangs; Chrome calls it poor. */
 const HANGING_MS = 500;
 
 interface Sluggishness {

@@ -42,7 +42,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
     if (hide) await hiding.mutateAsync('schooling').catch(() => {});
     setOpen(false);
   }
-  // It opens by itself, so it waits for what it asks instead of growing under the member's pointer.
+  // No click opens this dialog. It waits for its data, so that it does not grow under the member's pointer.
   if (query.isPending) return null;
   return (
     <Dialog

@@ -3,15 +3,12 @@ import type { UploadDocumentType } from '@member-portal/shared-kernel/contracts/
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { extensionOf } from '@member-portal/shared-kernel/rules/files';
-import { useDownload } from '@member-portal/shared-kernel/state';
-import { Box, IconButton, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
-import { Download } from '@member-portal/shared-kernel/ui/icons';
+import { Box, List, ListRow, useIsWide } from '@member-portal/shared-kernel/ui';
 import { type PagedQuery, useLongList, useNextPage } from '@member-portal/shared-kernel/ui/long-list';
 import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
+import { DownloadButton, useDocumentDownload } from '../../common/DownloadButton.tsx';
 import { documentIcon } from '../../common/document-icon.ts';
 import { titleLanguage, useTitles } from '../../common/document-words.ts';
-import { isLasting } from '../../common/lasting-failure.ts';
-import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { previewOf } from './preview-kind.ts';
 
@@ -38,11 +35,7 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
   const formats = useFormats();
   const [shownId, setShownId] = useSearchValue('document');
   const [closing, setClosing] = useState(false);
-  const { pending, download } = useDownload(documentMutations.download(), {
-    failed: t('list.downloadFailed'),
-    retry: t('retry'),
-    lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
-  });
+  const downloads = useDocumentDownload();
   const metaOf = ({ contractName, nameBeneciary, uploadDate }: PortalDocument) =>
     [contractName && t('list.contract', { name: contractName }), nameBeneciary, formats.longDate(uploadDate)]
       .filter((part) => part)
@@ -92,14 +85,7 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
                   {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
                 </Box>
               }
-              action={
-                <IconButton
-                  icon={Download}
-                  label={t('list.download', { title: titleOf(document) })}
-                  aria-busy={pending === document.id}
-                  onClick={() => void download(document.id)}
-                />
-              }
+              action={<DownloadButton id={document.id} title={titleOf(document)} downloads={downloads} />}
             />
           );
         })}

@@ -3,7 +3,7 @@ import { useDownload } from '@member-portal/shared-kernel/state';
 import { Button, Card, Flex, Segmented } from '@member-portal/shared-kernel/ui';
 import { FileArchive } from '@member-portal/shared-kernel/ui/icons';
 import { NextPage } from '@member-portal/shared-kernel/ui/long-list';
-import { isLasting } from '../../common/lasting-failure.ts';
+import { useDownloadWords } from '../../common/DownloadButton.tsx';
 import type { DocumentListQuery } from '../../data/document-list.ts';
 import { documentMutations } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
@@ -53,11 +53,7 @@ export function DocumentsOfYear({ tab, list, onYear }: DocumentsOfYearProps) {
 /** Downloads every document of the year under the tab. */
 function WholeYear({ tab, year }: { tab: DocumentTab; year: string }) {
   const t = useT();
-  const { isPending, download } = useDownload(documentMutations.archive(), {
-    failed: t('list.downloadFailed'),
-    retry: t('retry'),
-    lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
-  });
+  const { isPending, download } = useDownload(documentMutations.archive(), useDownloadWords());
   return (
     <Button
       variant="text"

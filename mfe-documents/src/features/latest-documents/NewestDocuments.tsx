@@ -1,10 +1,9 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useDownload, useQuery } from '@member-portal/shared-kernel/state';
-import { Card, IconButton, LatestList, ListRow } from '@member-portal/shared-kernel/ui';
-import { Download } from '@member-portal/shared-kernel/ui/icons';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { Card, LatestList, ListRow } from '@member-portal/shared-kernel/ui';
+import { DownloadButton, useDocumentDownload } from '../../common/DownloadButton.tsx';
 import { titleLanguage, useTitles } from '../../common/document-words.ts';
-import { isLasting } from '../../common/lasting-failure.ts';
-import { documentMutations, documentQueries } from '../../data/documents.ts';
+import { documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 
 /** Home's newest two documents, each with its download. */
@@ -14,11 +13,7 @@ export default function NewestDocuments() {
   const query = useQuery(documentQueries.newest());
   const types = query.data?.uploadDocumentsTypes ?? [];
   const titleOf = useTitles(types);
-  const { pending, download } = useDownload(documentMutations.download(), {
-    failed: t('list.downloadFailed'),
-    retry: t('retry'),
-    lasting: (error) => (isLasting(error) ? t('list.notDownloadable') : null),
-  });
+  const downloads = useDocumentDownload();
   return (
     <Card padding="none" paddingInline="1.25rem" paddingBlock="1.25rem 0.5rem" minHeight="13.5rem">
       <LatestList
@@ -42,14 +37,7 @@ export default function NewestDocuments() {
             unread={document.isNew}
             meta={formats.longDate(document.uploadDate)}
             chevron={false}
-            action={
-              <IconButton
-                icon={Download}
-                label={t('list.download', { title: titleOf(document) })}
-                aria-busy={pending === document.id}
-                onClick={() => void download(document.id)}
-              />
-            }
+            action={<DownloadButton id={document.id} title={titleOf(document)} downloads={downloads} />}
           />
         )}
       </LatestList>

@@ -117,8 +117,8 @@ export function equipmentAnswer(
 }
 
 /**
- * True where a first mutual may be told. In the local scheme the health insurance's part is not held, so neither is what a first
- * mutual leaves.
+ * Whether the form asks for the part of a first mutual. Not in the local scheme of Alsace-Moselle: the data lack the part of the
+ * health insurance there, and what a first mutual leaves depends on it.
  */
 export const asksOther = (terms: ActTerms) => terms.alsaceMoselle !== true;
 

@@ -20,9 +20,9 @@ interface ViewToLoad {
 }
 
 export interface Preloads {
-  /** What the browser requests beside the shell: its first chunks, the page and its panel. */
+  /** The browser loads these together with the shell: its first chunks, the page and an open panel. */
   now: ScriptLink[];
-  /** What the shell requests when it has arrived: the widgets of the page. Beside the shell they would delay it on a slow line. */
+  /** The shell loads these as soon as it runs: the widgets of the page. Loaded together with it, they would delay it on a slow line. */
   later: ScriptLink[];
 }
 

@@ -1,0 +1,38 @@
+import { useDownload } from '@member-portal/shared-kernel/state';
+import { IconButton } from '@member-portal/shared-kernel/ui';
+import { Download } from '@member-portal/shared-kernel/ui/icons';
+import { documentMutations } from '../data/documents.ts';
+import { useT } from '../texts.ts';
+import { isLasting } from './lasting-failure.ts';
+
+/** What is said of a download that failed: one that can be tried again, or a document that is not to be had. */
+export function useDownloadWords() {
+  const t = useT();
+  return {
+    failed: t('list.downloadFailed'),
+    retry: t('retry'),
+    lasting: (error: unknown) => (isLasting(error) ? t('list.notDownloadable') : null),
+  };
+}
+
+/** The downloads of a list, one at a time. */
+export const useDocumentDownload = () => useDownload(documentMutations.download(), useDownloadWords());
+
+interface DownloadButtonProps {
+  id: string;
+  title: string;
+  downloads: ReturnType<typeof useDocumentDownload>;
+}
+
+/** The download at the end of a document's row. */
+export function DownloadButton({ id, title, downloads: { pending, download } }: DownloadButtonProps) {
+  const t = useT();
+  return (
+    <IconButton
+      icon={Download}
+      label={t('list.download', { title })}
+      aria-busy={pending === id}
+      onClick={() => void download(id)}
+    />
+  );
+}
