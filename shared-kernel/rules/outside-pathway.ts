@@ -4,8 +4,8 @@ import { type DatedCents, rowOn } from './refund-parameters.ts';
 
 /**
  * The overrun that the medical agreement allows a specialist of sector 1 outside the co-ordinated pathway (« dépassement
- * autorisé », DA), in cents for each act: the highest price of a consultation less its base there. A responsible contract pays at
- * least that much less of any overrun, clinical or technical, of any sector (code de la sécurité sociale, R871-1, 2°).
+ * autorisé », DA), in cents for each act: the highest price of a consultation less its base there. A responsible contract
+ * leaves at least this much of any overrun unpaid, clinical or technical, of any sector (code de la sécurité sociale, R871-1, 2°).
  */
 export const AUTHORISED_OVERRUNS: readonly DatedCents[] = [
   {
@@ -38,13 +38,13 @@ const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source:
   },
 ];
 
-/** The rate inside the pathway of care that was paid at the rate outside it; that rate itself on a date that is not held. */
+/** The rate that the care would have had inside the pathway. Before the first row it is the rate outside. */
 export function insideRateOf(outsideRateBasisPoints: number, careDate: LifeDate): number {
   const increase = rowOn(PATHWAY_INCREASES, careDate)?.basisPoints ?? 0;
   return Math.min(10_000, outsideRateBasisPoints + increase);
 }
 
-/** The part of an overrun that no responsible contract pays outside the pathway; all of it on a date that is not held. */
+/** The part of an overrun that no responsible contract pays outside the pathway. Before the first row it is all of it. */
 export function unpaidOverrun(overrunCents: number, careDate: LifeDate): number {
   return Math.min(overrunCents, rowOn(AUTHORISED_OVERRUNS, careDate)?.cents ?? overrunCents);
 }

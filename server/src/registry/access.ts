@@ -8,9 +8,9 @@ import type { Authenticate } from './identity/authenticate.ts';
 import { ROLE_NAMES, type RoleName } from './identity/roles.contracts.ts';
 import { type Publisher, requireRole } from './tokens/publisher.ts';
 
-/** Which of its roles lets an identity call a route. The route of a team asks besides whether it covers the artifact. */
+/** The roles that may call a route, by its `access`. A route of a team also checks that the caller owns the artifact. */
 const ROLES_FOR = {
-  /** Everybody who is known, to read; who changes something is `team`. */
+  /** Every identity: for routes that only read, and for those that check the caller themselves. */
   known: ROLE_NAMES,
   /** Publishes and moves. */
   team: ['team', 'ops'],
@@ -46,8 +46,8 @@ const OF_EVERY_ROLE = new Set<string | undefined>(['/openapi.json', '/livez', '/
 /**
  * Authenticates the caller before anything of the call is parsed, so that a stranger learns no field of a route and
  * cannot send a body. A route without `access` is for `ops`. Throws 401 `token_required` or `edge_required`, 403
- * `operator_required`. Trails carry the proven identity, and a person's name is the one that their issuer tells: a typed
- * `by` counts only with a token that several people may hold.
+ * `operator_required`. Entries of a trail have the proven identity. A person's name comes from their issuer: `by` in the
+ * body counts only for a token that several people may share.
  */
 export function askForTokens(app: PortalApp, authenticate: Authenticate, edgeProof: string): void {
   app.decorateRequest('publisher', null as unknown as Publisher);

@@ -24,7 +24,7 @@ export interface SearchSection {
 
 /** How well the title of a page holds the whole query where the page itself is meant: no mere synonyms. */
 const NAMED = 0.7;
-/** How well the name of a person holds the query where that person is meant: no mere typing error. */
+/** Least match between the query and a person's name for that person to be meant. A name with a typing error has less. */
 const NAME_TYPED = 0.9;
 /** Pages among the results, at most. */
 const MOST_PAGES = 4;

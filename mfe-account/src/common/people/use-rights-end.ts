@@ -2,7 +2,7 @@ import type { CoveredPerson } from '@member-portal/shared-kernel/contracts/benef
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 
-/** The last day of rights that are over although the person has not left: the contract itself has ended. Null while they last. */
+/** The last day of the person's rights, if they are over because the contract has ended; null otherwise. */
 export function useRightsEnd(person: CoveredPerson | undefined): LifeDate | null {
   const today = useStream(useServices().today);
   const last = person?.state === 'COVERED' ? person.rightsTo : null;

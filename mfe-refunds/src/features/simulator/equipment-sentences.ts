@@ -47,7 +47,7 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
           }),
         ]
       : []),
-    // The guarantee holds the health insurance's part: a higher rate moves cents between the two payers, and no more.
+    // The guarantee includes the health insurance's part: a higher rate only moves cents from one payer to the other.
     ...(terms.product === null || split.waits || split.otherCents > 0
       ? []
       : [t(`${why}.${terms.alsaceMoselle ? 'local' : 'situations'}`)]),

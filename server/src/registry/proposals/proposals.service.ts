@@ -24,7 +24,7 @@ const WAITS = 86_400;
 export interface Wish {
   environment: string;
   readRevision: number;
-  /** As history and trail shall name the one who wishes it. */
+  /** The name for history and trail. */
   who: string;
   reason: string | null;
 }

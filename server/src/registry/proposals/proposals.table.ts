@@ -11,7 +11,7 @@ export const registryProposals = pgTable(
     id: uuid().primaryKey(),
     environment: text().notNull(),
     order: jsonb().$type<Order>().notNull(),
-    /** What the move was made for: it is refused once that has changed. */
+    /** The state for which the move was proposed: once it has changed, the move is refused. */
     readRevision: integer('read_revision').notNull(),
     track: jsonb(),
     reason: text(),
