@@ -1,29 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveAct } from '../acts/acts.given.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
-
-/** Claire with a partner whose acts are private and a daughter who turned 18 on 1 October. */
-async function startFamily() {
-  const started = await startApi();
-  const { given, platform, api } = started;
-  const claire = await given.member({ name: 'claire' });
-  const partner = await giveBeneficiary(platform, claire, { firstName: 'JULIEN' });
-  const daughter = await giveBeneficiary(platform, claire, {
-    rank: 'CHILD',
-    firstName: 'Léa',
-    birthDate: '2007-10-01',
-  });
-  return {
-    ...started,
-    claire,
-    partner: { memberId: claire.memberId, beneficiaryId: partner.id },
-    daughter: { memberId: claire.memberId, beneficiaryId: daughter.id },
-    me: api.as('claire'),
-  };
-}
+import { startFamily } from './refunds.support.ts';
 
 describe('GET /refunds', () => {
   test('asks for a session', async () => {
@@ -319,100 +299,5 @@ describe('acts of adults', () => {
     expect((await me.get(`/refunds/${own.id}`)).body.payment.thirdPartyName).toBe('Clinique des Oliviers');
     await giveRefund(platform, partner, { payment });
     expect((await me.get(`/refunds/${own.id}`)).body.payment.thirdPartyName).toBeNull();
-  });
-});
-
-describe('GET /refunds/{id}', () => {
-  test('returns the split, its lines, its payment and the reasons', async () => {
-    const { given, platform, api } = await startApi();
-    const claire = await given.member({ name: 'claire' });
-    const payment = await givePayment(platform, claire);
-    const refund = await giveRefund(platform, claire, { payment });
-
-    const { status, body } = await api.as('claire').get(`/refunds/${refund.id}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      id: refund.id,
-      socialSecurityRate: 7000,
-      socialSecurityBase: 3150,
-      guaranteeRate: 20000,
-      professionalName: 'Dr Anne Vasseur, dermatologue',
-      payment: { id: payment.id, date: '2025-10-28' },
-      subActs: [
-        { wording: 'Consultation spécialisée', totalCost: 3150, socialSecurityPart: 2005, mutualPart: 945 },
-        { wording: 'Dépassement maîtrisé', totalCost: 2350, mutualPart: 2350, remainingCharge: 0 },
-      ],
-    });
-    expect(body.reasons).toEqual([
-      { code: 'rate', cents: null, basisPoints: 7000, baseCents: 3150 },
-      { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null, since: '2024-05-15' },
-      { code: 'guarantee', cents: null, basisPoints: 20000, baseCents: 3150 },
-    ]);
-  });
-
-  test('the reasons name excess fees, a first mutual and an act outside the pathway', async () => {
-    const { given, platform, api } = await startApi();
-    const claire = await given.member({ name: 'claire' });
-    const refund = await giveRefund(platform, claire, {
-      costCents: 6000,
-      baseCents: 2300,
-      rateBasisPoints: 3000,
-      socialSecurityCents: 490,
-      flatContributionCents: 200,
-      otherMutualCents: 500,
-      mutualCents: 1000,
-      remainingCents: 4010,
-      outsidePathway: true,
-    });
-    const { body } = await api.as('claire').get(`/refunds/${refund.id}`);
-    expect(body.payment).toBeNull();
-    expect(body.reasons.map(({ code, cents }: { code: string; cents: number }) => [code, cents])).toEqual([
-      ['rate', null],
-      ['outside_pathway', 1970],
-      ['flat_contribution', 200],
-      ['first_mutual', 500],
-      ['guarantee', null],
-      ['overrun', 1840],
-    ]);
-  });
-
-  test('the answer to a quote is told with what explains the difference', async () => {
-    const { given, platform, api } = await startApi();
-    const claire = await given.member({ name: 'claire' });
-    const quoteOf = async (change: Parameters<typeof giveRefund>[2]) => {
-      const { id } = await giveRefund(platform, claire, change);
-      return (await api.as('claire').get(`/refunds/${id}`)).body.quote;
-    };
-    const quote = { answeredOn: '2025-10-01', cost: 6000, socialSecurity: 2005, mutual: 3795 };
-    expect(await quoteOf({ quote: null })).toBeNull();
-    expect(await quoteOf({})).toMatchObject({ gap: 'none' });
-    expect(await quoteOf({ quote })).toEqual({
-      answeredOn: '2025-10-01',
-      cost: 6000,
-      socialSecurityPart: 2005,
-      mutualPart: 3795,
-      gap: 'price',
-    });
-  });
-
-  test('another member’s refund, a missing one and an invalid id get the same answer', async () => {
-    const { given, platform, api } = await startApi();
-    const claire = await given.member({ name: 'claire' });
-    const refund = await giveRefund(platform, claire);
-    for (const path of ['', '/statement']) {
-      const foreign = await api.as('bruno').get(`/refunds/${refund.id}${path}`);
-      const absent = await api.as('bruno').get(`/refunds/${randomUUID()}${path}`);
-      const nonsense = await api.as('bruno').get(`/refunds/not-an-id${path}`);
-      expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
-      expect([absent.status, absent.body]).toEqual([404, nonsense.body]);
-      expect(foreign.body.code).toBe('refund_not_found');
-    }
-  });
-
-  test('asks for a session', async () => {
-    const { api } = await startApi();
-    for (const path of ['', '/statement']) {
-      expect((await api.browser().get(`/refunds/${randomUUID()}${path}`)).status).toBe(401);
-    }
   });
 });
