@@ -1,20 +1,33 @@
 import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
-import { SessionPopup } from '@member-portal/shared-kernel/state';
+import { useLocation } from '@member-portal/shared-kernel/router';
+import { SessionPopup, useServices } from '@member-portal/shared-kernel/state';
 import { lazy } from 'react';
 
 const SchoolingDialog = lazy(() => import('./SchoolingDialog.tsx'));
 const PortabilityDialog = lazy(() => import('./PortabilityDialog.tsx'));
 
+/** A campaign opens over Home, and at the end of the validations, where the guards wait for it (decision 0204). */
+const PLACES = ['home', 'validate-info', 'validate-legal-pages'];
+
 /** The pop-ups of campaigns. They take turns with those of the account. */
 export default function Campaigns({ profile }: { profile: ProfileAnswer }) {
+  const { routes } = useServices();
+  const { pathname } = useLocation();
+  const isHome = PLACES.some((route) => routes.href(route) === pathname);
   const { schooling = false, portability } = profile.popups;
   return (
     <>
-      <SessionPopup id="schooling" order={30} wanted={schooling} profile={profile} dialog={SchoolingDialog} />
+      <SessionPopup
+        id="schooling"
+        order={30}
+        wanted={isHome && schooling}
+        profile={profile}
+        dialog={SchoolingDialog}
+      />
       <SessionPopup
         id="portability"
         order={32}
-        wanted={Boolean(portability)}
+        wanted={isHome && Boolean(portability)}
         about={portability ? `${portability.case} ${portability.until}` : ''}
         profile={profile}
         dialog={PortabilityDialog}

@@ -1,3 +1,5 @@
+import { useNavigate } from '@member-portal/shared-kernel/router';
+import { popupTurns } from '@member-portal/shared-kernel/state';
 import {
   claireAllInfo,
   claireProfile,
@@ -6,7 +8,7 @@ import {
   refusal,
   renderWithPortal,
 } from '@member-portal/shared-kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignsWidget } from './CampaignsWidget.tsx';
 
@@ -31,6 +33,7 @@ function open(
   popups: Partial<typeof claireProfile.popups>,
   answers: Record<string, FakeAnswer> = {},
   profile: Partial<typeof claireProfile> = {},
+  at = '/home',
 ) {
   const services = fakeServices({
     answers: {
@@ -46,10 +49,21 @@ function open(
     profile: { ...claireProfile, popups: { ...claireProfile.popups, ...popups }, ...profile },
   });
   jest.spyOn(services.session, 'refresh').mockImplementation(async () => {});
-  const view = renderWithPortal(<CampaignsWidget />, { services });
+  const view = renderWithPortal(
+    <>
+      <Elsewhere />
+      <CampaignsWidget />
+    </>,
+    { services, at },
+  );
   const sent = (path: string) =>
     services.api.calls.filter((call) => call.path === path).map(({ body }) => body);
   return { ...view, services, sent };
+}
+/** Leads to another page, also from behind a dialog. */
+function Elsewhere() {
+  const navigate = useNavigate();
+  return <button type="button" data-elsewhere onClick={() => navigate('/refunds')} />;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string, choice: string) =>
@@ -207,6 +221,40 @@ describe('the cover of a former employer', () => {
     await press('Plus tard');
     await isGone();
     expect(sent('/campaigns/portability/hide')).toEqual([{}]);
+  });
+});
+
+describe('the place', () => {
+  /** Once its code is there, a campaign asks for its turn at once. */
+  const untilLoaded = () => act(async () => void (await import('./Campaigns.tsx')));
+
+  test.each(['/refunds', '/simulator', '/new-request'])('no campaign lies over %s', async (at) => {
+    const { services } = open(
+      {
+        schooling: true,
+        portability: { case: 'first_proof', coveredUntil: '2026-02-28', until: '2026-08-28' },
+      },
+      {},
+      {},
+      at,
+    );
+    await untilLoaded();
+    expect(popupTurns.state.value.waiting).toEqual([]);
+    expect(services.api.calls).toEqual([]);
+  });
+
+  test.each(['/home', '/validate-info', '/validate-legal-pages'])('it opens at %s', async (at) => {
+    open({ schooling: true }, {}, {}, at);
+    expect(await screen.findByRole('dialog', { name: 'La rentrée de vos enfants' })).toBeVisible();
+  });
+
+  test('it goes with Home, and is not closed by that', async () => {
+    const { services } = open({ schooling: true });
+    await screen.findByText('Léa Martin');
+    await act(async () => document.querySelector<HTMLElement>('[data-elsewhere]')?.click());
+    await isGone();
+    expect(localStorage.getItem('portal-closed-popups')).toBeNull();
+    expect(services.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });
 
