@@ -7,7 +7,7 @@ import type { AccountRow } from './auth.table.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
-type Kind =
+export type AccountMailKind =
   | 'resetLink'
   | 'openingLink'
   | 'yourLogin'
@@ -37,7 +37,7 @@ interface Texts {
 }
 
 /** The mails about an account. None holds a password, a code or a social security number. */
-export function accountMail(kind: Kind, mail: AccountMail): NewMail {
+export function accountMail(kind: AccountMailKind, mail: AccountMail): NewMail {
   const { environment, locale, to, firstName = '', at, href } = mail;
   const language = locale === 'en' ? english : french;
   const { subject, title, paragraphs, button }: Texts = language[kind];

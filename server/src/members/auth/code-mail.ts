@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { issuerOf, writeMail } from '../../platform/mail/write-mail.ts';
@@ -25,6 +26,6 @@ export function codeMail({ environment, locale, to, firstName, code, validSecond
     paragraphs: [before, validity, warning],
     code,
     footer,
-    values: { firstName, minutes: String(Math.round(validSeconds / 60)) },
+    values: { firstName: displayName(firstName), minutes: String(Math.round(validSeconds / 60)) },
   });
 }

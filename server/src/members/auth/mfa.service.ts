@@ -2,7 +2,6 @@ import type { LoginAnswer, MfaDetails } from '@member-portal/shared-kernel/contr
 import { maskEmail } from '@member-portal/shared-kernel/rules/email';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { resendWait } from '@member-portal/shared-kernel/rules/mfa';
-import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
@@ -129,7 +128,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       environment,
       locale,
       to: email.address,
-      firstName: displayName(firstName),
+      firstName,
       code,
       validSeconds: limits.codeSeconds,
     });

@@ -154,7 +154,7 @@ describe('POST /care-consent-answers', () => {
         .slice(-2)
         .map(({ subject }) => subject)
         .toSorted(),
-    ).toEqual(['Julien a répondu à votre demande', 'Vous ne partagez plus le détail de vos soins']);
+    ).toEqual(['Julien a mis fin au partage', 'Vous ne partagez plus le détail de vos soins']);
     const { db } = platform.database;
     expect(await readAuditTrail(db, { events: ['care_consent_withdrawn'], limit: 9 })).toHaveLength(1);
   });

@@ -49,7 +49,8 @@ export function consentMail(
 
 function wordsOf(texts: typeof french, mail: ConsentMail, { linkHref, peopleHref }: Pages) {
   if (mail.kind === 'memberTold') {
-    const { subject, title, button, [mail.answer]: told } = texts.memberTold;
+    const { answered, ended, button, [mail.answer]: told } = texts.memberTold;
+    const { subject, title } = mail.answer === 'withdrawn' ? ended : answered;
     return { subject, title, paragraphs: [told], link: { label: button, href: peopleHref } };
   }
   if (mail.kind === 'takenBack') return { ...texts.takenBack, link: undefined };

@@ -1,5 +1,6 @@
 import { maskEmail } from '@member-portal/shared-kernel/rules/email';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { attachPdf } from '../../platform/mail/attach-pdf.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { type MailIssuer, mailTime, writeMail } from '../../platform/mail/write-mail.ts';
@@ -29,14 +30,7 @@ export function noticeReceiptMail(
     paragraphs: [received, next, warning],
     values: { reference, at: mailTime(at, locale) },
   });
-  const receipt = {
-    filename: fileName,
-    content: bytes.toString('base64'),
-    encoding: 'base64',
-    contentType: 'application/pdf',
-    contentDisposition: 'attachment',
-  } as const;
-  return { ...mail, attachments: [...(mail.attachments ?? []), receipt] };
+  return attachPdf(mail, { fileName, bytes });
 }
 
 /** Tells the member that somebody asked to end their contract without a sign-in. */

@@ -6,7 +6,7 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
-interface PasskeyChange {
+export interface PasskeyChange {
   environment: EnvironmentDocument;
   locale: MailLocale;
   to: string;

@@ -1,14 +1,12 @@
-import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { attachPdf } from '../../platform/mail/attach-pdf.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
-import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
-import english from './locales/en.json' with { type: 'json' };
-import french from './locales/fr.json' with { type: 'json' };
+import type { MailIssuer } from '../../platform/mail/write-mail.ts';
 import { listUnsettled, settleOrder } from './payment-schedules.repository.ts';
+import { scheduleMail } from './schedule-mail.ts';
 
 interface ScheduleMailPorts {
   /** Which of these requests the core system has done. */
@@ -36,11 +34,6 @@ interface Dependencies {
 /** An order that the core system has not done by then is no longer looked at. */
 const WAIT_MS = 30 * 86_400_000;
 
-const TEXTS: Record<MailLocale, typeof french.scheduleMail> = {
-  fr: french.scheduleMail,
-  en: english.scheduleMail,
-};
-
 /**
  * Mails the newest schedule of a member whose order the core system has closed. A member without a schedule in the portal
  * gets it from the core system.
@@ -59,16 +52,8 @@ export function createScheduleMails({ database, clock, log, ports }: Dependencie
     const issuer = addressee && ports.issuer(addressee.environment);
     if (!addressee || !issuer || !schedule) return null;
     const { environment, email: to, firstName, locale } = addressee;
-    const { hello, use, button, ...texts } = TEXTS[locale];
-    const mail = writeMail(issuer, {
-      ...texts,
-      to,
-      locale,
-      paragraphs: [hello, use],
-      link: { label: button, href: ports.pageAddress(environment, '/documents/contribution') },
-      values: { firstName: displayName(firstName) },
-    });
-    return attachPdf(mail, schedule);
+    const href = ports.pageAddress(environment, '/documents/contribution');
+    return attachPdf(scheduleMail(issuer, { to, locale, firstName, href }), schedule);
   }
 
   return {

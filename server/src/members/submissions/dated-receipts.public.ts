@@ -1,12 +1,11 @@
 import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
-import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Database } from '../../platform/db/database.ts';
 import { attachPdf } from '../../platform/mail/attach-pdf.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
 import type { KeepDocument } from '../documents/documents.public.ts';
+import { type ReceiptTexts, receiptMail } from './receipt-mail.ts';
 
 export interface ReceiptPorts {
   /** Whom the receipt is addressed to. `email` is null for a member without an address. */
@@ -22,17 +21,6 @@ export interface ReceiptPorts {
   keepDocument: KeepDocument;
   /** The full address of a page. */
   pageAddress(environment: string, path: string): string;
-}
-
-/** Texts of the mail. `received` may have {firstName}, {reference} and {at}. */
-interface ReceiptTexts {
-  subject: string;
-  title: string;
-  received: string;
-  next: string;
-  follow: string;
-  button: string;
-  footer: string;
 }
 
 interface DatedReceipt {
@@ -69,19 +57,17 @@ export async function deliverReceipt(
   });
   const { email, firstName } = await ports.identity(memberId);
   if (email === null) return;
-  const { received, next, follow, button, ...texts } = mail.texts;
-  const written = writeMail(ports.issuer(environment), {
-    ...texts,
+  const { locale, texts, values } = mail;
+  const href = ports.pageAddress(environment, `/requests?request=${requestId}`);
+  const written = receiptMail(ports.issuer(environment), {
     to: email,
-    locale: mail.locale,
-    paragraphs: [received, next, follow],
-    link: { label: button, href: ports.pageAddress(environment, `/requests?request=${requestId}`) },
-    values: {
-      firstName: displayName(firstName),
-      reference,
-      at: mailTime(createdAt, mail.locale),
-      ...mail.values,
-    },
+    locale,
+    firstName,
+    reference,
+    createdAt,
+    href,
+    texts,
+    values,
   });
   await database.transaction((tx) => mailer.queue(tx, mail.id, attachPdf(written, file)));
 }

@@ -51,7 +51,7 @@ test('it goes to another address when the member types one, in the language of t
   await runJobs();
   await runJobs();
   expect(mails[0]).toMatchObject({ to: 'Pharmacie@example.org', subject: 'Your third-party payment card' });
-  expect(mails[0]?.text).toContain('Claire sends you their third-party payment card');
+  expect(mails[0]?.text).toContain('Claire is sending you their Grand-Lac third-party payment card');
   expect(mails[0]?.text).not.toContain('panel=card');
   const trail = await platform.database.db
     .select()

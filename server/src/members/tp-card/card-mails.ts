@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CardEmailed, CardEmailRequest } from '@member-portal/shared-kernel/contracts/tp-card';
 import { maskEmail, parseEmail } from '@member-portal/shared-kernel/rules/email';
-import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,9 +11,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { attachPdf } from '../../platform/mail/attach-pdf.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
-import english from './locales/en.json' with { type: 'json' };
-import french from './locales/fr.json' with { type: 'json' };
+import type { MailIssuer } from '../../platform/mail/write-mail.ts';
+import { cardMail } from './card-mail.ts';
 import { tpCardUnavailable } from './tp-card.errors.ts';
 
 export interface CardMailPorts {
@@ -50,15 +48,13 @@ interface PreparedMail {
   isTyped: boolean;
 }
 
-interface CardMail {
+interface CardMailOrder {
   memberId: string;
   environment: string;
   locale: MailLocale;
   to: string;
   mailId: string;
 }
-
-const TEXTS: Record<MailLocale, typeof french.cardMail> = { fr: french.cardMail, en: english.cardMail };
 
 /** Cards that members send by e-mail, to themselves or to another address. A job makes the PDF. */
 export function createCardMails({
@@ -74,25 +70,21 @@ export function createCardMails({
   mailer: Pick<Mailer, 'queue'>;
   ports: CardMailPorts;
 }) {
-  const order = jobs.define<CardMail>({
+  const order = jobs.define<CardMailOrder>({
     queue: 'tp-card-mail',
     async handle({ memberId, environment, locale, to, mailId }) {
       // The contract may have ended since the member asked.
       if (!(await ports.hasCard(memberId))) return;
       const { validTo, ...file } = await ports.cardFile({ memberId, environment });
       const { firstName, email } = await ports.identity(memberId);
-      const { own, sent, use, button, ...texts } = TEXTS[locale];
       const isOwn = to.toLowerCase() === email?.toLowerCase();
-      const mail = writeMail(ports.issuer(environment), {
-        ...texts,
+      const mail = cardMail(ports.issuer(environment), {
         to,
         locale,
-        paragraphs: [isOwn ? own : sent, use],
+        firstName,
+        validTo,
         // Nobody else can sign in there.
-        ...(isOwn && {
-          link: { label: button, href: ports.pageAddress(environment, '/home?panel=card') },
-        }),
-        values: { firstName: displayName(firstName), day: formatLongDate(validTo, locale) },
+        href: isOwn ? ports.pageAddress(environment, '/home?panel=card') : null,
       });
       await database.transaction((tx) => mailer.queue(tx, mailId, attachPdf(mail, file)));
     },

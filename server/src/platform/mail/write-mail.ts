@@ -16,7 +16,7 @@ interface Letter extends MailContent {
   to: string;
   locale: MailLocale;
   /**
-   * Values for the '{name}' placeholders of subject, paragraphs and footer; `brand` and `legalName`
+   * Values for the '{name}' placeholders of subject, title, paragraphs, facts and footer; `brand` and `legalName`
    * are those of the issuer.
    */
   values: Record<string, string>;
@@ -37,6 +37,7 @@ export function writeMail(
   const content = {
     ...texts,
     subject: fill(texts.subject, all),
+    title: fill(texts.title, all),
     paragraphs: texts.paragraphs.map((text) => fill(text, all)),
     footer: fill(texts.footer, all),
     ...(texts.facts && {
