@@ -1,6 +1,8 @@
+import { ClockTime } from './clock-time.ts';
 import { LifeDate } from './common.ts';
 import { DocumentTab } from './documents.ts';
 import { HealthSettings } from './health-report.ts';
+import { ReleaseSettings } from './releases.ts';
 import {
   array,
   boolean,
@@ -61,9 +63,6 @@ export const FeatureStatus = object({
 export type FeatureStatus = Infer<typeof FeatureStatus>;
 
 export const EnvironmentState = oneOf(['open', 'closed', 'maintenance', 'broken']);
-
-/** 'HH:MM' on the clock of Paris; '24:00' is the end of a day. */
-const ClockTime = string().check(regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 /** When the telephone is answered. `rules/phone-hours` says whether it is open now. */
 export const DayCallHourRates = object({
@@ -164,6 +163,8 @@ export const EnvironmentDocument = object({
   sharesAdultRelativesActs: boolean(),
   /** How often browsers send health reports, and how much a canary may fail. */
   health: optional(HealthSettings),
+  /** The steps by which versions spread, and when nothing is released. */
+  releases: optional(ReleaseSettings),
   revision: int(),
 });
 export type EnvironmentDocument = Infer<typeof EnvironmentDocument>;

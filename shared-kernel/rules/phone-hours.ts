@@ -1,5 +1,6 @@
 import type { DayCallHourRates } from '../contracts/environment.ts';
-import { addDays, daysBetween, type LifeDate } from './life-date.ts';
+import { addDays, type LifeDate } from './life-date.ts';
+import { clockInParis, weekdayOf } from './paris-clock.ts';
 import { type PublicHoliday, publicHoliday } from './public-holidays.ts';
 
 export type PhoneState =
@@ -14,9 +15,6 @@ export type PhoneState =
 
 /** Within a month there is an opening, unless the environment has none. */
 const DAYS_AHEAD = 31;
-
-/** A Monday: days of the week are counted from it. */
-const A_MONDAY = '2024-01-01';
 
 /** Whether the telephone is answered at that instant. A line that closes at 18:00 is closed at 18:00:00. */
 export function phoneStateAt(hours: DayCallHourRates, instant: Date): PhoneState {
@@ -36,16 +34,6 @@ export function phoneStateAt(hours: DayCallHourRates, instant: Date): PhoneState
   }
 }
 
-/** The date and the time 'HH:MM' that a clock in Paris shows. */
-function clockInParis(instant: Date): { date: LifeDate; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(instant);
-  return { date: text.slice(0, 10), time: text.slice(11, 16) };
-}
-
 const hoursOn = (hours: DayCallHourRates, date: LifeDate) =>
   holidayOf(hours, date) || hours.closedOn?.includes(date) ? [] : weekHours(hours, date);
 
@@ -53,9 +41,8 @@ const holidayOf = ({ publicHolidays }: DayCallHourRates, date: LifeDate): Public
   publicHolidays === 'open' ? null : publicHoliday(date, publicHolidays);
 
 function weekHours({ week }: DayCallHourRates, date: LifeDate) {
-  const weekday = ((daysBetween(A_MONDAY, date) % 7) + 7) % 7;
   return week
-    .filter(({ days }) => days.includes(weekday + 1))
+    .filter(({ days }) => days.includes(weekdayOf(date)))
     .toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
 }
 

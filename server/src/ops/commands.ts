@@ -40,6 +40,9 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { moveConfirm, moveWithdraw } from './commands/move-decide.ts';
 import { moveList } from './commands/move-list.ts';
+import { planHold, planResume } from './commands/plan-decide.ts';
+import { planShow } from './commands/plan-show.ts';
+import { planStart } from './commands/plan-start.ts';
 import { reportShow } from './commands/report-show.ts';
 import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
@@ -106,6 +109,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       healthShow,
     ],
   },
+  { title: 'Releases that steer themselves', commands: [planStart, planShow, planHold, planResume] },
   { title: 'Moves with a second person', commands: [moveList, moveConfirm, moveWithdraw] },
   { title: 'Questions and answers', commands: [faqUseful] },
   {

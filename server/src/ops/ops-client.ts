@@ -20,6 +20,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   proposal_unknown: 'There is no such proposal: see move list.',
   proposal_closed: 'It waits no more: see move list.',
   proposal_outdated: 'Nothing was changed:',
+  frozen:
+    'Nothing was changed, since releases are frozen there; a roll-back and a switch that is turned off go at any time:',
+  plan_running: 'One plan of an artifact at a time: plan show, or rollout roll-back to end it.',
+  plan_unknown: 'There is no such plan: see plan show.',
+  plan_ended: 'The plan has ended:',
+  plan_moved: 'The plan has moved just now: look at plan show, then ask again.',
   role_unknown: 'No such role was granted: see role list.',
   session_unknown: 'There is no such session: see session list.',
   account_unknown: 'No account has this login in that environment.',
@@ -70,6 +76,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** What is wrong with an option, by the server's code. */
 const WRONG: Readonly<Record<string, string>> = {
   field_required: 'missing',
+  steps_not_rising: 'shares have to rise, and the last one is 100',
   field_invalid: 'not in the right form',
   field_too_short: 'too short',
   field_too_long: 'too long',

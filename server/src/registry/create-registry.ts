@@ -33,6 +33,7 @@ import { createRoleService } from './identity/roles.service.ts';
 import { createSessionService } from './identity/sessions.service.ts';
 import { createTokenVerifier } from './identity/verify-token.ts';
 import { registerLiveRoutes } from './live.routes.ts';
+import { addPlans } from './plans/create-plans.ts';
 import { registerProposalRoutes } from './proposals/proposals.routes.ts';
 import { createProposalService } from './proposals/proposals.service.ts';
 import { registerRevocationRoutes } from './revocations/revocations.routes.ts';
@@ -66,7 +67,7 @@ export interface RegistryOptions {
   pageAddress: PageAddress;
   /** Folder of the documents with which a new registry starts. */
   environmentsFolder: string;
-  /** Absent: reports of browsers are counted only. */
+  /** Absent: reports of browsers are counted only, and no plan moves by itself. */
   selfHealing?: SelfHealingOptions;
   /** Adds further routes for operators, of other modules. They have the guard of this app: see `Access`. */
   operatorRoutes?: readonly ((app: PortalApp) => void)[];
@@ -139,6 +140,10 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     rollout,
     environments,
     selfHealing: options.selfHealing,
+  });
+  addPlans(app, {
+    ...{ database, clock, log, metrics, rollout, environments, proposals },
+    moves: options.selfHealing !== undefined,
   });
   registerTesterRoutes(app, {
     testers: createTesterService({

@@ -42,6 +42,8 @@ anyone  GET /live
 ----psm GET /operators/audit
 v---psm GET /operators/audit/seals/verify
 v---psm GET /operators/audit/seals/{trail}/{number}
+vtobpsm GET /plans
+vtobpsm GET /plans/{id}
 vtobpsm GET /proposals
 vtobpsm GET /remotes
 v---psm GET /roles
@@ -52,6 +54,7 @@ vtobpsm GET /tokens/own
 -tobp-m POST /artifacts
 ----psm POST /artifacts/{id}/{version}/revocation
 ----p-m POST /environments/{code}/composition
+-tobp-m POST /environments/{code}/plans
 -tobp-m POST /environments/{code}/rollout/canary
 -tobp-m POST /environments/{code}/rollout/disable
 -tobp-m POST /environments/{code}/rollout/enable
@@ -96,6 +99,8 @@ edge    POST /health-reports
 ----p-m POST /operators/requests/move
 ----p-m POST /operators/requests/show
 ----psm POST /operators/unlock
+-tobp-m POST /plans/{id}/hold
+-tobp-m POST /plans/{id}/resumption
 vtobpsm POST /proposals/{id}/confirmation
 vtobpsm POST /proposals/{id}/withdrawal
 -----sm POST /roles

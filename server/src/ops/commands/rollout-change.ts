@@ -36,7 +36,7 @@ export async function changeRollout(
   return { text: unchanged + rolloutText(changed), json: changed };
 }
 
-function wholeNumber(typed: string): number {
+export function wholeNumber(typed: string): number {
   const number = Number(typed);
   if (!Number.isInteger(number) || number < 1) throw new OpsError(`--revision: ${typed} is no revision.`, 2);
   return number;

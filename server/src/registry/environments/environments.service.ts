@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { stepsProblem } from '../plans/steps.ts';
 import { refused } from '../refusal.ts';
 import {
   findEnvironment,
@@ -92,10 +93,17 @@ function checkDocument(code: string, document: unknown, revision: number): Envir
   }
   const problem =
     parsed.data.code === code
-      ? (brandProblem(parsed.data) ?? creditorProblem(parsed.data))
+      ? (brandProblem(parsed.data) ?? creditorProblem(parsed.data) ?? releasesProblem(parsed.data))
       : `code: ${parsed.data.code} is not ${code}`;
   if (problem) throw refused('environment_invalid', [{ code: 'field_invalid', detail: problem }]);
   return parsed.data;
+}
+
+function releasesProblem({ releases }: EnvironmentDocument): string | null {
+  const steps = releases?.plan && stepsProblem(releases.plan);
+  if (steps) return `releases.plan: ${steps}`;
+  const backwards = releases?.freeze?.dated?.find(({ from, until }) => from >= until);
+  return backwards ? `releases.freeze.dated: ${backwards.until} is not after ${backwards.from}` : null;
 }
 
 /**

@@ -127,7 +127,8 @@ export function comparedTimes(
   return loads >= budget.minLoads ? now : timesOf([...usual, ...counts], artifact, version);
 }
 
-function percentIn(
+/** Share of a version in these counts, in percent. */
+export function percentIn(
   counts: readonly VersionCount[],
   artifact: string,
   version: string,

@@ -1,9 +1,11 @@
 import type { HealthSum } from '@member-portal/shared-kernel/contracts/health-report';
-import { systemClock } from '../../platform/clock.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createFieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSigner } from '../compositions/signing-keys.ts';
 import { createEnvironmentService } from '../environments/environments.service.ts';
+import type { IdentityConfig } from '../identity/identity-config.ts';
+import { createPlanMover } from '../plans/move-plans.ts';
 import { createRolloutService } from '../rollout/rollout.service.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry } from '../testing/start-registry.ts';
@@ -37,25 +39,34 @@ export const loadsOf = (version: string, loads: number, failed = 0, sums: Partia
     entry: sumOf(version, { loads: 1, failed: at < failed ? 1 : 0, ...sums }),
   }));
 
-/** A registry with a small remote in two versions, and a judge that runs on demand. */
-export async function startJudgedRegistry() {
-  const registry = await startRegistry();
+/** A registry with a small remote in two versions, and a judge and plans that move on demand. */
+export async function startJudgedRegistry({
+  clock = systemClock,
+  identity,
+}: {
+  clock?: Clock;
+  identity?: IdentityConfig;
+} = {}) {
+  const registry = await startRegistry({ clock, ...(identity && { identity }) });
   const { database, call } = registry;
   await registry.publish(fixtureShell());
   await registry.publish(fixtureShell({ version: '1.0.1' }));
   for (const version of [STABLE, CANARY]) await registry.publish(fixtureRemote({ version, marker: version }));
   await registry.publish(fixtureRemote({ id: NEIGHBOUR, manifest: { routes: [], navigation: [] } }));
   const cipher = createFieldCipher(registry.secrets.key('composition-signing'));
-  const signer = await openSigner(database.db, cipher, systemClock.now);
-  const environments = createEnvironmentService(database, systemClock);
-  const parts = { database, clock: systemClock, log: createLog('silent'), metrics: null };
-  const rollout = rolloutPort(createRolloutService(database, signer, systemClock));
+  const signer = await openSigner(database.db, cipher, clock.now);
+  const environments = createEnvironmentService(database, clock);
+  const parts = { database, clock, log: createLog('silent'), metrics: null };
+  const service = createRolloutService(database, signer, clock);
+  const rollout = rolloutPort(service);
   const judge = createJudge({
     ...parts,
     rollout,
     alerts: createAlerts({ ...parts, hasWebhook: true }),
     environments: async () => (await environments.all()).map(({ document }) => document),
   });
+
+  const movePlans = createPlanMover({ ...parts, rollout: service, environments });
 
   const report = (body: unknown, headers: Record<string, string> = { 'x-portal-edge': registry.edgeProof }) =>
     call('POST', '/health-reports', { body, headers, token: null });
@@ -84,5 +95,5 @@ export async function startJudgedRegistry() {
       audit: async () => (await call('GET', `/environments/${code}/audit`)).body.entries,
     };
   }
-  return { ...registry, report, judge, rollout, showing };
+  return { ...registry, report, judge, movePlans, rollout, showing };
 }

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { repeat } from '../repeat.ts';
 import { createAlerts } from './alerts.ts';
 import { purgeCounts } from './health.repository.ts';
 import type { HealthMetrics } from './health-metrics.ts';
@@ -48,31 +49,5 @@ export function startSelfHealing(parts: SelfHealingParts): () => Promise<void> {
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-/**
- * Repeats the work, never two runs at once. Returns a function that stops it and waits for the
- * current run.
- */
-function repeat(work: () => Promise<unknown>, everyMs: number, failed: (error: unknown) => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const schedule = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = work().then(schedule, (error) => {
-        failed(error);
-        schedule();
-      });
-    }, everyMs);
-    timer.unref();
-  };
-  schedule();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
   };
 }

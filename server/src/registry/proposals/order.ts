@@ -1,8 +1,12 @@
+import type { PlanStep } from '@member-portal/shared-kernel/contracts/releases';
+import { startPlan } from '../plans/start-plan.ts';
+import { stepsText } from '../plans/steps.ts';
 import type { Rollout, RolloutChange, RolloutService } from '../rollout/rollout.service.ts';
 
 /** A move that another person may have to confirm, with all that it needs. */
 export type Order =
   | { move: 'canary'; artifact: string; version: string; percent: number }
+  | { move: 'plan'; artifact: string; version: string; steps: PlanStep[] }
   | { move: 'promote' | 'pin'; artifact: string; version?: string | undefined }
   | { move: 'unpin'; artifact: string }
   | { move: 'enable'; artifact: string; route?: string | undefined; widget?: string | undefined }
@@ -12,7 +16,7 @@ export type Order =
 export type RolloutOrder = Exclude<Order, { move: 'environment' }>;
 
 /** Who may make these is asked of the artifact; the others are the operators'. */
-const OF_TEAMS: readonly Order['move'][] = ['canary', 'promote', 'enable'];
+const OF_TEAMS: readonly Order['move'][] = ['canary', 'plan', 'promote', 'enable'];
 
 /** The artifact whose team may make the move; null for a move of operators. */
 export const artifactOf = (order: Order): string | null =>
@@ -23,6 +27,7 @@ export function orderText(order: Order): string {
   if (order.move === 'environment') return `document: ${order.changes?.join(', ') || 'as it is'}`;
   if (order.move === 'select')
     return `compose shell ${order.shell}, ${Object.keys(order.remotes).length} remotes`;
+  if (order.move === 'plan') return `plan ${order.artifact} ${order.version} ${stepsText(order.steps)}`;
   const { move, artifact, ...rest } = order;
   const { percent, ...named } = rest as { percent?: number };
   const values = Object.values(named).filter((value) => value !== undefined);
@@ -38,6 +43,8 @@ export function carryOut(
   switch (order.move) {
     case 'canary':
       return rollout.canary({ ...change, ...order });
+    case 'plan':
+      return startPlan(rollout, change, order);
     case 'promote':
       return rollout.promote({ ...change, ...order });
     case 'pin':

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { type ProposalRow, registryProposals } from './proposals.table.ts';
@@ -22,6 +22,21 @@ export function listProposals(db: Executor, environment: string | undefined): Pr
     .where(environment === undefined ? undefined : eq(registryProposals.environment, environment))
     .orderBy(desc(registryProposals.proposedAt))
     .limit(LISTED);
+}
+
+/** Those that wait for a second person at this instant, the oldest first. */
+export function listOpenProposals(db: Executor, now: Date, environment?: string): Promise<ProposalRow[]> {
+  return db
+    .select()
+    .from(registryProposals)
+    .where(
+      and(
+        eq(registryProposals.state, 'open'),
+        gt(registryProposals.expiresAt, now),
+        environment === undefined ? undefined : eq(registryProposals.environment, environment),
+      ),
+    )
+    .orderBy(asc(registryProposals.proposedAt));
 }
 
 /** Null when somebody else has decided it meanwhile, or it has expired. */

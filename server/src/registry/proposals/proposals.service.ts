@@ -136,7 +136,9 @@ export function createProposalService({
       if (order.move !== 'environment') {
         // Nobody is asked to confirm what would be refused, or is so already.
         const trial = { environment, readRevision, who, reason, isTrial: true } as const;
-        if ((await carryOut(rollout, order, trial)).revision === readRevision) return null;
+        const { revision: after } = await carryOut(rollout, order, trial);
+        // A plan whose first share is there already would change nothing now, and everything later.
+        if (after === readRevision && order.move !== 'plan') return null;
       }
       const row: ProposalRow = {
         ...{ id: randomUUID(), environment, order, readRevision, track, reason, who },
@@ -183,8 +185,7 @@ export function createProposalService({
       if (order.move === 'environment')
         await environments.put(environment, { ...change, document: order.document });
       else await carryOut(rollout, order, change);
-      // It was so already, so that nothing was written.
-      return present(decided ?? (await transaction((tx) => decide(tx, row, 'confirmed', publisher, reason))));
+      return present(decided ?? row);
     },
 
     async withdraw(id, publisher, reason) {

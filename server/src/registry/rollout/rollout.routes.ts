@@ -8,7 +8,7 @@ import { carryOut, type RolloutOrder } from '../proposals/order.ts';
 import { Proposed } from '../proposals/proposals.contracts.ts';
 import type { ProposalService } from '../proposals/proposals.service.ts';
 import { EnvironmentCode } from '../registry.contracts.ts';
-import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
+import { nameWith, type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
 import { FrontendDiscovery, frontendDiscovery } from './frontend-discovery.ts';
 import {
   CanaryPost,
@@ -44,11 +44,11 @@ const HISTORY_PAGE = 50;
  */
 export function registerRolloutRoutes(app: PortalApp, parts: RolloutRouteParts) {
   const { db, rollout, proposals } = parts;
-  const change = (environment: string, { name, kind }: Publisher, { readRevision, reason, by }: Asked) => ({
+  const change = (environment: string, publisher: Publisher, { readRevision, reason, by }: Asked) => ({
     environment,
     readRevision,
     reason,
-    who: !by || kind === 'person' ? name : kind === 'machine' ? by : `${by}, ${name}`,
+    who: nameWith(publisher, by),
   });
 
   async function answer(changed: Rollout) {

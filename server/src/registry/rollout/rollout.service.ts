@@ -10,6 +10,8 @@ import { findByBeginning, keepComposition, makeLive } from '../compositions/comp
 import type { CompositionRow } from '../compositions/compositions.table.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
+import { movesUp, refuseFrozen } from '../freeze/refuse-frozen.ts';
+import { endOvertakenPlans } from '../plans/overtaken.ts';
 import { refused } from '../refusal.ts';
 import { holdRevocations, listRevoked } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from './cohorts.ts';
@@ -31,8 +33,8 @@ export interface RolloutChange {
   /** Recorded in audit and history: a person, a token's owner, 'self-healing'. */
   who: string;
   reason: string | null;
-  /** Written with the change, or not at all. */
-  alongside?: (tx: Executor) => Promise<void>;
+  /** Written with the change, at that instant, or not at all; by itself where nothing changes. */
+  alongside?: (tx: Executor, at: Date) => Promise<void>;
   /** Nothing is written: the answer is what the change would lead to. */
   isTrial?: true;
 }
@@ -44,7 +46,8 @@ export interface Rollout extends RolloutState {
 
 /**
  * The rollout of an environment, and every change of it. A change composes every cohort again and is applied as a
- * whole or not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown` or
+ * whole or not at all; one that changes nothing leaves no trace. A freeze of the environment refuses what moves up,
+ * 409 `frozen`. Each throws 404 `environment_unknown` or
  * `composition_unknown`, 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and the errors of
  * its move (`moves.ts`, `switches.ts`).
  */
@@ -118,8 +121,12 @@ export function createRolloutService(
     { state: wanted, subject: named }: { state: RolloutState; subject: string | null },
   ): Promise<Rollout> {
     const state = withoutRevokedBefore(wanted, await listRevoked(db));
-    if (before && isDeepStrictEqual(state, before.state)) return asRollout(before);
     const at = clock.now();
+    if (before && isDeepStrictEqual(state, before.state)) {
+      if (alongside && !isTrial) await transaction((tx) => alongside(tx, at));
+      return asRollout(before);
+    }
+    if (before && movesUp(action, before.state, state)) await refuseFrozen(db, environment, at);
     const contents = await composeCohorts(db, environment, state);
     const rows = await Promise.all(contents.map((content) => signComposition(db, signer, content, at)));
     const compositions = Object.fromEntries(rows.map(({ cohort, id }) => [cohort, id]));
@@ -138,7 +145,8 @@ export function createRolloutService(
       await makeLive(tx, environment, rows, after.revision);
       await addToHistory(tx, { ...trace, revision: after.revision, state, compositions });
       await recordAudit(tx, { ...trace, details: { revision: after.revision, compositions } });
-      await alongside?.(tx);
+      await alongside?.(tx, at);
+      await endOvertakenPlans(tx, { environment, state, at, who, reason });
     });
     return asRollout(after);
   }

@@ -28,6 +28,13 @@ export interface Publisher {
   expiresAt: Date | null;
 }
 
+/**
+ * The name for history and trail. `by` counts only for a token that several people may share: a person's name comes from
+ * their issuer.
+ */
+export const nameWith = ({ name, kind }: Publisher, by: string | null | undefined): string =>
+  !by || kind === 'person' ? name : kind === 'machine' ? by : `${by}, ${name}`;
+
 /** Throws 403 `operator_required` unless the caller has one of these roles. */
 export function requireRole({ name, granted }: Publisher, allowed: readonly RoleName[]): void {
   const roles = [...new Set(granted.map(({ role }) => role))];

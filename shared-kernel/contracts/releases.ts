@@ -1,0 +1,65 @@
+import { ClockTime } from './clock-time.ts';
+import {
+  array,
+  gte,
+  type Infer,
+  int,
+  lte,
+  maxLength,
+  minLength,
+  number,
+  object,
+  optional,
+  regex,
+  string,
+} from './schema.ts';
+
+/**
+ * A step of a rollout plan: the share of all visitors, and what has to pass before the next step: minutes since the
+ * share began, and pages that loaded the version.
+ */
+export const PlanStep = object({
+  percent: number().check(gte(0.01), lte(100)),
+  minutes: int().check(gte(0), lte(20_160)),
+  views: int().check(gte(0), lte(1_000_000)),
+});
+export type PlanStep = Infer<typeof PlanStep>;
+
+/** Shares rise, and the last one is 100. */
+export const PlanSteps = array(PlanStep).check(minLength(1), maxLength(12));
+
+const Why = optional(string().check(maxLength(200)));
+/** 'YYYY-MM-DDTHH:MM' on the clock of Paris. */
+const ParisMinute = string().check(
+  regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/),
+);
+
+/** When nothing is released, on the clock of Paris. */
+export const FreezeSettings = object({
+  /**
+   * Every week: from and until on each of these days (1 is Monday, 7 is Sunday). An `until` that is not later than
+   * `from` is on the day after.
+   */
+  weekly: optional(
+    array(
+      object({
+        days: array(int().check(gte(1), lte(7))).check(minLength(1), maxLength(7)),
+        from: ClockTime,
+        until: ClockTime,
+        reason: Why,
+      }),
+    ).check(maxLength(50)),
+  ),
+  dated: optional(
+    array(object({ from: ParisMinute, until: ParisMinute, reason: Why })).check(maxLength(200)),
+  ),
+});
+export type FreezeSettings = Infer<typeof FreezeSettings>;
+
+/** Part of an environment's document: how versions get there. */
+export const ReleaseSettings = object({
+  /** The steps of a plan that names none. */
+  plan: optional(PlanSteps),
+  freeze: optional(FreezeSettings),
+});
+export type ReleaseSettings = Infer<typeof ReleaseSettings>;
