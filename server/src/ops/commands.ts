@@ -48,6 +48,7 @@ import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
 import { requestMove } from './commands/request-move.ts';
 import { requestShow } from './commands/request-show.ts';
+import { retentionRun, retentionShow } from './commands/retention.ts';
 import { roleGrant } from './commands/role-grant.ts';
 import { roleList } from './commands/role-list.ts';
 import { roleWithdraw } from './commands/role-withdraw.ts';
@@ -125,7 +126,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       contentWithdraw,
     ],
   },
-  { title: 'Published versions', commands: [versionList, versionRevoke] },
+  { title: 'Published versions', commands: [versionList, versionRevoke, retentionShow, retentionRun] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Who you are', commands: [login, logout, whoami] },
   { title: 'Operators', commands: [roleGrant, roleList, roleWithdraw, sessionList, sessionEnd] },

@@ -241,6 +241,18 @@ const SETTINGS = {
     initial: 'auto',
     help: 'renew: writes an operator token for a day although operators sign in, when their issuer is gone',
   }),
+  retentionVersions: setting({
+    env: 'PORTAL_RETENTION_VERSIONS',
+    schema: z.coerce.number({ error: 'must be a number of versions' }).int().min(1).max(100_000),
+    initial: '30',
+    help: 'newest versions of each artifact whose files stay, however old they are',
+  }),
+  retentionDays: setting({
+    env: 'PORTAL_RETENTION_DAYS',
+    schema: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500),
+    initial: '180',
+    help: 'days for which the files of every published version stay',
+  }),
   metricsToken: setting({
     env: 'PORTAL_METRICS_TOKEN',
     schema: optional,

@@ -36,6 +36,8 @@ import { registerLiveRoutes } from './live.routes.ts';
 import { addPlans } from './plans/create-plans.ts';
 import { registerProposalRoutes } from './proposals/proposals.routes.ts';
 import { createProposalService } from './proposals/proposals.service.ts';
+import { addRetention } from './retention/create-retention.ts';
+import type { RetentionRule } from './retention/due-versions.ts';
 import { registerRevocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevokeVersion } from './revocations/revoke.service.ts';
 import { registerRolloutRoutes } from './rollout/rollout.routes.ts';
@@ -69,6 +71,8 @@ export interface RegistryOptions {
   environmentsFolder: string;
   /** Absent: reports of browsers are counted only, and no plan moves by itself. */
   selfHealing?: SelfHealingOptions;
+  /** Which versions keep their files; absent: the newest thirty of each artifact, and those of half a year. */
+  retention?: RetentionRule;
   /** Adds further routes for operators, of other modules. They have the guard of this app: see `Access`. */
   operatorRoutes?: readonly ((app: PortalApp) => void)[];
   /** Who vouches for operators and builds; absent: nobody. */
@@ -84,6 +88,8 @@ export const registryPlaces = (dataDir: string) => ({
   artifacts: join(dataDir, 'registry', 'artifacts'),
   operatorToken: join(dataDir, 'registry', 'operator-token'),
 });
+
+const DEFAULT_RETENTION: RetentionRule = { versions: 30, days: 180 };
 
 /** Time-out of a request in ms. It is long because a publish waits until the whole build is checked; no page waits for it. */
 const REQUEST_MS = 60_000;
@@ -144,6 +150,11 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   addPlans(app, {
     ...{ database, clock, log, metrics, rollout, environments, proposals },
     moves: options.selfHealing !== undefined,
+  });
+  addRetention(app, {
+    ...{ database, clock, log, store },
+    rule: options.retention ?? DEFAULT_RETENTION,
+    runs: options.selfHealing !== undefined,
   });
   registerTesterRoutes(app, {
     testers: createTesterService({

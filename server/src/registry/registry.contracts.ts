@@ -132,6 +132,8 @@ export const ArtifactList = object({
       publishedAt: string(),
       /** When it was revoked; null or absent for the others. */
       revokedAt: optional(nullable(string())),
+      /** When its files were removed because it was old; null or absent for the others. */
+      removedAt: optional(nullable(string())),
       /** Where it is live: 'GFPLAC', or 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
       liveIn: array(string()),
     }),

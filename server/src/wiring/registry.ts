@@ -39,6 +39,7 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
     ],
     identity: readIdentityConfig(config.identity),
     renewsBootstrap: config.bootstrap === 'renew',
+    retention: { versions: config.retentionVersions, days: config.retentionDays },
     selfHealing: { webhook: webhookOf(config) },
   });
 }

@@ -46,6 +46,7 @@ vtobpsm GET /plans
 vtobpsm GET /plans/{id}
 vtobpsm GET /proposals
 vtobpsm GET /remotes
+v---psm GET /retention
 v---psm GET /roles
 -----sm GET /sessions
 anyone  GET /tester-links/{id}/session
@@ -103,6 +104,7 @@ edge    POST /health-reports
 -tobp-m POST /plans/{id}/resumption
 vtobpsm POST /proposals/{id}/confirmation
 vtobpsm POST /proposals/{id}/withdrawal
+----p-m POST /retention
 -----sm POST /roles
 anyone  POST /sessions
 edge    POST /tester-links/{id}/openings

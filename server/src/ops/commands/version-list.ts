@@ -18,7 +18,7 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
   table([
     ['ARTIFACT', 'VERSION', 'TEAM', 'KERNEL', 'KB', 'PUBLISHED (UTC)', 'COMMIT', 'LIVE IN'],
     ...artifacts.map(
-      ({ id, version, owner, kernel, bytes, publishedAt, sourceRevision, revokedAt, liveIn }) => [
+      ({ id, version, owner, kernel, bytes, publishedAt, sourceRevision, revokedAt, removedAt, liveIn }) => [
         id,
         version,
         owner,
@@ -26,7 +26,11 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
         String(Math.round(bytes / 1000)),
         minuteOf(publishedAt),
         sourceRevision?.slice(0, 12) ?? '–',
-        revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : liveIn.join(', ') || '–',
+        revokedAt
+          ? `revoked ${revokedAt.slice(0, 10)}`
+          : removedAt
+            ? `files removed ${removedAt.slice(0, 10)}`
+            : liveIn.join(', ') || '–',
       ],
     ),
   ]);

@@ -8,6 +8,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { hasToken } from '../access.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { ArtifactList, PublishAnswer } from '../registry.contracts.ts';
+import { findRemoval } from '../retention/removals.repository.ts';
 import { findRevocation } from '../revocations/revocations.repository.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
@@ -81,6 +82,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
       if (await findRevocation(db, id, version)) throw new PortalError('version_revoked', 410);
       const type = artifactType(path);
       const bytes = type && (await store.read(id, version, path));
+      if (!bytes && (await findRemoval(db, id, version))) throw new PortalError('version_removed', 410);
       if (!bytes) throw new PortalError('file_unknown', 404);
       return reply
         .header('content-type', type)

@@ -1,7 +1,7 @@
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Published versions. A row is never changed or removed. The shell has the id 'shell'. */
+/** Published versions. A row is never changed or removed, also when its files are (`retention`). The shell has the id 'shell'. */
 export const registryArtifacts = pgTable(
   'registry_artifacts',
   {

@@ -29,6 +29,19 @@ export function createFolderArtifactStore(folder: string): ArtifactStore {
       await rename(staging, target);
     },
 
+    async remove(id, version) {
+      // Out of sight at once: a crash leaves no half of it to be read.
+      const leaving = join(folder, '.staging', randomUUID());
+      await mkdir(dirname(leaving), { recursive: true });
+      try {
+        await rename(place(id, version), leaving);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+        throw error;
+      }
+      await rm(leaving, { recursive: true, force: true });
+    },
+
     async read(id, version, path) {
       if (!isArtifactId(id) || !isArtifactVersion(version) || !isArtifactPath(path)) return null;
       try {

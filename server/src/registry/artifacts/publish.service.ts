@@ -5,6 +5,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { refused } from '../refusal.ts';
+import { deleteRemoval } from '../retention/removals.repository.ts';
 import { findRevocation } from '../revocations/revocations.repository.ts';
 import { type Publisher, requireOwnership } from '../tokens/publisher.ts';
 import type { ArtifactStore } from './artifact-store.ts';
@@ -88,6 +89,7 @@ export function createPublishService(database: Database, store: ArtifactStore, c
         const registered = (await findArtifact(tx, id, version)) !== null;
         if (!registered || !(await areFilesStored(id, version, uploaded.descriptor.files))) {
           await store.save(id, version, files);
+          await deleteRemoval(tx, id, version);
         }
         if (registered) return false;
         const bytes = uploaded.descriptor.files.reduce((sum, file) => sum + file.bytes, 0);

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'token.created'
   | 'token.exchanged'
   | 'token.revoked'
+  | 'version.removed'
   | 'version.revoked'
   | 'version.withdrawn';
 

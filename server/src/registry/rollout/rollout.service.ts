@@ -13,6 +13,7 @@ import { findEnvironment } from '../environments/environments.repository.ts';
 import { movesUp, refuseFrozen } from '../freeze/refuse-frozen.ts';
 import { endOvertakenPlans } from '../plans/overtaken.ts';
 import { refused } from '../refusal.ts';
+import { listRemovals } from '../retention/removals.repository.ts';
 import { holdRevocations, listRevoked } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from './cohorts.ts';
 import { composeCohorts } from './compose-cohorts.ts';
@@ -23,7 +24,7 @@ import { addToHistory, findRollout, keepRollout, lastMoveOf, readHistory } from 
 import type { RolloutRow } from './rollout.table.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
 import { type Switch, turn } from './switches.ts';
-import { revokedIn, withdraw, withoutRevokedBefore } from './withdraw.ts';
+import { namesIn, withdraw, withoutGoneBefore } from './withdraw.ts';
 
 /** What every change of a rollout has to state. */
 export interface RolloutChange {
@@ -120,7 +121,7 @@ export function createRolloutService(
     action: AuditAction,
     { state: wanted, subject: named }: { state: RolloutState; subject: string | null },
   ): Promise<Rollout> {
-    const state = withoutRevokedBefore(wanted, await listRevoked(db));
+    const state = withoutGoneBefore(wanted, await listGone(db));
     const at = clock.now();
     if (before && isDeepStrictEqual(state, before.state)) {
       if (alongside && !isTrial) await transaction((tx) => alongside(tx, at));
@@ -132,14 +133,14 @@ export function createRolloutService(
     const compositions = Object.fromEntries(rows.map(({ cohort, id }) => [cohort, id]));
     const after: RolloutRow = { environment, revision: readRevision + 1, state, updatedAt: at };
     if (isTrial) {
-      refuseRevoked(state, await listRevoked(db));
+      await refuseGone(db, state);
       return asRollout(after);
     }
     const subject = named ?? compositions[STABLE_COHORT] ?? '';
     const trace = { at, who, reason, action, environment, subject };
     await transaction(async (tx) => {
       await holdRevocations(tx);
-      refuseRevoked(state, await listRevoked(tx));
+      await refuseGone(tx, state);
       if (!(await keepRollout(tx, after, readRevision))) throw new PortalError('revision_outdated', 409);
       for (const row of rows) await keepComposition(tx, row);
       await makeLive(tx, environment, rows, after.revision);
@@ -250,20 +251,30 @@ export function createRolloutService(
   };
 }
 
+/** Names of versions that no page may go back to. */
+async function listGone(db: Executor): Promise<ReadonlySet<string>> {
+  const [revoked, removed] = await Promise.all([listRevoked(db), listRemovals(db)]);
+  return new Set([...revoked, ...removed.keys()]);
+}
+
 const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
   ...state,
   environment,
   revision,
 });
 
-/** Throws 422 for a version that was revoked since the state was composed. */
-function refuseRevoked(state: RolloutState, revoked: ReadonlySet<string>): void {
-  const gone = revokedIn(state, revoked);
-  if (gone.length === 0) return;
-  throw refused(
-    'composition_does_not_fit',
-    gone.map((name) => ({ code: 'version_revoked', detail: `${name} was revoked` })),
-  );
+/** Throws 422 for versions that were revoked, or whose files were removed because they were old. */
+async function refuseGone(db: Executor, state: RolloutState): Promise<void> {
+  const revoked = await listRevoked(db);
+  const removed = await listRemovals(db);
+  const gone = [
+    ...namesIn(state, revoked).map((name) => ({ code: 'version_revoked', detail: `${name} was revoked` })),
+    ...namesIn(state, removed).map((name) => ({
+      code: 'version_removed',
+      detail: `${name} is old, and its files were removed: publish the same content again`,
+    })),
+  ];
+  if (gone.length > 0) throw refused('composition_does_not_fit', gone);
 }
 
 function refuseOutdated(before: RolloutRow | null, { readRevision }: RolloutChange): void {

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { RemoteTrack, RolloutState } from './rollout.contracts.ts';
-import { namesVersion, revokedIn, withdraw, withoutRevokedBefore } from './withdraw.ts';
+import { namesIn, namesVersion, withdraw, withoutGoneBefore } from './withdraw.ts';
 
 const TRACK: RemoteTrack = {
   stable: '2.0.0',
@@ -43,9 +43,9 @@ test('a version counts as named where pages get it or fall back to it', () => {
 
 test('revoked versions are found among those that pages get, and dropped from those before', () => {
   const revoked = new Set(['mfe-a@1.0.0', 'mfe-a@3.0.0', 'shell@7.0.0']);
-  expect(revokedIn(showing(), revoked)).toEqual(['mfe-a@3.0.0', 'mfe-a@1.0.0']);
-  const cleared = withoutRevokedBefore(showing(), revoked);
+  expect(namesIn(showing(), revoked)).toEqual(['mfe-a@3.0.0', 'mfe-a@1.0.0']);
+  const cleared = withoutGoneBefore(showing(), revoked);
   expect(cleared).toEqual(showing({ replaced: null }));
-  expect(revokedIn(cleared, revoked)).toEqual(['mfe-a@3.0.0']);
-  expect(withoutRevokedBefore(showing(), new Set())).toEqual(showing());
+  expect(namesIn(cleared, revoked)).toEqual(['mfe-a@3.0.0']);
+  expect(withoutGoneBefore(showing(), new Set())).toEqual(showing());
 });

@@ -27,20 +27,20 @@ export function withdraw(state: RolloutState, artifact: string, version: string)
   return withTrack(state, artifact, { replaced, canary: null, disabled: true });
 }
 
-/** The state whose versions before are no revoked ones: nobody goes back to those. */
-export function withoutRevokedBefore(state: RolloutState, revoked: ReadonlySet<string>): RolloutState {
+/** The state whose versions before are none of these: nobody goes back to what was revoked or removed. */
+export function withoutGoneBefore(state: RolloutState, gone: ReadonlySet<string>): RolloutState {
   return tracksOf(state).reduce(
     (next, [id, { replaced }]) =>
-      replaced !== null && revoked.has(nameOf(id, replaced)) ? withTrack(next, id, { replaced: null }) : next,
+      replaced !== null && gone.has(nameOf(id, replaced)) ? withTrack(next, id, { replaced: null }) : next,
     state,
   );
 }
 
-/** Revoked versions that pages would get in this state. */
-export function revokedIn(state: RolloutState, revoked: ReadonlySet<string>): string[] {
+/** Those of these versions that pages would get in this state. */
+export function namesIn(state: RolloutState, names: { has(name: string): boolean }): string[] {
   return tracksOf(state).flatMap(([id, track]) =>
     versionsOf(track)
       .map((version) => nameOf(id, version ?? ''))
-      .filter((name) => revoked.has(name)),
+      .filter((name) => names.has(name)),
   );
 }

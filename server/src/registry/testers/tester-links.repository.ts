@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { registryTesterLinks, type TesterLinkRow } from './tester-links.table.ts';
 
@@ -15,6 +15,13 @@ export function listTesterLinks(db: Executor, environment: string): Promise<Test
     .where(eq(registryTesterLinks.environment, environment))
     .orderBy(desc(registryTesterLinks.createdAt))
     .limit(200);
+}
+
+export function listValidTesterLinks(db: Executor, now: Date): Promise<TesterLinkRow[]> {
+  return db
+    .select()
+    .from(registryTesterLinks)
+    .where(and(isNull(registryTesterLinks.revokedAt), gt(registryTesterLinks.expiresAt, now)));
 }
 
 export async function insertTesterLink(tx: Executor, row: Omit<TesterLinkRow, 'revokedAt'>): Promise<void> {

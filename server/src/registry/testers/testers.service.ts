@@ -12,6 +12,7 @@ import { hasAudit, recordAudit } from '../audit/audit.repository.ts';
 import { findLiveComposition } from '../compositions/compositions.repository.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 import { refused } from '../refusal.ts';
+import { listRemovals } from '../retention/removals.repository.ts';
 import { listRevoked } from '../revocations/revocations.repository.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { readIntact } from '../rollout/sign-compositions.ts';
@@ -113,6 +114,11 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
       revoked.has(name),
     );
     if (gone.length > 0) throw doesNotFit(gone.map((detail) => ({ code: 'version_revoked', detail })));
+    const removed = await listRemovals(db);
+    const old = [`${SHELL_ARTIFACT}@${shellVersion}`, ...found.map(({ name }) => name)].filter((name) =>
+      removed.has(name),
+    );
+    if (old.length > 0) throw doesNotFit(old.map((detail) => ({ code: 'version_removed', detail })));
     const missing = found.filter(({ remote }) => !remote).map(({ name }) => name);
     if (!shell) missing.unshift(`${SHELL_ARTIFACT}@${shellVersion}`);
     if (!shell || missing.length > 0) {

@@ -13,6 +13,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { createRegistry } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
 import type { IdentityConfig } from '../identity/identity-config.ts';
+import type { RetentionRule } from '../retention/due-versions.ts';
 import { type FixtureArtifact, uploadForm } from './fixture-artifacts.ts';
 import { giveMachineToken } from './machine-token.ts';
 
@@ -30,11 +31,13 @@ export async function startRegistry({
   clock = systemClock,
   instance,
   identity,
+  retention,
   prepare,
 }: {
   clock?: Clock;
   instance?: string;
   identity?: IdentityConfig;
+  retention?: RetentionRule;
   /** What the database holds before the registry starts. */
   prepare?: (database: Database) => Promise<unknown>;
 } = {}) {
@@ -49,6 +52,7 @@ export async function startRegistry({
     log: createLog('silent'),
     ...(instance !== undefined && { instance }),
     ...(identity && { identity }),
+    ...(retention && { retention }),
     keysCooldownMs: 0,
     metrics: createMetrics(),
     metricsToken: METRICS_TOKEN,

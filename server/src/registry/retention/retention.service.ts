@@ -1,0 +1,102 @@
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { nameOf } from '../artifacts/artifact-names.ts';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { listVersions, lockVersion } from '../artifacts/artifacts.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { holdRollouts } from '../revocations/revocations.repository.ts';
+import { dueVersions, type RetentionRule } from './due-versions.ts';
+import { neededVersions } from './needed-versions.ts';
+import { findRemoval, insertRemoval, listRemovals, listRemovalsSince } from './removals.repository.ts';
+
+interface Version {
+  id: string;
+  version: string;
+  bytes: number;
+  publishedAt: Date;
+}
+
+export interface Retained {
+  rule: RetentionRule;
+  /** Versions whose files go, or have gone in this run; the oldest first. */
+  removed: Version[];
+  /** Versions that the rule would remove, and why they stay. */
+  kept: (Version & { because: string[] })[];
+}
+
+export interface RetentionService {
+  /** What a run would do now. */
+  preview(): Promise<Retained>;
+  /** Removes the files of what the rule no longer keeps and nothing needs. The records stay and say so. */
+  run(change: { who: string; reason: string }): Promise<Retained>;
+}
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  store: ArtifactStore;
+  rule: RetentionRule;
+}
+
+/** A run finishes what one that was killed in the last days has left in the store. */
+const UNFINISHED_SECONDS = 7 * 86_400;
+
+export function createRetentionService({ database, clock, store, rule }: Parts): RetentionService {
+  const { db, transaction } = database;
+
+  async function look(executor = db): Promise<Retained> {
+    const versions = await listVersions(executor);
+    const gone = await listRemovals(executor);
+    const there = versions.filter(({ id, version }) => !gone.has(nameOf(id, version)));
+    const due = dueVersions(there, rule, clock.now());
+    const needed = due.length > 0 ? await neededVersions(executor, clock) : new Map<string, string[]>();
+    const rows = due.map(({ id, version, bytes, publishedAt }) => ({
+      ...{ id, version, bytes, publishedAt },
+      because: needed.get(nameOf(id, version)) ?? [],
+    }));
+    return {
+      rule,
+      removed: rows.filter(({ because }) => because.length === 0).map(({ because: _, ...row }) => row),
+      kept: rows.filter(({ because }) => because.length > 0),
+    };
+  }
+
+  /** Not while the same version is published again. */
+  const clear = (id: string, version: string) =>
+    transaction(async (tx) => {
+      await lockVersion(tx, id, version);
+      if (await findRemoval(tx, id, version)) await store.remove(id, version);
+    });
+
+  return {
+    preview: () => look(),
+
+    async run({ who, reason }) {
+      const at = clock.now();
+      const found = await transaction(async (tx) => {
+        // No rollout begins to name a version between the look and the record.
+        await holdRollouts(tx);
+        const now = await look(tx);
+        const removed: Version[] = [];
+        for (const row of now.removed) {
+          const { id, version, bytes } = row;
+          if (!(await insertRemoval(tx, { id, version, at, who, reason }))) continue;
+          const details = { bytes, publishedAt: row.publishedAt.toISOString() };
+          await recordAudit(tx, {
+            at,
+            who,
+            reason,
+            action: 'version.removed',
+            subject: nameOf(id, version),
+            details,
+          });
+          removed.push(row);
+        }
+        return { ...now, removed };
+      });
+      for (const { id, version } of await listRemovalsSince(db, secondsFromNow(clock, -UNFINISHED_SECONDS)))
+        await clear(id, version);
+      return found;
+    },
+  };
+}
