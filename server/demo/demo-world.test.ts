@@ -1,5 +1,6 @@
 import { before, describe, test } from 'node:test';
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
 import { type Guarantee, splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
 import { awaitsOf } from '@member-portal/shared-kernel/rules/request-status';
@@ -181,11 +182,11 @@ describe('its money', () => {
       ['2025-10-16', 'Soin dentaire', 4910, 2946, 1964],
       ['2025-10-09', 'Couronne dentaire', 50000, 7200, 42800],
       ['2025-10-02', 'Médicaments', 2460, 1599, 861],
-      ['2025-10-01', 'Séance de kinésithérapie', 1613, 868, 645],
+      ['2025-10-01', 'Séance de kinésithérapie', 1658, 895, 663],
     ]);
     const payments = of(all('payment'), '10000001').slice(-3);
     expect(payments.map(({ date, total }) => [date, total])).toEqual([
-      ['2025-10-07', 1506],
+      ['2025-10-07', 1524],
       ['2025-10-14', 42800],
       ['2025-10-28', 7695],
     ]);
@@ -212,6 +213,18 @@ describe('its money', () => {
       expect([act, from, new Set(given.map((one) => one.base))]).toEqual([act, from, new Set([base])]);
       for (const { cost } of given) expect(cost).toBeGreaterThanOrEqual(base);
     }
+  });
+
+  test('10000006 has two refunds outside the pathway, of an adult, to the cent', () => {
+    const born = new Map(all('beneficiary').map(({ externalId, birthDate }) => [externalId, birthDate]));
+    const outside = of(all('refund'), '10000006').filter((one) => one.outsidePathway);
+    // 30 % of 26.50 € less 2 €. The mutual pays no increase (18.55 € would have come first), and no overrun up to 10.50 €.
+    expect(outside.map((one) => [one.cost, one.base, one.rate, one.socialSecurity, one.mutual])).toEqual([
+      [3150, 2650, 3000, 595, 795],
+      [7000, 2650, 3000, 595, 4095],
+    ]);
+    for (const { beneficiary, careDate } of outside)
+      expect(ageOn(born.get(beneficiary)!, careDate)).toBeGreaterThan(18);
   });
 
   test('every refund recomputes from what it says, to the cent', () => {

@@ -138,7 +138,7 @@ export const RefundReason = object({
   cents: nullable(Cents),
   basisPoints: nullable(int()),
   baseCents: nullable(Cents),
-  /** Of a deduction by law: the day from which its rule applies. */
+  /** Of a base with its rate, a deduction by law or a lower rate: the day from which the rule applies, where it is known. */
   since: optional(LifeDate),
 });
 export type RefundReason = Infer<typeof RefundReason>;

@@ -58,14 +58,15 @@ export function termsIn(terms: ActTerms, situation: CareSituation): ActTerms | n
   // Nothing is paid for care that the health insurance does not know.
   const isRefunded = terms.rateBasisPoints > 0 && terms.baseCents !== 0;
   if (!isRefunded) return terms;
-  const full = { rateBasisPoints: FULL, outsidePathwayRateBasisPoints: null };
+  // The tariff's first day is the one of its usual rate.
+  const full = { rateBasisPoints: FULL, outsidePathwayRateBasisPoints: null, tariffSince: null };
   switch (situation) {
     case 'none': {
       if (!terms.alsaceMoselle) return terms;
       const rateBasisPoints = localRate(terms.act.family, terms.rateBasisPoints, terms.date);
       return rateBasisPoints === null
         ? null
-        : { ...terms, rateBasisPoints, outsidePathwayRateBasisPoints: null };
+        : { ...terms, rateBasisPoints, outsidePathwayRateBasisPoints: null, tariffSince: null };
     }
     case 'long_illness':
       return terms.act.family === 'PHARMACY' && terms.rateBasisPoints === LOW_BENEFIT

@@ -38,9 +38,12 @@ const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source:
   },
 ];
 
+/** The row of the increase in force on a date; undefined before the first one. */
+export const pathwayIncreaseOn = (careDate: LifeDate) => rowOn(PATHWAY_INCREASES, careDate);
+
 /** The rate that the care would have had inside the pathway. Before the first row it is the rate outside. */
 export function insideRateOf(outsideRateBasisPoints: number, careDate: LifeDate): number {
-  const increase = rowOn(PATHWAY_INCREASES, careDate)?.basisPoints ?? 0;
+  const increase = pathwayIncreaseOn(careDate)?.basisPoints ?? 0;
   return Math.min(10_000, outsideRateBasisPoints + increase);
 }
 

@@ -1,14 +1,18 @@
 import type { RefundReason } from '../contracts/refunds.ts';
 import type { LifeDate } from './life-date.ts';
 import { multiply, sumCents } from './money.ts';
-import { type DeductionKind, deductionOn, groupOf } from './refund-parameters.ts';
+import { pathwayIncreaseOn } from './outside-pathway.ts';
+import { deductionOn, groupOf } from './refund-parameters.ts';
 import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-split.ts';
 
-/** What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied. */
+/**
+ * What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied.
+ * `tariffSince`: the first date of care of base and rate; null where it is not known.
+ */
 export type ReasonedInput = Pick<
   RefundInput,
   'careDate' | 'baseCents' | 'rateBasisPoints' | 'insideRateBasisPoints' | 'guarantee'
-> & { outsidePathway?: boolean };
+> & { outsidePathway?: boolean; tariffSince?: LifeDate | null };
 
 /** Why each payer pays its amount, in the order of the panel. */
 export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReason[] {
@@ -19,12 +23,17 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   const ofGroup = (group: string) => split.deductions.filter(({ kind }) => groupOf(kind) === group);
   const { baseCents, guarantee } = input;
 
-  if (split.grossCents > 0) addReason('rate', { basisPoints: input.rateBasisPoints, baseCents });
+  if (split.grossCents > 0) {
+    addReason('rate', { basisPoints: input.rateBasisPoints, baseCents, ...since(input.tariffSince) });
+  }
   const outside = input.outsidePathway ? outsideCents(input, split) : 0;
-  if (input.outsidePathway) addReason('outside_pathway', { cents: outside });
+  if (input.outsidePathway) {
+    addReason('outside_pathway', { cents: outside, ...since(pathwayIncreaseOn(input.careDate)?.from) });
+  }
   for (const group of ['flat_contribution', 'franchise'] as const) {
     const cents = sumCents(ofGroup(group).map((deduction) => deduction.cents));
-    if (cents > 0) addReason(group, { cents, ...sinceOf(ofGroup(group)[0]?.kind, input.careDate) });
+    const kind = ofGroup(group)[0]?.kind;
+    if (cents > 0) addReason(group, { cents, ...since(kind && deductionOn(kind, input.careDate)?.from) });
   }
   if (split.otherCents > 0) addReason('first_mutual', { cents: split.otherCents });
   if (guarantee.kind === 'rate') addReason('guarantee', { basisPoints: guarantee.basisPoints, baseCents });
@@ -37,11 +46,9 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   return reasons;
 }
 
-/** The day from which the rule of a deduction applies, as it stood on the day of care. */
-function sinceOf(kind: DeductionKind | undefined, careDate: LifeDate): Pick<RefundReason, 'since'> {
-  const row = kind && deductionOn(kind, careDate);
-  return row ? { since: row.from } : {};
-}
+/** The day from which a rule applies, as it stood on the day of care. */
+const since = (from: LifeDate | null | undefined): Pick<RefundReason, 'since'> =>
+  from ? { since: from } : {};
 
 /** What the member bears more outside the pathway: the increase of their share, and the overrun that no mutual may pay. */
 function outsideCents(input: ReasonedInput, split: RefundSplit): number {

@@ -81,7 +81,14 @@ export function simulateRefund(
   const split = splitRefund(input);
   return {
     split,
-    reasons: reasonsOf({ ...input, outsidePathway: lowerRate !== null }, split),
+    reasons: reasonsOf(
+      {
+        ...input,
+        outsidePathway: lowerRate !== null,
+        tariffSince: lowerRate === null && baseWithoutOptam === null ? (terms.tariffSince ?? null) : null,
+      },
+      split,
+    ),
     baseCents,
     withoutOptam: sameGuarantee(guarantee, withOptam) ? null : guarantee,
   };

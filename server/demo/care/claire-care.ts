@@ -3,6 +3,7 @@ import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import { kindOf } from './care-kinds.ts';
+import { usualPrice } from './tariffs.ts';
 
 /**
  * Claire's care of the last weeks, with exact amounts, because every screenshot of Home and the
@@ -34,7 +35,14 @@ export function claireCare({ family }: DemoMember, time: DemoTime): HistoryOptio
       careOf(julien, 'DEN-SOI', day(-21), 4910, 'Cabinet de la Fontaine', latest),
       careOf(claire, 'DEN-COU', day(-28), 50000, 'Cabinet de la Fontaine', before, 'TO_PROFESSIONAL'),
       careOf(hugo, 'PHA-MED', day(-35), 2460, 'Pharmacie des Arcades', first),
-      careOf(claire, 'PAR-KIN', day(-36), 1613, 'Pôle santé des Roseaux', first),
+      careOf(
+        claire,
+        'PAR-KIN',
+        day(-36),
+        usualPrice(kindOf('PAR-KIN'), day(-36)),
+        'Pôle santé des Roseaux',
+        first,
+      ),
     ],
   };
 }

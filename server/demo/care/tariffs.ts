@@ -1,13 +1,14 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { START_UNKNOWN } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { Act } from '../core/records.ts';
 import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kind.ts';
 import { CARE_KINDS } from './care-kinds.ts';
 
 type Tariff = NonNullable<Act['tariffs']>[number];
 
-const SINCE = '2005-01-01';
+const SINCE = START_UNKNOWN;
 /** Acts that may be seen with or without the doctor who coordinates the care. */
 const COORDINATED = ['CG', 'CS', 'IMG-RAD', 'IMG-ECH', 'IMG-IRM'];
 
@@ -20,11 +21,13 @@ const NOT_REFUNDED: Tariff = { from: SINCE, base: 0, rate: 0 };
 const WITHOUT_OPTAM: Record<string, number> = { CG: 2300, CS: 2300 };
 
 /**
- * The base of a consultation in sector 1 or with OPTAM, by date of care (ameli.fr, « Tarifs conventionnels des médecins »): G of
- * general practitioners, CS of specialists with their supplements MPC and MCS.
+ * Bases by date of care. Consultations in sector 1 or with OPTAM (ameli.fr, « Tarifs conventionnels des médecins »): G of general
+ * practitioners, CS of specialists with their supplements MPC and MCS. A session of physiotherapy of one limb, 7.5 times 2.15 €
+ * (snmkr.fr), 7.5 times 2.21 € (montkine.fr), 8.1 times 2.21 € (« avenant 7 », put off to January 2026: egora.fr, 19 December 2025).
  */
-const BASES: Record<'CG' | 'CS', readonly { from: LifeDate; cents: number }[]> = {
+const BASES: Record<'CG' | 'CS' | 'PAR-KIN', readonly { from: LifeDate; cents: number }[]> = {
   CG: [
+    { from: '2011-01-01', cents: 2300 },
     { from: '2017-05-01', cents: 2500 },
     { from: '2023-11-01', cents: 2650 },
     { from: '2024-12-22', cents: 3000 },
@@ -33,7 +36,15 @@ const BASES: Record<'CG' | 'CS', readonly { from: LifeDate; cents: number }[]> =
     { from: '2018-06-01', cents: 3000 },
     { from: '2023-11-01', cents: 3150 },
   ],
+  'PAR-KIN': [
+    { from: '2012-07-15', cents: 1613 },
+    { from: '2024-02-22', cents: 1658 },
+    { from: '2026-01-01', cents: 1790 },
+  ],
 };
+
+/** Since when an act has had its present base, by its parameters in the kernel. */
+const FIRST_DAYS: Record<string, LifeDate> = { 'OPT-LUN': '2020-01-01', 'AUD-PRO': '2021-01-01' };
 
 /**
  * The base of a specialist outside the pathway: without the supplement MCS, which co-ordinated care alone has (ameli.fr, cited by
@@ -69,17 +80,27 @@ export function baseOn(
   return isDated(act) ? (rowOn(BASES[act], date)?.cents ?? null) : baseCents;
 }
 
+/** The price of whoever asks for the base and no more, in cents. Throws for an act whose whole price is the base. */
+export function usualPrice(kind: Pick<CareKind, 'act' | 'baseCents'>, date: LifeDate): number {
+  const base = baseOn(kind, date);
+  if (base === null) throw new Error(`${kind.act} has no base`);
+  return base;
+}
+
 /** The base outside the co-ordinated pathway; null where it is the same. */
 export const outsideBaseOn = (act: string, date: LifeDate): number | null =>
   act === 'CS' ? (rowOn(OUTSIDE_BASES, date)?.cents ?? null) : null;
 
-const tariffsOfConsultation = (act: keyof typeof BASES): Tariff[] =>
-  BASES[act].map(({ from, cents }) => ({ from, base: cents, rate: 7000, deduction: 'flat_contribution' }));
+const datedTariffs = (
+  act: keyof typeof BASES,
+  terms: Pick<Tariff, 'rate' | 'deduction'> = { rate: 7000, deduction: 'flat_contribution' },
+): Tariff[] => BASES[act].map(({ from, cents }) => ({ from, base: cents, ...terms }));
 
 /** Acts that nobody of the demo world has had, and those whose tariff has a history. */
 const TOLD: Record<string, Tariff[]> = {
-  CG: tariffsOfConsultation('CG'),
-  CS: tariffsOfConsultation('CS'),
+  CG: datedTariffs('CG'),
+  CS: datedTariffs('CS'),
+  'PAR-KIN': datedTariffs('PAR-KIN', { rate: 6000, deduction: 'franchise_paramedical' }),
   // Moderate and low benefit (code de la sécurité sociale, R160-5, 6° and 14°).
   'PHA-M30': [{ from: SINCE, base: null, rate: 3000, deduction: 'franchise_box' }],
   'PHA-M15': [{ from: SINCE, base: null, rate: 1500, deduction: 'franchise_box' }],
@@ -96,11 +117,17 @@ const TOLD: Record<string, Tariff[]> = {
   'ALT-DIE': [NOT_REFUNDED],
 };
 
+/** The first day of today’s rate, where it has changed. */
+function changesOf({ family, rate }: CareKind): LifeDate[] {
+  const earlier = EARLIER_RATES[family];
+  return earlier && earlier.usual === rate ? [earlier.until] : [];
+}
+
 /** What the health insurance pays for an act; unknown for "another care". */
 export function tariffsOf(code: string): Tariff[] {
   const kind = CARE_KINDS.find(({ act }) => act === code);
   const settled: Tariff[] = kind
-    ? [SINCE, ...(EARLIER_RATES[kind.family] ? [EARLIER_RATES[kind.family]!.until] : [])].map((from) => ({
+    ? [FIRST_DAYS[code] ?? SINCE, ...changesOf(kind)].map((from) => ({
         from,
         base: kind.baseCents,
         rate: rateOn(kind, from),

@@ -5,6 +5,7 @@ import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import type { CareKind } from './care-kind.ts';
 import { kindOf } from './care-kinds.ts';
 import type { Care } from './settle.ts';
+import { usualPrice } from './tariffs.ts';
 
 /** "Another care": it has no family of its own and is paid from the budget for comfort care. */
 const OTHER_CARE: CareKind = {
@@ -55,7 +56,13 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
         // The insurer did not know about the first mutual when it answered.
         quote: { answeredOn: day(-52), cost: 50000, socialSecurity: 7200, mutual: 42800 },
       }),
-      careOf(kindOf('PAR-KIN'), day(-3), 1613, 'Pôle santé des Roseaux', null),
+      careOf(
+        kindOf('PAR-KIN'),
+        day(-3),
+        usualPrice(kindOf('PAR-KIN'), day(-3)),
+        'Pôle santé des Roseaux',
+        null,
+      ),
     ],
   };
 }

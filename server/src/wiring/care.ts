@@ -110,7 +110,11 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   const refunds = createRefundService({
     database,
     clock,
-    ports: { privacyOf, actsInEnglish: () => acts.englishNames() },
+    ports: {
+      privacyOf,
+      actsInEnglish: () => acts.englishNames(),
+      tariffsOf: async (code) => (await acts.find(code))?.tariffs ?? [],
+    },
   });
   const years = createRefundYearService({ database, clock, ports: ofRefunds });
   const statements = createStatementService({

@@ -14,7 +14,9 @@ const isExplained = (code: string): code is ExplainedCode => code in EXPLAINS;
 /** The part that each reason explains. The guarantee is missing: `guaranteeText` words it from the contract. */
 const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   rate: 'am',
+  rate_since: 'am',
   outside_pathway: 'am',
+  outside_pathway_since: 'am',
   outside_pathway_rest: 'rest',
   flat_contribution: 'rest',
   flat_contribution_since: 'rest',
@@ -32,7 +34,7 @@ export function useSimulatedParts(terms: ActTerms, { split, reasons, withoutOpta
     reasons.flatMap((reason) => {
       // What the member bears more outside the pathway is explained beside both amounts.
       const code = reason.since ? `${reason.code}_since` : reason.code;
-      const codes = reason.cents ? [code, `${code}_rest`] : [code];
+      const codes = reason.cents ? [code, `${reason.code}_rest`] : [code];
       return codes.flatMap((key) =>
         isExplained(key) && EXPLAINS[key] === kind
           ? [t(`simulator.reasons.${key}`, valuesOf(reason, formats))]

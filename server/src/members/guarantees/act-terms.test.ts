@@ -22,6 +22,7 @@ describe('GET /guarantees/acts/{code}', () => {
       date: '2025-11-12',
       baseCents: 3150,
       rateBasisPoints: 7000,
+      tariffSince: '2020-01-01',
       outsidePathwayRateBasisPoints: 3000,
       deduction: 'flat_contribution',
       exemption: null,

@@ -15,6 +15,7 @@ import { isPathwayDue } from '@member-portal/shared-kernel/rules/outside-pathway
 import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { exemptionOn } from '@member-portal/shared-kernel/rules/refund-split';
+import { tariffStart } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -236,6 +237,10 @@ export function createGuaranteeService({
         product,
         baseCents: tariff.base,
         rateBasisPoints: tariff.rate,
+        tariffSince: tariffStart(
+          { careDate: date, costCents: 0, baseCents: tariff.base ?? 0, rateBasisPoints: tariff.rate },
+          act.tariffs,
+        ),
         outsidePathwayRateBasisPoints: isPathwayDue(person, date) ? tariff.outsidePathwayRate : null,
         outsidePathwayBaseCents: tariff.outsidePathwayBase ?? null,
         baseWithoutOptamCents: tariff.baseWithoutOptam ?? null,

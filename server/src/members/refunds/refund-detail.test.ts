@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
+import { giveAct } from '../acts/acts.given.ts';
 import { givePayment, giveRefund } from './refunds.given.ts';
 
 describe('GET /refunds/{id}', () => {
@@ -30,6 +31,28 @@ describe('GET /refunds/{id}', () => {
       { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null, since: '2024-05-15' },
       { code: 'guarantee', cents: null, basisPoints: 20000, baseCents: 3150 },
     ]);
+  });
+
+  test('base and rate say since when they apply, by the tariffs of the act', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const none = { outsidePathwayRate: 3000, deduction: null };
+    await giveAct(platform, {
+      code: 'SPE',
+      tariffs: [
+        { from: '2018-06-01', base: 3000, rate: 7000, ...none },
+        { from: '2023-11-01', base: 3150, rate: 7000, ...none },
+      ],
+    });
+    const rateOf = async (change: Parameters<typeof giveRefund>[2]) => {
+      const { id } = await giveRefund(platform, claire, { actCode: 'SPE', ...change });
+      return (await api.as('claire').get(`/refunds/${id}`)).body.reasons[0];
+    };
+    const rate = { code: 'rate', cents: null, basisPoints: 7000, baseCents: 3150 };
+    expect(await rateOf({})).toEqual({ ...rate, since: '2023-11-01' });
+    // No tariff of that date, and an act that the catalogue lacks.
+    expect(await rateOf({ baseCents: 3000 })).toEqual({ ...rate, baseCents: 3000 });
+    expect(await rateOf({ actCode: 'GONE' })).toEqual(rate);
   });
 
   test('the reasons name excess fees, a first mutual and an act outside the pathway', async () => {

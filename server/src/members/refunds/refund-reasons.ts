@@ -2,20 +2,24 @@ import type { RefundReason } from '@member-portal/shared-kernel/contracts/refund
 import { insideRateOf } from '@member-portal/shared-kernel/rules/outside-pathway';
 import { reasonsOf } from '@member-portal/shared-kernel/rules/refund-reasons';
 import type { Deduction, Guarantee, RefundSplit } from '@member-portal/shared-kernel/rules/refund-split';
+import { type StartedTariff, tariffStart } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { RefundRow } from './refunds.table.ts';
 
 /**
  * Why each payer paid its amount, from the parameters with which the act was settled. A correction
- * has no reasons of its own: it takes back what another line explains.
+ * has no reasons of its own: it takes back what another line explains. `tariffs`: those of the act.
  */
-export function refundReasons(row: RefundRow): RefundReason[] {
+export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[]): RefundReason[] {
   if (row.costCents <= 0) return [];
   const rateBasisPoints = row.rateBasisPoints ?? 0;
+  const { careDate, costCents, baseCents } = row;
   const input = {
-    careDate: row.careDate,
-    baseCents: row.baseCents ?? 0,
+    careDate,
+    baseCents: baseCents ?? 0,
     rateBasisPoints,
-    ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, row.careDate) }),
+    tariffSince:
+      baseCents === null ? null : tariffStart({ careDate, costCents, baseCents, rateBasisPoints }, tariffs),
+    ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, careDate) }),
     guarantee: guaranteeOf(row),
     outsidePathway: row.outsidePathway,
   };

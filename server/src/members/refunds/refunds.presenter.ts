@@ -2,6 +2,7 @@ import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { Payment, RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { quoteGap } from '@member-portal/shared-kernel/rules/quote-gap';
+import type { StartedTariff } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { FamilyMember } from '../care-privacy/care-privacy.public.ts';
 import { refundReasons } from './refund-reasons.ts';
 import type { ListedRefund } from './refunds.repository.ts';
@@ -56,10 +57,12 @@ export interface DetailParts {
   payment: PaymentRow | null;
   paymentFacts: PaymentFacts;
   subActs: SubActRow[];
+  /** Of the act; none where the catalogue does not have it. */
+  tariffs: readonly StartedTariff[];
 }
 
 export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complete<RefundDetail> {
-  const { person, hidden, english, payment, paymentFacts, subActs } = parts;
+  const { person, hidden, english, payment, paymentFacts, subActs, tariffs } = parts;
   return {
     ...presentRefund(row, person, hidden, english),
     payment: payment && presentPayment(payment, paymentFacts),
@@ -67,7 +70,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complet
     socialSecurityBase: hidden ? null : row.baseCents,
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
     professionalName: hidden ? null : row.professionalName,
-    reasons: hidden ? [] : refundReasons(row),
+    reasons: hidden ? [] : refundReasons(row, tariffs),
     basket: hidden ? null : row.basket,
     doctor: hidden ? null : row.doctor,
     quote: hidden ? null : presentQuote(row),

@@ -8,6 +8,7 @@ import type {
   RefundSummary,
 } from '@member-portal/shared-kernel/contracts/refunds';
 import { addYears } from '@member-portal/shared-kernel/rules/life-date';
+import type { StartedTariff } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -47,6 +48,8 @@ export interface RefundServicePorts {
   privacyOf: ReadCarePrivacy;
   /** English names of acts by their code. */
   actsInEnglish(): Promise<ActNames>;
+  /** The tariffs of an act of the catalogue; none for a code that it does not have. */
+  tariffsOf(code: string): Promise<readonly StartedTariff[]>;
 }
 
 export interface RefundServiceOptions {
@@ -170,10 +173,11 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     if (!row) throw refundNotFound();
     const paymentIds = row.paymentId ? [row.paymentId] : [];
     const { privacy, english, personOf } = await viewOf(viewer);
-    const [[payment = null], facts, subActs] = await Promise.all([
+    const [[payment = null], facts, subActs, tariffs] = await Promise.all([
       findPayments(db, memberId, paymentIds),
       factsOfPayments(memberId, paymentIds, privacy),
       findSubActs(db, memberId, refundId),
+      row.actCode === null ? [] : ports.tariffsOf(row.actCode),
     ]);
     return presentRefundDetail(row, {
       person: personOf(row.beneficiaryId),
@@ -182,6 +186,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
       payment,
       paymentFacts: facts.get(row.paymentId ?? '') ?? UNKNOWN,
       subActs,
+      tariffs,
     });
   }
 

@@ -81,12 +81,13 @@ export function reasonLine({ code, cents, basisPoints, baseCents, since }: Refun
   const amount = formatCents(cents ?? 0);
   const rate = formatRate(basisPoints ?? 0);
   const base = formatCents(baseCents ?? 0);
-  const rule = since ? ` (règle en vigueur depuis le ${formatLongDate(since)})` : '';
+  const day = since ? formatLongDate(since) : '';
+  const rule = since ? ` (règle en vigueur depuis le ${day})` : '';
   switch (code) {
     case 'rate':
-      return `Assurance Maladie : ${rate} du tarif de base de ${base}.`;
+      return `Assurance Maladie : ${rate} du tarif de base de ${base}${since ? `, en vigueur depuis le ${day}` : ''}.`;
     case 'outside_pathway':
-      return `Soin hors du parcours de soins coordonnés : le taux de l’Assurance Maladie est réduit${
+      return `Soin hors du parcours de soins coordonnés : le taux de l’Assurance Maladie est réduit${rule}${
         cents ? `, et la loi interdit à votre contrat de payer ${amount}` : ''
       }.`;
     case 'flat_contribution':

@@ -103,6 +103,10 @@ describe('texts', () => {
     expect(reasonLine({ ...reason, code: 'rate', basisPoints: 7000, baseCents: 3150 })).toMatch(
       /^Assurance Maladie : 70\s% du tarif de base de 31,50\s€\.$/,
     );
+    const dated = { ...reason, basisPoints: 7000, baseCents: 3000, since: '2024-12-22' };
+    expect(reasonLine({ ...dated, code: 'rate' })).toMatch(
+      /du tarif de base de 30,00\s€, en vigueur depuis le 22 décembre 2024\.$/,
+    );
     expect(reasonLine({ ...reason, code: 'guarantee', cents: 10000 })).toMatch(/jusqu’à 100,00\s€/);
     expect(reasonLine({ ...reason, code: 'guarantee', basisPoints: 20000 })).toMatch(/jusqu’à 200\s%/);
     expect(reasonLine({ ...reason, code: 'franchise', cents: 100, since: '2024-03-31' })).toMatch(

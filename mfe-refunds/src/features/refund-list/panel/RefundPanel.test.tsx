@@ -40,6 +40,22 @@ test.each([
     /hors du parcours coordonné\s: la loi prévoit un taux réduit/,
   ],
   [
+    'a base with its rate and their date',
+    { code: 'rate' as const, cents: null, basisPoints: 7000, baseCents: 3000, since: '2024-12-22' },
+    /70\s% du tarif de base de 30,00\s€, en vigueur depuis le 22 décembre 2024/,
+  ],
+  [
+    'the lower rate with its date',
+    {
+      code: 'outside_pathway' as const,
+      cents: null,
+      basisPoints: null,
+      baseCents: null,
+      since: '2009-01-31',
+    },
+    /la loi prévoit un taux réduit depuis le 31 janvier 2009/,
+  ],
+  [
     'a franchise',
     { code: 'franchise' as const, cents: 100, basisPoints: null, baseCents: null },
     /moins la franchise médicale de 1,00\s€/,

@@ -34,12 +34,16 @@ const quoteValues = (refund: RefundDetail, quote: NonNullable<RefundDetail['quot
   other: formats.cents(refund.otherMutualPart),
 });
 
+/** The reasons whose sentence can tell since when their rule applies. */
+const DATED = ['rate', 'outside_pathway', 'flat_contribution', 'franchise'] as const;
+const isDated = (code: RefundReason['code']): code is (typeof DATED)[number] =>
+  DATED.some((one) => one === code);
+
 /** The key of the sentence for a reason: a flat guarantee, a budget not quite spent and a rule with its date have their own. */
 function sentenceOf({ code, basisPoints, cents, since }: RefundReason) {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
   if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
-  if (since && (code === 'flat_contribution' || code === 'franchise')) return `${code}_since` as const;
-  return code;
+  return since && isDated(code) ? (`${code}_since` as const) : code;
 }
 
 /** The parts of one refund, each with its reasons in plain words, one line per reason. */

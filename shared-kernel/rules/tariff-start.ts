@@ -1,0 +1,51 @@
+import type { LifeDate } from './life-date.ts';
+
+/** The columns of an act's tariff that a refund is settled with; cents, and basis points of the base. */
+export interface StartedTariff {
+  /** The first date of care with this base and rate; `START_UNKNOWN` where the insurer does not know it. */
+  from: LifeDate;
+  base: number | null;
+  rate: number;
+  outsidePathwayRate: number | null;
+  outsidePathwayBase?: number | null;
+  baseWithoutOptam?: number | null;
+}
+
+export interface SettledTerms {
+  careDate: LifeDate;
+  costCents: number;
+  baseCents: number;
+  rateBasisPoints: number;
+}
+
+/** What a catalogue writes for a tariff whose first day is not known: it applies to any care, and no screen tells that date. */
+export const START_UNKNOWN: LifeDate = '1900-01-01';
+
+/**
+ * Since when base and rate of a settled act have applied, as they stood on the day of care. Null where the tariffs do not hold
+ * them together, such as the rate of a long-term illness, or do not know their first day.
+ */
+export function tariffStart(terms: SettledTerms, tariffs: readonly StartedTariff[]): LifeDate | null {
+  const sorted = tariffs
+    .filter(({ from }) => from <= terms.careDate)
+    .toSorted((one, other) => (one.from < other.from ? 1 : -1));
+  const differs = sorted.findIndex((tariff) => !holds(tariff, terms));
+  const same = differs < 0 ? sorted : sorted.slice(0, differs);
+  const first = same.at(-1);
+  if (!first || first.from === START_UNKNOWN) return null;
+  // The first tariff of an act names the start of its base and its rate. Its other columns may be older.
+  return differs >= 0 || isUsual(first, terms) ? first.from : null;
+}
+
+const isUsual = ({ base, rate }: StartedTariff, { costCents, baseCents, rateBasisPoints }: SettledTerms) =>
+  baseCents === (base ?? costCents) && rateBasisPoints === rate;
+
+function holds(tariff: StartedTariff, terms: SettledTerms): boolean {
+  const { outsidePathwayRate, outsidePathwayBase, baseWithoutOptam, rate } = tariff;
+  const isOutside =
+    terms.rateBasisPoints === outsidePathwayRate &&
+    terms.baseCents === (outsidePathwayBase ?? tariff.base ?? terms.costCents);
+  const isWithoutOptam =
+    baseWithoutOptam != null && terms.baseCents === baseWithoutOptam && terms.rateBasisPoints === rate;
+  return isUsual(tariff, terms) || isOutside || isWithoutOptam;
+}
