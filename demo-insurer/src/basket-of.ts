@@ -2,6 +2,7 @@ import type { DemoAct } from '@member-portal/server/demo-books';
 import type { Basket } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { EQUIPMENT_PARAMETERS } from '@member-portal/shared-kernel/rules/equipment-parameters';
+import { multiply } from '@member-portal/shared-kernel/rules/money';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 
 interface Bought {
@@ -36,10 +37,10 @@ export function basketOf(
     case 'glasses': {
       const row = rowOn(glasses, careDate);
       if (!row) return null;
-      const isCheapest = costCents <= row.frameA.ceilingCents + row.lensesA.single_vision.fromCents;
-      return isCheapest
-        ? { basket: 'free', baseCents: row.frameA.baseCents + row.cheapestLensesA.baseCents }
-        : { basket: 'open', baseCents: null };
+      const lensesCents = row.lensesA.single_vision.fromCents;
+      const isCheapest = costCents <= row.frameA.ceilingCents + lensesCents;
+      const baseCents = row.frameA.baseCents + multiply(lensesCents, row.lensBaseA.basisPoints);
+      return isCheapest ? { basket: 'free', baseCents } : { basket: 'open', baseCents: null };
     }
     case null:
       return null;

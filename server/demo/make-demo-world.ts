@@ -3,6 +3,7 @@ import { demoActs } from './care/acts.ts';
 import { careHistory, type HistoryOptions } from './care/care-history.ts';
 import { claireCare } from './care/claire-care.ts';
 import { demoEstablishments } from './care/establishments.ts';
+import { glassesOfTwoClasses } from './care/glasses-of-two-classes.ts';
 import { partlyUsedBudget } from './care/partly-used-budget.ts';
 import { guaranteesOf, productName } from './care/products.ts';
 import { workedExamples } from './care/worked-examples.ts';
@@ -87,6 +88,7 @@ export function makeDemoWorld({
 const SCRIPTED_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
   '10000001': claireCare,
   '10000002': workedExamples,
+  '10000006': glassesOfTwoClasses,
   '10000046': partlyUsedBudget,
 };
 

@@ -27,17 +27,23 @@ interface Sourced {
   source: string;
 }
 
+/** The highest price of both class A lenses of one correction. */
+export interface LensCeiling {
+  lenses: LensKind;
+  cents: number;
+  source: string;
+}
+
 /** Cents for a pair of glasses. */
 export interface GlassesRow extends Sourced {
   /** Class A: the highest price of the frame, and what the health insurance pays a share of. */
   frameA: { ceilingCents: number; baseCents: number };
   /** Class A: the price limits of both lenses, from the weakest correction to the strongest. */
   lensesA: Record<'single_vision' | 'progressive', { fromCents: number; toCents: number }>;
-  /**
-   * What the health insurance pays a share of for both class A lenses at their lowest price (single vision, sphere up to 2
-   * dioptres). The bases of stronger corrections are not held.
-   */
-  cheapestLensesA: { baseCents: number; source: string };
+  /** What the health insurance pays a share of for class A lenses: a part of their highest price, in basis points. */
+  lensBaseA: { basisPoints: number; source: string };
+  /** The highest prices of both class A lenses that are held by correction. The list has more of them. */
+  lensCeilingsA: readonly LensCeiling[];
   /** Class B: the base of a frame, and the one of a lens. */
   baseBCents: number;
   /** The least and the most that a responsible contract pays for a class B pair, beside the health insurance's part. */
@@ -78,6 +84,8 @@ export interface EquipmentParameters {
   hearingAdultAge: number;
 }
 
+const DREES = 'Drees, citée par opticien-presse.fr (9 mars 2023)';
+
 const CROWN_SOURCE = {
   from: '2020-01-01',
   source:
@@ -99,11 +107,20 @@ export const EQUIPMENT_PARAMETERS: EquipmentParameters = {
         single_vision: { fromCents: 6500, toCents: 23_500 },
         progressive: { fromCents: 15_000, toCents: 34_000 },
       },
-      cheapestLensesA: {
-        baseCents: 1950,
+      lensBaseA: {
+        basisPoints: 3000,
         source:
-          'LPP, arrêté du 3 décembre 2018 : 9,75 € par verre, soit 30 % du prix limite, comme la monture (9 € sur 30 €) ; à relire au Journal officiel',
+          'Drees, citée par opticien-presse.fr (9 mars 2023) : 60 % de 28,50 € pour une paire à 95 €, de 63 € pour une paire à 210 € ; 30 % du prix d’après mc-alsace.fr',
       },
+      lensCeilingsA: [
+        { lenses: 'simple', cents: 6500, source: `${DREES}, paire à 95 €` },
+        {
+          lenses: 'simple',
+          cents: 7500,
+          source: 'myopie de 2 à 4 dioptries, paire à 105 € (france3-regions.francetvinfo.fr, 2018)',
+        },
+        { lenses: 'complex', cents: 18_000, source: `${DREES}, paire à 210 €` },
+      ],
       baseBCents: 5,
       mutual: {
         simple: { floorCents: 5000, capCents: 42_000 },

@@ -3,14 +3,13 @@ import {
   crownsOf,
   type EquipmentCover,
   type EquipmentVerdict,
-  freeGlasses,
   freeHearingAids,
   splitCrown,
-  splitGlasses,
   splitHearingAids,
   toothGroupOf,
 } from './equipment.ts';
 import { EQUIPMENT_PARAMETERS } from './equipment-parameters.ts';
+import { freeGlasses, type GlassesClass, isGlassesBase, splitGlasses } from './glasses.ts';
 
 const cover = (change: Partial<EquipmentCover> = {}): EquipmentCover => ({
   date: '2026-11-23',
@@ -44,11 +43,91 @@ describe('glasses', () => {
     expect(offer?.split).toMatchObject({ mandatoryCents: 1710, mutualCents: 7790, remainingCents: 0 });
   });
 
-  test('progressive class A lenses have their prices, and no split that the data do not hold', () => {
-    expect(freeGlasses({ lenses: 'complex' }, cover())).toEqual({
+  test('the class A pair of complex lenses at 210 € is split as the statistics say, and no split is told that nobody holds', () => {
+    const complex = freeGlasses({ lenses: 'complex' }, cover());
+    expect(complex).toMatchObject({ fromCents: null, toCents: 37_000 });
+    expect(complex?.split).toMatchObject({ mandatoryCents: 3780, mutualCents: 17_220, remainingCents: 0 });
+    expect(freeGlasses({ lenses: 'very_complex' }, cover())).toEqual({
       fromCents: null,
       toCents: 37_000,
       split: null,
+    });
+  });
+
+  describe('in two classes', () => {
+    const pair = (frame: [GlassesClass, number], lenses: [GlassesClass, number], change = {}) =>
+      splitGlasses(
+        {
+          lenses: 'simple',
+          frameClass: frame[0],
+          framePriceCents: frame[1],
+          lensesClass: lenses[0],
+          lensesPriceCents: lenses[1],
+        },
+        cover(change),
+      );
+
+    test('class A at a held price: 105 €, base 9 € and 22.50 €', () => {
+      expect(parts(pair(['A', 3000], ['A', 7500]))).toEqual([1890, 8610, 0]);
+      expect(pair(['A', 3000], ['A', 7500])).toMatchObject({ split: { basket: 'free', sharesKnown: true } });
+      // Without a contract the member pays all but the share of the health insurance.
+      expect(parts(pair(['A', 3000], ['A', 7500], { covered: false }))).toEqual([1890, 0, 8610]);
+    });
+
+    test('class A at another price leaves nothing, and who pays which part is not told', () => {
+      const verdict = pair(['A', 3000], ['A', 9000]);
+      expect(verdict).toMatchObject({ split: { remainingCents: 0, sharesKnown: false } });
+      expect(pair(['A', 3000], ['A', 9000], { covered: false })).toEqual({ ok: false, code: 'base_unknown' });
+    });
+
+    test('a class A frame with class B lenses: the frame in full, the pair up to the guarantee', () => {
+      // Base 9 € and twice 0.05 €: 60 % are 5.46 €.
+      expect(parts(pair(['A', 3000], ['B', 30_000]))).toEqual([546, 32_454, 0]);
+      const dear = pair(['A', 3000], ['B', 40_000]);
+      expect(parts(dear)).toEqual([546, 34_454, 8000]);
+      expect(limitsOf(dear)).toEqual([
+        { kind: 'part_paid_in_full', cents: 3000 },
+        { kind: 'guarantee', cents: 35_000 },
+      ]);
+      // The contract pays no more than the insured's share of class B, and class A all the same.
+      expect(parts(pair(['A', 3000], ['B', 40_000], { guarantee: { kind: 'none' } }))).toEqual([
+        546, 2464, 39_990,
+      ]);
+    });
+
+    test('class A lenses with a class B frame: the frame with 100 € at most', () => {
+      // Base 0.05 € and 19.50 €: 60 % are 11.73 €.
+      const verdict = pair(['B', 15_000], ['A', 6500]);
+      expect(parts(verdict)).toEqual([1173, 15_327, 5000]);
+      expect(limitsOf(verdict)).toEqual([
+        { kind: 'part_paid_in_full', cents: 6500 },
+        { kind: 'frame_cap', cents: 10_000 },
+      ]);
+    });
+
+    test('a price above the class A list is refused with that price', () => {
+      const above = (ceilingCents: number) => ({ ok: false, code: 'price_above_ceiling', ceilingCents });
+      expect(pair(['A', 3001], ['B', 9000])).toEqual(above(3000));
+      expect(pair(['B', 9000], ['A', 23_501])).toEqual(above(23_500));
+    });
+
+    test('within two years neither part is paid', () => {
+      expect(pair(['A', 3000], ['A', 6500], { last: '2025-12-01' })).toMatchObject({
+        split: { remainingCents: 9500, waits: { dueOn: '2027-12-01' } },
+      });
+    });
+
+    test.each([
+      [15, true],
+      [910, true],
+      [1955, true],
+      [2850, true],
+      [6300, true],
+      [1500, false],
+      [12_000, false],
+    ])('a settled pair may have the base %d: %s', (base, can) => {
+      expect(isGlassesBase(base, '2026-01-01')).toBe(can);
+      expect(isGlassesBase(base, '2019-12-31')).toBeNull();
     });
   });
 
@@ -233,7 +312,18 @@ describe('whatever the price', () => {
   const material = fc.constantFrom(...EQUIPMENT_PARAMETERS.crowns.map((row) => row.material));
   const ears = fc.constantFrom(1 as const, 2 as const);
   const hearingClass = fc.constantFrom('one' as const, 'two' as const);
-  const any = fc.record({ frame: cents, price: cents, lenses, tooth, material, ears, hearingClass });
+  const ofClass = fc.constantFrom<GlassesClass>('A', 'B');
+  const any = fc.record({
+    frame: fc.oneof(cents, fc.integer({ min: 1, max: 3000 })),
+    price: fc.oneof(cents, fc.constantFrom(6500, 7500, 18_000)),
+    frameClass: ofClass,
+    lensesClass: ofClass,
+    lenses,
+    tooth,
+    material,
+    ears,
+    hearingClass,
+  });
 
   const splitsOf = (
     of: Parameters<Parameters<typeof any.map>[0]>[0],
@@ -246,7 +336,7 @@ describe('whatever the price', () => {
       baseCents: 12_000,
     };
     return [
-      splitGlasses({ lenses: of.lenses, framePriceCents: of.frame, lensesPriceCents: of.price }, facts),
+      splitGlasses({ ...of, framePriceCents: of.frame, lensesPriceCents: of.price }, facts),
       splitCrown({ tooth: of.tooth, material: of.material, priceCents: of.price }, facts),
       splitHearingAids({ ears: of.ears, hearingClass: of.hearingClass, priceCents: of.price }, facts),
     ].map((verdict) => (verdict.ok ? verdict.split : null));

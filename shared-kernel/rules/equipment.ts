@@ -5,12 +5,10 @@ import {
   type CrownRow,
   EQUIPMENT_PARAMETERS,
   type EquipmentParameters,
-  type LensKind,
   type ToothGroup,
 } from './equipment-parameters.ts';
-import { glassesRenewal, hearingAidRenewal, type Renewal, type RenewalReason } from './equipment-renewal.ts';
+import { hearingAidRenewal, type Renewal } from './equipment-renewal.ts';
 import type { LifeDate } from './life-date.ts';
-import { multiply } from './money.ts';
 import { rowOn } from './refund-parameters.ts';
 import { guaranteeOfLine } from './refund-simulation.ts';
 import { ceilingOf, type Guarantee, splitRefund } from './refund-split.ts';
@@ -31,15 +29,6 @@ export interface EquipmentCover {
   otherCents?: number;
 }
 
-/** A pair of one class: both in class A, the « 100 % santé » offer, or frame and lenses in class B. */
-export interface Glasses {
-  lenses: LensKind;
-  framePriceCents: number;
-  /** Both lenses. */
-  lensesPriceCents: number;
-  renewal?: RenewalReason;
-}
-
 export interface Crown {
   /** ISO 3950: '16'. */
   tooth: string;
@@ -57,6 +46,8 @@ export interface HearingAids {
 /** What decided about the mutual's part, with its amount in cents; the screen has a sentence for each. */
 export type EquipmentLimit =
   | { kind: 'paid_in_full'; cents: number }
+  /** The price of the class A part of a pair whose other part is in class B. */
+  | { kind: 'part_paid_in_full'; cents: number }
   | { kind: 'guarantee'; cents: number }
   | { kind: 'floor'; cents: number }
   | { kind: 'cap'; cents: number }
@@ -74,6 +65,8 @@ export interface EquipmentSplit {
   remainingCents: number;
   /** The tariff of the health insurance for all of it. */
   baseCents: number;
+  /** False where only what is left is known: the tariff, and with it who pays which part, depends on what was not told. */
+  sharesKnown: boolean;
   /** The highest price of the basket; null where the professional sets it. */
   ceilingCents: number | null;
   /** In the order in which they were applied. */
@@ -87,7 +80,7 @@ export interface EquipmentSplit {
 export type EquipmentVerdict =
   | { ok: true; split: EquipmentSplit }
   /** What the data do not hold is not computed. */
-  | { ok: false; code: 'date_unknown' | 'tooth_unknown' }
+  | { ok: false; code: 'date_unknown' | 'tooth_unknown' | 'base_unknown' }
   /** No professional may ask that price in this basket. */
   | { ok: false; code: 'price_above_ceiling'; ceilingCents: number };
 
@@ -122,78 +115,6 @@ export function crownsOf(
     );
 }
 
-/** Splits a class B pair of glasses (R871-2): between a floor and a cap by kind of lenses, the frame at most at its own cap. */
-export function splitGlasses(
-  { lenses, framePriceCents, lensesPriceCents, renewal = 'none' }: Glasses,
-  cover: EquipmentCover,
-  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
-): EquipmentVerdict {
-  const row = rowOn(parameters.glasses, cover.date);
-  const due = glassesRenewal({ ...cover, reason: renewal }, parameters);
-  if (!row || due === undefined) return { ok: false, code: 'date_unknown' };
-  const costCents = framePriceCents + lensesPriceCents;
-  const baseCents = row.baseBCents * 3;
-  const limits: EquipmentLimit[] = [];
-  const { floorCents, capCents } = row.mutual[lenses];
-  const grossCents = multiply(Math.min(costCents, baseCents), cover.rateBasisPoints);
-  // The insured's share is always paid. The floor holds for contracts that pay more than that.
-  const shareCents = Math.min(costCents, baseCents) - grossCents;
-  const stated = Math.max(shareCents, (ceilingOf(cover.guarantee, baseCents) ?? 0) - grossCents);
-  let mutualCents = stated > shareCents ? Math.min(capCents, Math.max(floorCents, stated)) : stated;
-  if (mutualCents > stated) limits.push({ kind: 'floor', cents: floorCents });
-  else if (mutualCents < stated) limits.push({ kind: 'cap', cents: capCents });
-  else limits.push({ kind: 'guarantee', cents: mutualCents + grossCents });
-  const withoutDearFrame = lensesPriceCents + Math.min(framePriceCents, row.frameCapCents);
-  if (withoutDearFrame < costCents && withoutDearFrame - grossCents < mutualCents) {
-    mutualCents = Math.max(0, withoutDearFrame - grossCents);
-    // What the frame may cost decides then, whatever the guarantee comes to.
-    limits.splice(0, limits.length, { kind: 'frame_cap', cents: row.frameCapCents });
-  }
-  return finished({
-    basket: 'open',
-    costCents,
-    baseCents,
-    ceilingCents: null,
-    guaranteeCents: mutualCents + grossCents,
-    limits,
-    due,
-    cover,
-    law: row,
-  });
-}
-
-/**
- * The « 100 % santé » pair of the same kind of lenses: its highest price, and for simple lenses the lowest one with its split.
- * The lowest price of other lenses, and bases by correction, are not held.
- */
-export function freeGlasses(
-  { lenses, renewal = 'none' }: Pick<Glasses, 'lenses' | 'renewal'>,
-  cover: EquipmentCover,
-  parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
-): { fromCents: number | null; toCents: number; split: EquipmentSplit | null } | null {
-  const row = rowOn(parameters.glasses, cover.date);
-  const due = glassesRenewal({ ...cover, reason: renewal }, parameters);
-  if (!row || due === undefined) return null;
-  const { single_vision: single, progressive } = row.lensesA;
-  const frame = row.frameA.ceilingCents;
-  const isSimple = lenses === 'simple';
-  const toCents = frame + (isSimple ? single.toCents : progressive.toCents);
-  if (!isSimple) return { fromCents: null, toCents, split: null };
-  const fromCents = frame + single.fromCents;
-  const verdict = finished({
-    basket: 'free',
-    costCents: fromCents,
-    baseCents: row.frameA.baseCents + row.cheapestLensesA.baseCents,
-    ceilingCents: fromCents,
-    guaranteeCents: fromCents,
-    limits: [{ kind: 'paid_in_full', cents: fromCents }],
-    due,
-    cover,
-    law: row,
-  });
-  return { fromCents, toCents, split: verdict.ok ? verdict.split : null };
-}
-
 /** Splits the price of a crown by the basket of its material on that tooth. `baseCents`: the tariff of the act. */
 export function splitCrown(
   { tooth, material, priceCents }: Crown,
@@ -210,7 +131,7 @@ export function splitCrown(
   // The insured's share is always paid, whatever the contract says about the rest.
   const stated = Math.max(ceilingOf(cover.guarantee, cover.baseCents) ?? 0, cover.baseCents);
   const guaranteeCents = basket === 'free' ? priceCents : stated;
-  return finished({
+  return splitLimited({
     basket,
     costCents: priceCents,
     baseCents: cover.baseCents,
@@ -240,7 +161,7 @@ export function splitHearingAids(
   const limit: EquipmentLimit = isFree
     ? { kind: 'paid_in_full', cents: oneEar * ears }
     : { kind: oneEar < stated ? 'cap' : 'guarantee', cents: oneEar * ears };
-  return finished({
+  return splitLimited({
     basket: isFree ? 'free' : 'open',
     costCents: priceCents * ears,
     baseCents: baseCents * ears,
@@ -270,6 +191,23 @@ export function freeHearingAids(
   return verdict.ok ? verdict.split : null;
 }
 
+/**
+ * Whether settled hearing aids of that date, for one ear or both, can have this base at this age; null for an age counts as any.
+ * Null before the first row.
+ */
+export function isHearingAidBase(
+  baseCents: number,
+  date: LifeDate,
+  age: number | null,
+  { hearingAids, hearingAdultAge }: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): boolean | null {
+  const row = rowOn(hearingAids, date);
+  if (!row) return null;
+  const young = age === null || age < hearingAdultAge ? [row.young.baseCents] : [];
+  const adult = age === null || age >= hearingAdultAge ? [row.adult.baseCents] : [];
+  return [...young, ...adult].some((oneEar) => baseCents === oneEar || baseCents === oneEar * 2);
+}
+
 /** What the terms of an act say about the person and the contract; null where the act is no such equipment. */
 export function equipmentCoverOf(terms: ActTerms): (EquipmentCover & { baseCents: number }) | null {
   if (!terms.equipment) return null;
@@ -284,7 +222,8 @@ export function equipmentCoverOf(terms: ActTerms): (EquipmentCover & { baseCents
   };
 }
 
-interface Limited {
+/** An equipment with the most that is paid for it, before renewal, contract and first mutual are looked at. */
+export interface LimitedEquipment {
   basket: Basket;
   costCents: number;
   baseCents: number;
@@ -297,7 +236,11 @@ interface Limited {
   law: { from: LifeDate; source: string };
 }
 
-function finished({ guaranteeCents, limits, due, cover, law, ...same }: Limited): EquipmentVerdict {
+/** Who pays what of an equipment, and nobody before its time. */
+export function splitLimited({ guaranteeCents, limits, due, cover, law, ...same }: LimitedEquipment): {
+  ok: true;
+  split: EquipmentSplit;
+} {
   const waits = due && cover.date < due.dueOn ? due : null;
   // Before its time neither of the two pays.
   const rateBasisPoints = waits ? 0 : cover.rateBasisPoints;
@@ -314,6 +257,7 @@ function finished({ guaranteeCents, limits, due, cover, law, ...same }: Limited)
     ok: true,
     split: {
       ...same,
+      sharesKnown: true,
       mandatoryCents: split.mandatoryCents,
       otherCents: split.otherCents,
       mutualCents: split.mutualCents,

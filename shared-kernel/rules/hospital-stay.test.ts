@@ -202,6 +202,41 @@ const stays: fc.Arbitrary<HospitalStay> = fc.record({
   roomNightCents: fc.integer({ min: 0, max: 50_000 }),
 });
 
+describe('a first mutual', () => {
+  const responsible = { feesCents: 0, roomCents: 0 };
+
+  test('owes the share of the insured and the charges of the law, as every responsible contract does', () => {
+    const result = split({ firstMutual: responsible });
+    expect(result).toMatchObject({ otherCents: 32_000, mutualCents: 0, remainingCents: 0 });
+    const operated = split({ firstMutual: responsible, costlyAct: true });
+    // 24 € for the costly act, four days of 20 €.
+    expect(operated).toMatchObject({ otherCents: 10_400, mutualCents: 0, remainingCents: 0 });
+    const visit = split({ kind: 'emergency', nights: 0, stayCents: null, firstMutual: responsible });
+    expect(visit).toMatchObject({ otherCents: 1961, mutualCents: 0, remainingCents: 0 });
+  });
+
+  test('counts within the guarantees for fees and room', () => {
+    const fees = { billedCents: 100_000, baseCents: 40_000, doctor: 'optam' as const };
+    const room = { roomNightCents: 10_000 };
+    const result = split({ fees, ...room, firstMutual: { feesCents: 30_000, roomCents: 9_000 } });
+    // Fees: 200 % of 400 € less 320 € and 300 €. Room: 60 € a night less 90 €.
+    expect(result.line('fees')).toEqual([100_000, 32_000, 18_000, 20_000]);
+    expect(result.line('room')).toEqual([30_000, 0, 9_000, 12_000]);
+    // It pays at least the insured's share of 80 €.
+    expect(split({ fees, firstMutual: responsible }).line('fees')).toEqual([100_000, 32_000, 40_000, 20_000]);
+  });
+
+  test('never pays more than what is left, and leaves no more than without it', () => {
+    const dear = { feesCents: 900_000, roomCents: 900_000 };
+    expect(split({ roomNightCents: 10_000, firstMutual: dear })).toMatchObject({
+      otherCents: 62_000,
+      mutualCents: 0,
+      remainingCents: 0,
+    });
+    expect(() => split({ firstMutual: { feesCents: -1, roomCents: 0 } })).toThrow(RangeError);
+  });
+});
+
 test('the parts add up, none is negative, and no line is paid more than its cost', () => {
   fc.assert(
     fc.property(
@@ -216,10 +251,9 @@ test('the parts add up, none is negative, and no line is paid more than its cost
           room: { kind: 'flat', cents: room },
         });
         for (const line of result?.lines ?? []) {
-          expect(line.mandatoryCents + line.mutualCents + line.remainingCents).toBe(line.costCents);
-          expect(Math.min(line.mandatoryCents, line.mutualCents, line.remainingCents)).toBeGreaterThanOrEqual(
-            0,
-          );
+          const { mandatoryCents, otherCents, mutualCents, remainingCents } = line;
+          expect(mandatoryCents + otherCents + mutualCents + remainingCents).toBe(line.costCents);
+          expect(Math.min(mandatoryCents, otherCents, mutualCents, remainingCents)).toBeGreaterThanOrEqual(0);
         }
         const billed =
           (one.stayCents ?? 0) +

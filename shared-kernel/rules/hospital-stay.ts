@@ -32,6 +32,17 @@ export interface StayFees {
   doctor: DoctorKind;
 }
 
+/**
+ * A responsible contract that pays before: it owes the insured's share and the charges of the law in full (R871-2), like the own one.
+ * Only what it pays beyond that must be told.
+ */
+export interface FirstMutualOfStay {
+  /** What it pays of the fees in all, in cents; at least the insured's share of them counts. */
+  feesCents: number;
+  /** What it pays for the room in all, in cents. */
+  roomCents: number;
+}
+
 export interface HospitalStay {
   admissionDate: LifeDate;
   /** 0: out on the same day. */
@@ -45,6 +56,8 @@ export interface HospitalStay {
   fees: StayFees | null;
   /** Price of a private room for a night, in cents; 0 in a shared one. */
   roomNightCents: number;
+  /** Null, or left out, where no other mutual pays first. */
+  firstMutual?: FirstMutualOfStay | null;
 }
 
 export interface StayCover {
@@ -67,11 +80,13 @@ export interface ChargedDays {
 
 export type StayItem = 'stay' | 'fees' | 'costly_act' | 'daily_charge' | 'room' | 'emergency';
 
-/** Who pays what of one item, in cents: cost = mandatory + mutual + remaining. */
+/** Who pays what of one item, in cents: cost = mandatory + other + mutual + remaining. */
 export interface StayLine {
   item: StayItem;
   costCents: number;
   mandatoryCents: number;
+  /** Paid by a first mutual. */
+  otherCents: number;
   mutualCents: number;
   remainingCents: number;
   /** Share of the base that the health insurance pays, before the charge on costly acts; null where it pays none. */
@@ -84,6 +99,7 @@ export interface StaySplit {
   lines: StayLine[];
   costCents: number;
   mandatoryCents: number;
+  otherCents: number;
   mutualCents: number;
   remainingCents: number;
   /** Days of presence by amount of the daily charge, also those that the insured's share holds. */
@@ -125,7 +141,8 @@ export function splitStay(
 
   const inFull = stay.costlyAct || PAID_IN_FULL.includes(stay.situation);
   const rate = inFull ? FULL : parameters.stayRateBasisPoints;
-  const mutual = (cents: number) => (cover.covered ? cents : 0);
+  const payersOf = (owed: Owed) => splitOwed(owed, cover.covered);
+  const other = stay.firstMutual ?? null;
   const feesBase = stay.fees ? Math.min(stay.fees.billedCents, stay.fees.baseCents) : 0;
 
   // The charge on a costly act takes the place of the insured's share: it is cut from what the health insurance pays.
@@ -134,20 +151,18 @@ export function splitStay(
   const fromFees = stay.stayCents === null ? 0 : Math.min(flat - fromStay, feesBase);
 
   const lines: StayLine[] = [];
-  const add = (line: Omit<StayLine, 'remainingCents'>) => {
-    if (line.costCents > 0)
-      lines.push({ ...line, remainingCents: line.costCents - line.mandatoryCents - line.mutualCents });
+  const add = (line: StayLine) => {
+    if (line.costCents > 0) lines.push(line);
   };
 
   let shareCents: number | null = null;
   if (stay.stayCents !== null) {
     const gross = grossOf(stay.stayCents, stay.nights, rate, parameters);
     shareCents = stay.stayCents - gross;
+    const [costCents, mandatoryCents] = [stay.stayCents - fromStay, gross - fromStay];
     add({
       item: 'stay',
-      costCents: stay.stayCents - fromStay,
-      mandatoryCents: gross - fromStay,
-      mutualCents: mutual(shareCents),
+      ...payersOf({ costCents, mandatoryCents, mutualCents: shareCents, otherCents: other && shareCents }),
       rateBasisPoints: rate,
       law: [],
     });
@@ -165,11 +180,15 @@ export function splitStay(
     if (!sameGuarantee(guarantee, cover.fees)) feesWithoutOptam = guarantee;
     const gross = multiply(feesBase, rate);
     const ceiling = Math.max(feesBase, ceilingOf(guarantee, feesBase) ?? 0);
+    const share = feesBase - gross;
     add({
       item: 'fees',
-      costCents: billedCents - fromFees,
-      mandatoryCents: gross - fromFees,
-      mutualCents: mutual(Math.min(billedCents, ceiling) - gross),
+      ...payersOf({
+        costCents: billedCents - fromFees,
+        mandatoryCents: gross - fromFees,
+        mutualCents: Math.min(billedCents, ceiling) - gross,
+        otherCents: other && Math.max(share, other.feesCents),
+      }),
       rateBasisPoints: rate,
       law: [],
     });
@@ -179,9 +198,7 @@ export function splitStay(
     const cents = fromStay + fromFees;
     add({
       item: 'costly_act',
-      costCents: cents,
-      mandatoryCents: 0,
-      mutualCents: mutual(cents),
+      ...payersOf({ costCents: cents, mandatoryCents: 0, mutualCents: cents, otherCents: other && cents }),
       rateBasisPoints: null,
       law: [charge],
     });
@@ -191,9 +208,12 @@ export function splitStay(
   const dailyCents = sumCents(chargedDays.map(({ days, cents }) => days * cents)) - insideShareCents;
   add({
     item: 'daily_charge',
-    costCents: dailyCents,
-    mandatoryCents: 0,
-    mutualCents: mutual(dailyCents),
+    ...payersOf({
+      costCents: dailyCents,
+      mandatoryCents: 0,
+      mutualCents: dailyCents,
+      otherCents: other && dailyCents,
+    }),
     rateBasisPoints: null,
     law: chargedDays.map(({ from, cents, source }) => ({ from, cents, source })),
   });
@@ -201,9 +221,12 @@ export function splitStay(
   const roomCents = stay.nights * stay.roomNightCents;
   add({
     item: 'room',
-    costCents: roomCents,
-    mandatoryCents: 0,
-    mutualCents: mutual(Math.min(roomCents, roomCeiling(cover.room, stay.nights))),
+    ...payersOf({
+      costCents: roomCents,
+      mandatoryCents: 0,
+      mutualCents: Math.min(roomCents, roomCeiling(cover.room, stay.nights)),
+      otherCents: other?.roomCents ?? null,
+    }),
     rateBasisPoints: null,
     law: [],
   });
@@ -225,7 +248,7 @@ export function simulateStay(terms: ActTerms, stay: HospitalStay): StaySplit | n
 }
 
 function splitEmergency(
-  { admissionDate, situation }: HospitalStay,
+  { admissionDate, situation, firstMutual }: HospitalStay,
   { covered }: StayCover,
   { emergency }: HospitalParameters,
 ): StaySplit | null {
@@ -233,18 +256,42 @@ function splitEmergency(
   const row = rowOn(emergency[reduced ? 'reduced' : 'full'], admissionDate);
   if (!row) return null;
   const costCents = NO_EMERGENCY_CHARGE.includes(situation) ? 0 : row.cents;
-  const mutualCents = covered ? costCents : 0;
   const line: StayLine = {
     item: 'emergency',
-    costCents,
-    mandatoryCents: 0,
-    mutualCents,
-    remainingCents: costCents - mutualCents,
+    ...splitOwed(
+      { costCents, mandatoryCents: 0, mutualCents: costCents, otherCents: firstMutual ? costCents : null },
+      covered,
+    ),
     rateBasisPoints: null,
     law: [row],
   };
   const lines = costCents > 0 ? [line] : [];
   return { ...totalsOf(lines), lines, chargedDays: [], insideShareCents: 0, feesWithoutOptam: null };
+}
+
+interface Owed {
+  costCents: number;
+  mandatoryCents: number;
+  /** What the contract pays of it where nobody pays before. */
+  mutualCents: number;
+  /** What a first mutual pays; null for none. */
+  otherCents: number | null;
+}
+
+/** Who pays what of one item: the guarantee of the contract holds the part of a first mutual, as it does for other care. */
+function splitOwed(
+  { costCents, mandatoryCents, mutualCents: owedCents, otherCents }: Owed,
+  covered: boolean,
+) {
+  const other = Math.min(otherCents ?? 0, costCents - mandatoryCents);
+  const mutualCents = covered ? Math.max(0, owedCents - other) : 0;
+  return {
+    costCents,
+    mandatoryCents,
+    otherCents: other,
+    mutualCents,
+    remainingCents: costCents - mandatoryCents - other - mutualCents,
+  };
 }
 
 /** The health insurance's part of a stay. A night is a billed day; from the 31st on it pays in full. */
@@ -307,18 +354,27 @@ function roomCeiling(room: Guarantee, nights: number): number {
 }
 
 function totalsOf(lines: readonly StayLine[]) {
-  const total = (key: 'costCents' | 'mandatoryCents' | 'mutualCents' | 'remainingCents') =>
+  const total = (key: 'costCents' | 'mandatoryCents' | 'otherCents' | 'mutualCents' | 'remainingCents') =>
     sumCents(lines.map((line) => line[key]));
   return {
     costCents: total('costCents'),
     mandatoryCents: total('mandatoryCents'),
+    otherCents: total('otherCents'),
     mutualCents: total('mutualCents'),
     remainingCents: total('remainingCents'),
   };
 }
 
-function refuseWrong({ nights, stayCents, fees, roomNightCents }: HospitalStay): void {
-  const amounts = [nights, stayCents ?? 0, fees?.billedCents ?? 0, fees?.baseCents ?? 0, roomNightCents];
+function refuseWrong({ nights, stayCents, fees, roomNightCents, firstMutual }: HospitalStay): void {
+  const amounts = [
+    nights,
+    stayCents ?? 0,
+    fees?.billedCents ?? 0,
+    fees?.baseCents ?? 0,
+    roomNightCents,
+    firstMutual?.feesCents ?? 0,
+    firstMutual?.roomCents ?? 0,
+  ];
   if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {
     throw new RangeError('a stay is counted in whole nights and cents, none of them negative');
   }

@@ -1,6 +1,9 @@
 import type { ActFamily } from '../contracts/refunds.ts';
 import type { DoctorKind } from '../contracts/settled-terms.ts';
+import { ageOn } from './age.ts';
 import { localRate } from './care-situations.ts';
+import { isHearingAidBase } from './equipment.ts';
+import { isGlassesBase } from './glasses.ts';
 import type { LifeDate } from './life-date.ts';
 import { isPathwayDue } from './outside-pathway.ts';
 import { type DeductionKind, deductionOn, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
@@ -43,6 +46,8 @@ export interface AuditFacts {
   /** Of the act. */
   tariffs: readonly Tariff[] | null;
   person: { birthDate: LifeDate; alsaceMoselle: boolean } | null;
+  /** What the baskets price; its base depends on more than the act. */
+  equipment?: 'glasses' | 'crown' | 'hearing_aid' | null;
 }
 
 /**
@@ -58,7 +63,8 @@ export interface AuditFinding {
 const FULL = 10_000;
 
 /** Checks a line with the model of refunds. A correction, which takes a line back, is not for this rule. */
-export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFacts): AuditFinding[] {
+export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFinding[] {
+  const { tariffs, person } = facts;
   const { careDate, cost, rate, family } = refund;
   const findings: AuditFinding[] = [];
   const tariff = tariffs ? rowOn(tariffs, careDate) : undefined;
@@ -70,9 +76,12 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
     const isWithout = refund.doctor === 'without';
     const outsideBase = refund.outsidePathway ? tariff.outsidePathwayBase : null;
     const expected = isWithout ? (tariff.baseWithoutOptam ?? null) : (outsideBase ?? tariff.base);
+    const ofEquipment = isEquipmentBase(refund, facts);
     // Null: the whole price counts, or the data do not hold the base.
-    const isRight = expected === null ? isWithout || base === cost : base === expected;
-    if (!isRight) findings.push({ field: 'base', expected: expected ?? cost });
+    const isUsual = expected === null ? isWithout || base === cost : base === expected;
+    if (!(ofEquipment ?? isUsual)) {
+      findings.push({ field: 'base', expected: ofEquipment === null ? (expected ?? cost) : null });
+    }
   }
 
   let insideRateBasisPoints = refund.outsidePathway ? null : rateBasisPoints;
@@ -112,6 +121,17 @@ export function auditRefund(refund: AuditedRefund, { tariffs, person }: AuditFac
   }
   if (deducted > 0 && isDeductionWrong(refund, person)) findings.push({ field: 'deduction', expected: null });
   return findings;
+}
+
+/** Whether the rows of equipment hold such a base; null where the tariff of the act alone tells it. */
+function isEquipmentBase(
+  { base, careDate }: AuditedRefund,
+  { equipment, person }: AuditFacts,
+): boolean | null {
+  if (base === null) return null;
+  if (equipment === 'glasses') return isGlassesBase(base, careDate);
+  if (equipment !== 'hearing_aid') return null;
+  return isHearingAidBase(base, careDate, person && ageOn(person.birthDate, careDate));
 }
 
 /** Outside the pathway a contract may pay an overrun as far as the law allows, or none of it (R871-1). */

@@ -1,5 +1,6 @@
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
+import { glassesRenewal, hearingAidRenewal } from '@member-portal/shared-kernel/rules/equipment-renewal';
 import {
   addDays,
   daysBetween,
@@ -45,9 +46,11 @@ export function careHistory(member: DemoMember, time: DemoTime, options: History
   const random = seeded(`care/${member.number}`);
   const settlement = openSettlement(member, openDeductionLedger());
   const corrected = Math.floor(member.refunds / CARE_A_CORRECTION);
-  const drawn = drawCares(member.refunds - scripted.length - corrected, () =>
-    drawCare(member, time, random, quietDays),
-  );
+  const isInTime = keepsRenewal(scripted.map(({ care }) => care));
+  const drawn = drawCares(member.refunds - scripted.length - corrected, () => {
+    const care = drawCare(member, time, random, quietDays);
+    return care && isInTime(care) ? care : null;
+  });
 
   const entries = [
     ...drawn.map((care) => ({ care, script: null })),
@@ -62,6 +65,31 @@ export function careHistory(member: DemoMember, time: DemoTime, options: History
   const ending = member.bankAccount === null ? null : fictionalIban(member.bankAccount).slice(-3);
   return pay(member, [...dues, ...corrections(dues, corrected)], ending);
 }
+
+/** Tells for one care after another whether it is paid by then: glasses and hearing aids are not before their time. */
+function keepsRenewal(given: Care[]): (care: Care) => boolean {
+  const dates = new Map<string, LifeDate[]>();
+  const ofCare = ({ person, kind }: Care) => `${person.key}/${kind.act}`;
+  const add = (care: Care) => dates.set(ofCare(care), [...(dates.get(ofCare(care)) ?? []), care.careDate]);
+  for (const care of given) add(care);
+  return (care) => {
+    const { person, kind, careDate } = care;
+    const renewal = RENEWALS[kind.act];
+    const isEarly = (dates.get(ofCare(care)) ?? []).some((other) => {
+      const last = earliest(other, careDate);
+      const date = latest(other, careDate);
+      const due = renewal?.({ last, date, age: ageOn(person.birthDate, date) });
+      return due != null && date < due.dueOn;
+    });
+    if (!isEarly) add(care);
+    return !isEarly;
+  };
+}
+
+const RENEWALS: Record<string, typeof glassesRenewal> = {
+  'OPT-LUN': glassesRenewal,
+  'AUD-PRO': hearingAidRenewal,
+};
 
 /**
  * A random draw may find no date for somebody who joined recently. It is repeated a limited number

@@ -180,6 +180,32 @@ describe('one line', () => {
     expect(told(3095, { base: 3150, socialSecurity: 745 })).toContain('base');
   });
 
+  test('glasses have the base of their classes, hearing aids the one of the age, for one ear or both', () => {
+    const worn = (base: number, cost: number, change: object = {}) => ({
+      family: 'OPTICAL' as const,
+      cost,
+      base,
+      rate: 6000,
+      socialSecurity: base * 0.6,
+      mutual: cost - base * 0.6,
+      flatContribution: 0,
+      guarantee: { kind: 'flat' as const, cents: cost },
+      ...change,
+    });
+    const tariff = { from: '2020-01-01', rate: 6000, outsidePathwayRate: null };
+    const glasses = { tariffs: [{ ...tariff, base: 15 }], equipment: 'glasses' as const };
+    for (const base of [15, 910, 1955, 2850]) expect(fields(worn(base, 9500), glasses)).toEqual([]);
+    expect(fields(worn(4400, 4400), glasses)).toEqual([]);
+    expect(fields(worn(1200, 9500), glasses)).toEqual(['base']);
+    const hearing = { tariffs: [{ ...tariff, base: 40_000 }], equipment: 'hearing_aid' as const };
+    const adult = { ...hearing, person: { birthDate: '1950-01-01', alsaceMoselle: false } };
+    const child = { ...hearing, person: { birthDate: '2010-01-01', alsaceMoselle: false } };
+    for (const base of [40_000, 80_000]) expect(fields(worn(base, 190_000), adult)).toEqual([]);
+    expect(fields(worn(140_000, 190_000), adult)).toEqual(['base']);
+    expect(fields(worn(140_000, 190_000), child)).toEqual([]);
+    expect(fields(worn(40_000, 190_000), child)).toEqual(['base']);
+  });
+
   test('a mutual that pays the increase outside the pathway is told', () => {
     const outside = { outsidePathway: true, rate: 3000, socialSecurity: 700, mutual: 900 };
     expect(fields(outside)).toEqual([]);

@@ -8,9 +8,12 @@ import type { AnyImporter } from './importer.ts';
 import { isWrong, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 
+/** What a record of the catalogue says about its refunds. */
+type AuditedAct = Pick<AuditFacts, 'tariffs' | 'equipment'>;
+
 /** The fields of the records that the audit reads; the schemas of their importers have parsed them. */
 type AuditedRecord =
-  | { type: 'act'; externalId: string; tariffs: NonNullable<AuditFacts['tariffs']> }
+  | ({ type: 'act'; externalId: string } & AuditedAct)
   | ({ type: 'beneficiary'; externalId: string } & NonNullable<AuditFacts['person']>)
   | ({
       type: 'refund';
@@ -48,7 +51,7 @@ export async function auditRefunds({
   onUnexplained(audited: AuditedLine): void;
 }): Promise<AuditCounts> {
   const byType = new Map(importers.map((importer) => [importer.type, importer]));
-  const tariffsOf = new Map<string, AuditFacts['tariffs']>();
+  const acts = new Map<string, AuditedAct>();
   const people = new Map<string, AuditFacts['person']>();
   const counts: AuditCounts = { refunds: 0, unexplained: 0 };
   let line = 0;
@@ -57,12 +60,13 @@ export async function auditRefunds({
     const parsed = parseLine(text, line, byType);
     if (parsed === null || isWrong(parsed)) continue;
     const record = parsed.record as AuditedRecord | { type: '' };
-    if (record.type === 'act') tariffsOf.set(record.externalId, record.tariffs);
+    if (record.type === 'act') acts.set(record.externalId, record);
     if (record.type === 'beneficiary') people.set(record.externalId, record);
     if (record.type !== 'refund' || record.operation === 'CORRECTION') continue;
     counts.refunds += 1;
-    const tariffs = record.act === null ? null : (tariffsOf.get(record.act) ?? null);
-    const findings = auditRefund(record, { tariffs, person: people.get(record.beneficiary) ?? null });
+    const { tariffs = null, equipment = null } = acts.get(record.act ?? '') ?? {};
+    const person = people.get(record.beneficiary) ?? null;
+    const findings = auditRefund(record, { tariffs, equipment, person });
     if (findings.length === 0) continue;
     counts.unexplained += 1;
     onUnexplained({ line, externalId: record.externalId, findings });

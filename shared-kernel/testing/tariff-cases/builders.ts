@@ -7,12 +7,11 @@ import { openDeductionLedger } from '../../rules/deduction-ledger.ts';
 import {
   type Crown,
   type EquipmentVerdict,
-  type Glasses,
   type HearingAids,
   splitCrown,
-  splitGlasses,
   splitHearingAids,
 } from '../../rules/equipment.ts';
+import { type Glasses, splitGlasses } from '../../rules/glasses.ts';
 import { type HospitalStay, splitStay } from '../../rules/hospital-stay.ts';
 import type { LifeDate } from '../../rules/life-date.ts';
 import type { DeductionKind } from '../../rules/refund-parameters.ts';

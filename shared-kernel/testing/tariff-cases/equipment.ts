@@ -1,9 +1,19 @@
-import type { Crown, Glasses } from '../../rules/equipment.ts';
+import type { Crown } from '../../rules/equipment.ts';
+import type { Glasses } from '../../rules/glasses.ts';
 import { crown, glasses, hearing, type TariffCase } from './builders.ts';
 
 const EYES = 'R871-2, 3° ; décret 2019-21 du 11 janvier 2019';
 const TEETH = 'convention des chirurgiens-dentistes du 21 juin 2018, annexe IV ; base 120 €';
 const EARS = 'LPP, arrêté du 14 novembre 2018 ; R871-2, 4°';
+
+const DREES = 'Drees, citée par opticien-presse.fr (9 mars 2023) ; R871-2, 3°';
+const classA: Glasses = {
+  lenses: 'simple',
+  frameClass: 'A',
+  lensesClass: 'A',
+  framePriceCents: 3000,
+  lensesPriceCents: 6500,
+};
 
 const front: Crown = { tooth: '11', material: 'ceramic_metal', priceCents: 50_000 };
 const frameAndLenses: Glasses = { lenses: 'simple', framePriceCents: 12_000, lensesPriceCents: 30_000 };
@@ -54,6 +64,35 @@ export const EQUIPMENT: readonly TariffCase[] = [
     source: EYES,
     parts: glasses(frameAndLenses, { upTo: 35_000, last: '2025-11-23', born: '2011-11-01' }),
     is: [9, 34_991, 7000],
+  },
+  // Class A: the base is 30 % of the highest price, so 28.50 € for a pair at 95 €, and 60 % of it are 17.10 €.
+  {
+    what: 'class A, simple, 30 + 65 €',
+    on: '2026-11-23',
+    source: DREES,
+    parts: glasses(classA, {}),
+    is: [1710, 7790, 0],
+  },
+  {
+    what: 'class A, complex, 30 + 180 €',
+    on: '2026-11-23',
+    source: DREES,
+    parts: glasses({ ...classA, lenses: 'complex', lensesPriceCents: 18_000 }, {}),
+    is: [3780, 17_220, 0],
+  },
+  {
+    what: 'class A frame of 30 €, class B lenses of 360 €, 350 € of the contract for the pair',
+    on: '2026-11-23',
+    source: `${EYES} ; part de classe B : plafond du contrat moins le coût de la classe A (anticipa.cnp.fr)`,
+    parts: glasses({ ...classA, lensesClass: 'B', lensesPriceCents: 36_000 }, { upTo: 35_000 }),
+    is: [546, 34_454, 4000],
+  },
+  {
+    what: 'class B frame of 150 €, class A lenses of 65 €: 100 € of the frame are paid',
+    on: '2026-11-23',
+    source: EYES,
+    parts: glasses({ ...classA, frameClass: 'B', framePriceCents: 15_000 }, { upTo: 35_000 }),
+    is: [1173, 15_327, 5000],
   },
   // Crowns. 60 % of 120 € is 72 €, 70 % is 84 €.
   {

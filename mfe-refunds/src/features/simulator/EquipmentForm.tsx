@@ -3,7 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Grid, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { AmountField, SelectField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import { isTooth, LENSES, MATERIALS, RENEWALS } from './equipment-values.ts';
+import { GLASSES_CLASSES, isTooth, LENSES, MATERIALS, RENEWALS } from './equipment-values.ts';
 import { FirstMutualField } from './FirstMutualField.tsx';
 import { useAmountRefusal } from './use-amount-refusal.ts';
 
@@ -44,12 +44,17 @@ function GlassesFields({ asksRenewal }: { asksRenewal: boolean }) {
       />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
         <AmountField name="framePrice" label={t('simulator.equipment.frame')} validate={amountRefusal} />
+        <ClassField name="frameClass" label={t('simulator.equipment.frameClass')} />
         <AmountField
           name="lensesPrice"
           label={t('simulator.equipment.bothLenses')}
           validate={amountRefusal}
         />
+        <ClassField name="lensesClass" label={t('simulator.equipment.lensesClass')} />
       </Grid>
+      <Text variant="small" tone="muted">
+        {t('simulator.equipment.classHint')}
+      </Text>
       {asksRenewal && (
         <SelectField
           name="renewal"
@@ -62,6 +67,21 @@ function GlassesFields({ asksRenewal }: { asksRenewal: boolean }) {
         />
       )}
     </>
+  );
+}
+
+function ClassField({ name, label }: { name: 'frameClass' | 'lensesClass'; label: string }) {
+  const t = useTreatmentT();
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      placeholder={null}
+      options={GLASSES_CLASSES.map((value) => ({
+        value,
+        label: t(`simulator.equipment.choices.glassesClass.${value}`),
+      }))}
+    />
   );
 }
 

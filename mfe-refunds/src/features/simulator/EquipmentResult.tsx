@@ -88,7 +88,8 @@ function Answer({
   const kind = terms.equipment?.kind ?? 'glasses';
   const isFree = split.basket === 'free';
   const { guarantee, product } = terms;
-  const shown = (of: EquipmentSplit | null) => (terms.alsaceMoselle && !split.waits ? null : of);
+  const isKnown = (of: EquipmentSplit) => split.waits !== null || (!terms.alsaceMoselle && of.sharesKnown);
+  const shown = (of: EquipmentSplit | null) => (of && isKnown(of) ? of : null);
   return (
     <Stack gap="1.25rem">
       <Flex gap="0.75rem" alignItems="center">
@@ -241,15 +242,18 @@ function Option({
 }
 
 function offerDetail(
-  { fromCents, toCents, material }: FreeOffer,
+  { fromCents, toCents, material, split }: FreeOffer,
   kind: NonNullable<ActTerms['equipment']>['kind'],
   t: ReturnType<typeof useTreatmentT>,
   cents: (amount: number) => string,
 ): string {
   if (kind === 'glasses') {
-    return fromCents === null
-      ? t('simulator.equipment.offers.glassesTo', { to: cents(toCents) })
-      : t('simulator.equipment.offers.glassesFrom', { from: cents(fromCents), to: cents(toCents) });
+    const to = cents(toCents);
+    if (fromCents !== null)
+      return t('simulator.equipment.offers.glassesFrom', { from: cents(fromCents), to });
+    return split
+      ? t('simulator.equipment.offers.glassesAt', { to, at: cents(split.costCents) })
+      : t('simulator.equipment.offers.glassesTo', { to });
   }
   if (kind === 'crown') {
     return t('simulator.equipment.offers.crown', {

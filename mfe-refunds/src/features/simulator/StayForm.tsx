@@ -10,7 +10,15 @@ import {
 } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { DoctorField } from './DoctorField.tsx';
-import { hasFees, MAX_NIGHTS, nightsOf, SITUATIONS, STAY_KINDS, type StayValues } from './stay-values.ts';
+import {
+  hasFees,
+  hasRoom,
+  MAX_NIGHTS,
+  nightsOf,
+  SITUATIONS,
+  STAY_KINDS,
+  type StayValues,
+} from './stay-values.ts';
 import { useAmountRefusal } from './use-amount-refusal.ts';
 
 /** Fields of amounts that may stay empty, with the key of their texts. */
@@ -18,6 +26,12 @@ const AMOUNTS = [
   ['roomPrice', 'room'],
   ['stayPrice', 'price'],
   ['feesBilled', 'fees'],
+] as const;
+
+/** What a first mutual pays beyond what the law asks of it, where there is something to pay. */
+const FIRST_AMOUNTS = [
+  ['firstFees', 'firstFees', hasFees],
+  ['firstRoom', 'firstRoom', hasRoom],
 ] as const;
 
 /** The questions of a hospital stay. Only the nights must be told. Must be inside a `<Form>`. */
@@ -90,6 +104,20 @@ export function StayForm({ stay, values }: { stay: NonNullable<ActTerms['stay']>
           <DoctorField />
         </>
       )}
+      <CheckboxField name="first" label={t('simulator.stay.first')} hint={t('simulator.stay.firstHint')} />
+      {values.first === true &&
+        FIRST_AMOUNTS.filter(([, , isAsked]) => isAsked(values)).map(([name, text]) => (
+          <AmountField
+            key={name}
+            name={name}
+            label={t(`simulator.stay.${text}`)}
+            hint={t(`simulator.stay.${text}Hint`)}
+            optional
+            validate={(value: number | string | undefined) =>
+              value === 0 ? undefined : amountRefusal(value)
+            }
+          />
+        ))}
       {!(stay.alsaceMoselle && !isEmergency) && (
         <SelectField
           name="situation"

@@ -111,7 +111,7 @@ function Answer({
 
 function assumptionsOf(
   { product, stay: cover }: ActTerms,
-  { kind }: HospitalStay,
+  { kind, firstMutual }: HospitalStay,
   t: ReturnType<typeof useTreatmentT>,
   date: string,
 ): string[] {
@@ -121,8 +121,7 @@ function assumptionsOf(
   );
   return [
     ...lines.map((wording) => t('simulator.assumes.guarantee', { wording, product: product.name })),
-    // What it would pay of each line is not known, so there is no field for it.
-    t('simulator.stay.noFirstMutual'),
+    ...(firstMutual ? [] : [t('simulator.assumes.no_first_mutual')]),
     t('simulator.assumes.date', { date }),
   ];
 }
@@ -135,7 +134,7 @@ function useParts({ lines, ...split }: StaySplit): PaidPart[] {
   const part = (
     kind: PaidPart['kind'],
     label: string,
-    key: 'mandatoryCents' | 'mutualCents' | 'remainingCents',
+    key: 'mandatoryCents' | 'otherCents' | 'mutualCents' | 'remainingCents',
   ): PaidPart => {
     const note = lines
       .filter((line) => line[key] > 0)
@@ -145,6 +144,7 @@ function useParts({ lines, ...split }: StaySplit): PaidPart[] {
   };
   return [
     part('am', t('simulator.parts.socialSecurity'), 'mandatoryCents'),
+    ...(split.otherCents > 0 ? [part('other', t('simulator.parts.otherMutual'), 'otherCents')] : []),
     part('mutual', mutual, 'mutualCents'),
     part('rest', t('simulator.parts.remaining'), 'remainingCents'),
   ];

@@ -59,7 +59,7 @@ const left = async () =>
 
 test('a stay of 1,500 € and three nights leaves nothing, and each amount has its sentence', async () => {
   const { services } = await showStay();
-  expect(screen.getByText('Il manque le nombre de nuits')).toBeVisible();
+  expect(screen.getByText('Il manque une précision')).toBeVisible();
   fill('Nombre de nuits', '3');
   fill(/Prix du séjour/, '1500');
   expect(await left()).toHaveTextContent(/0,00\s€/);
@@ -84,7 +84,7 @@ test('an operation with a private room: the room alone is left, and a shared one
   );
   expect(part('Reste à charge')).toHaveTextContent(/Chambre 90,00\s€/);
   expect(screen.getByText('En chambre double, il ne reste rien.')).toBeVisible();
-  expect(screen.getByText(/^Une première mutuelle n’est pas comptée/)).toBeVisible();
+  expect(screen.getByText(/^Aucune autre mutuelle ne paie avant nous/)).toBeVisible();
   expect(screen.getByText(/Participation de 24,00\s€ pour un acte de 120\s€ ou plus/)).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('fees need their base; who does not know the doctor’s kind reads both amo
   await showStay();
   fill('Nombre de nuits', '1');
   fill(/Honoraires en plus du séjour/, '500');
-  expect(screen.getByText('Il manque le nombre de nuits')).toBeVisible();
+  expect(screen.getByText('Il manque une précision')).toBeVisible();
   fireEvent.blur(await screen.findByLabelText('Base de remboursement de ces honoraires'));
   expect(await screen.findByText('Indiquez la base écrite sur le devis.')).toBeVisible();
   fill('Base de remboursement de ces honoraires', '200');
@@ -140,4 +140,23 @@ test('what cannot be computed is said at its field or as not known', async () =>
   fill('Nombre de nuits', '2');
   fill('Date d’entrée', '04/12/2017');
   expect(await screen.findByText('Nous ne connaissons pas les montants de cette date')).toBeVisible();
+});
+
+test('a first mutual pays what the law asks of it, and what is told of fees and room', async () => {
+  await showStay();
+  fill(/Nombre de nuits/, '3');
+  fill(/Prix du séjour/, '1500');
+  fill(/Chambre particulière/, '100');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Une autre mutuelle paie avant nous/ }));
+  expect(screen.queryByLabelText(/Ce qu’elle paie des honoraires/)).toBeNull();
+  fill(/Ce qu’elle paie de la chambre/, '90');
+  // 300 € of the stay, 20 € of the day of leaving, 90 € of the room; 60 € a night are 180 € with these 90 €.
+  expect(await left()).toHaveTextContent(/120,00\s€/);
+  expect(part('Première mutuelle')).toHaveTextContent(/410,00\s€/);
+  expect(part('Grand-Lac')).toHaveTextContent(/90,00\s€/);
+  expect(screen.getByText(/si son contrat est responsable, paie 410,00\s€/)).toBeVisible();
+  expect(screen.getByText(/La première mutuelle paie 90,00\s€, votre garantie 90,00\s€/)).toBeVisible();
+  expect(screen.queryByText(/Aucune autre mutuelle ne paie avant nous/)).toBeNull();
+  fill(/Ce qu’elle paie de la chambre/, 'beaucoup');
+  expect(await screen.findByText('Il manque une précision')).toBeVisible();
 });

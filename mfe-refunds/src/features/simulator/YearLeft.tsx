@@ -4,29 +4,37 @@ import { REFUND_PARAMETERS, rowOn } from '@member-portal/shared-kernel/rules/ref
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Sentences } from './ResultParts.tsx';
 
-/** What is left of the year: of the caps of the law, and of the budget of this care. Nothing where care is kept private. */
-export function YearLeft({ terms: { date, keptThisYear, guarantee, exemption } }: { terms: ActTerms }) {
+/**
+ * What is left of the year: of the caps of the law, where it deducts something from such care, and of the budget of this care.
+ * Nothing where care is kept private.
+ */
+export function YearLeft({
+  terms: { date, keptThisYear, guarantee, deduction, exemption },
+}: {
+  terms: ActTerms;
+}) {
   const t = useTreatmentT();
   const formats = useFormats();
   if (!keptThisYear) return null;
   const year = date.slice(0, 4);
-  const caps = exemption
-    ? []
-    : (['flat_contribution', 'franchise'] as const).flatMap((group) => {
-        const cap = rowOn(
-          REFUND_PARAMETERS.yearlyCaps.filter((row) => row.group === group),
-          date,
-        );
-        if (!cap) return [];
-        const kept = keptThisYear[group];
-        return [
-          t(`simulator.yearLeft.${group}`, {
-            kept: formats.cents(kept),
-            cap: formats.cents(cap.cents),
-            left: formats.cents(Math.max(0, cap.cents - kept)),
-          }),
-        ];
-      });
+  const caps =
+    deduction === null || exemption
+      ? []
+      : (['flat_contribution', 'franchise'] as const).flatMap((group) => {
+          const cap = rowOn(
+            REFUND_PARAMETERS.yearlyCaps.filter((row) => row.group === group),
+            date,
+          );
+          if (!cap) return [];
+          const kept = keptThisYear[group];
+          return [
+            t(`simulator.yearLeft.${group}`, {
+              kept: formats.cents(kept),
+              cap: formats.cents(cap.cents),
+              left: formats.cents(Math.max(0, cap.cents - kept)),
+            }),
+          ];
+        });
   const measure = guarantee?.measure;
   const budget =
     measure?.kind === 'budget' && measure.leftCents !== null

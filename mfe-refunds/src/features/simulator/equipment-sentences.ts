@@ -19,7 +19,7 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
   const since = formats.longDate(split.law.from);
   const why = 'simulator.equipment.why' as const;
   return [
-    ...(split.waits || terms.alsaceMoselle
+    ...(split.waits || terms.alsaceMoselle || !split.sharesKnown
       ? []
       : [
           t(`${why}.mandatory`, {
@@ -51,7 +51,7 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
     ...(terms.product === null || split.waits || split.otherCents > 0
       ? []
       : [t(`${why}.${terms.alsaceMoselle ? 'local' : 'situations'}`)]),
-    ...(kind === 'glasses' ? [t(`${why}.mixed`)] : []),
+    ...(split.sharesKnown || split.waits ? [] : [t(`${why}.baseUnknown`)]),
     ...(equipment && !equipment.lastKnown ? [t(`${why}.lastUnknown`)] : []),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
   ];

@@ -5,15 +5,14 @@ import {
   type EquipmentSplit,
   type EquipmentVerdict,
   equipmentCoverOf,
-  freeGlasses,
   freeHearingAids,
   splitCrown,
-  splitGlasses,
   splitHearingAids,
   toothGroupOf,
 } from '@member-portal/shared-kernel/rules/equipment';
 import type { CrownMaterial, LensKind } from '@member-portal/shared-kernel/rules/equipment-parameters';
 import type { RenewalReason } from '@member-portal/shared-kernel/rules/equipment-renewal';
+import { freeGlasses, type GlassesClass, splitGlasses } from '@member-portal/shared-kernel/rules/glasses';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 
 /** Form values of glasses, a crown or hearing aids. An amount that cannot be parsed stays as typed. */
@@ -21,6 +20,9 @@ export interface EquipmentValues {
   lenses?: string;
   framePrice?: number | string;
   lensesPrice?: number | string;
+  /** A `GlassesClass`. */
+  frameClass?: string;
+  lensesClass?: string;
   renewal?: string;
   tooth?: string;
   material?: string;
@@ -39,6 +41,8 @@ export const LENSES: readonly LensKind[] = [
   'simple_and_very_complex',
   'complex_and_very_complex',
 ];
+/** The first one counts until the member chooses. */
+export const GLASSES_CLASSES: readonly GlassesClass[] = ['B', 'A'];
 export const RENEWALS: readonly RenewalReason[] = ['none', 'sight_changed', 'medical'];
 export const MATERIALS: readonly CrownMaterial[] = [
   'metal',
@@ -87,11 +91,13 @@ export function equipmentAnswer(
       if (framePriceCents === null || lensesPriceCents === null) return null;
       const lenses = LENSES.find((one) => one === values.lenses) ?? 'simple';
       const renewal = RENEWALS.find((one) => one === values.renewal) ?? 'none';
-      const offer = freeGlasses({ lenses, renewal }, cover);
-      return {
-        verdict: splitGlasses({ lenses, framePriceCents, lensesPriceCents, renewal }, asked),
-        offer: offer && { ...offer, material: null },
-      };
+      const [frameClass, lensesClass] = [classOf(values.frameClass), classOf(values.lensesClass)];
+      const verdict = splitGlasses(
+        { lenses, frameClass, lensesClass, framePriceCents, lensesPriceCents, renewal },
+        asked,
+      );
+      const offer = isFree(verdict) ? null : freeGlasses({ lenses, renewal }, cover);
+      return { verdict, offer: offer && { ...offer, material: null } };
     }
     case 'crown': {
       const priceCents = amountOf(values.crownPrice);
@@ -121,6 +127,8 @@ export function equipmentAnswer(
  * health insurance there, and what a first mutual leaves depends on it.
  */
 export const asksOther = (terms: ActTerms) => terms.alsaceMoselle !== true;
+
+const classOf = (typed: string | undefined): GlassesClass => (typed === 'A' ? 'A' : 'B');
 
 const isFree = (verdict: EquipmentVerdict) => verdict.ok && verdict.split.basket === 'free';
 

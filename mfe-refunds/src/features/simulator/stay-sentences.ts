@@ -17,7 +17,17 @@ export function useStaySentences(told: Told): string[] {
   const ofStay =
     stay.kind !== 'emergency' && stay.stayCents === null ? [t('simulator.stay.why.unknownPrice')] : [];
   const ofLines = split.lines.flatMap((line) => sentencesOf(line, told, t, formats));
-  return [...ofStay, ...ofLines, ...notDue(told, t)];
+  const { otherCents, mutualCents } = split;
+  const first =
+    otherCents > 0
+      ? [
+          t('simulator.stay.why.firstMutual', {
+            other: formats.cents(otherCents),
+            paid: formats.cents(mutualCents),
+          }),
+        ]
+      : [];
+  return [...ofStay, ...ofLines, ...notDue(told, t), ...first];
 }
 
 function sentencesOf(line: StayLine, told: Told, t: TreatmentT, formats: Formats): string[] {
@@ -50,15 +60,21 @@ function sentencesOf(line: StayLine, told: Told, t: TreatmentT, formats: Formats
       ];
     case 'room':
       return [
-        t(`simulator.stay.why.${line.mutualCents > 0 ? 'room' : 'roomUnpaid'}`, {
+        t(`simulator.stay.why.${roomKey(line)}`, {
           count: stay.nights,
           price: formats.cents(stay.roomNightCents),
+          other: formats.cents(line.otherCents),
           paid: formats.cents(line.mutualCents),
         }),
       ];
     case 'emergency':
       return [t('simulator.stay.why.emergency', { amount: formats.cents(line.costCents), since: since() })];
   }
+}
+
+function roomKey({ otherCents, mutualCents }: StayLine) {
+  if (otherCents > 0) return 'roomFirst';
+  return mutualCents > 0 ? 'room' : 'roomUnpaid';
 }
 
 function staySentence(line: StayLine, { stay, terms }: Told, t: TreatmentT, formats: Formats): string {
@@ -80,10 +96,13 @@ function feesSentence(line: StayLine, { stay, split, terms }: Told, t: Treatment
     billed: formats.cents(stay.fees?.billedCents ?? 0),
     base: formats.cents(Math.min(stay.fees?.billedCents ?? 0, stay.fees?.baseCents ?? 0)),
     rate: formats.rate(line.rateBasisPoints ?? 0),
+    other: formats.cents(line.otherCents),
     paid: formats.cents(line.mutualCents),
     guarantee: measure?.kind === 'rate' ? formats.rate(measure.basisPoints) : '',
   };
-  if (measure?.kind !== 'rate') return t('simulator.stay.why.fees', values);
+  if (measure?.kind !== 'rate') {
+    return t(`simulator.stay.why.${line.otherCents > 0 ? 'feesFirst' : 'fees'}`, values);
+  }
   return t(`simulator.stay.why.${split.feesWithoutOptam ? 'feesWithoutOptam' : 'feesGuarantee'}`, values);
 }
 

@@ -21,6 +21,10 @@ export interface StayValues {
   doctor?: string;
   roomPrice?: number | string;
   situation?: string;
+  /** A first mutual pays before, and what it pays of fees and room. */
+  first?: boolean;
+  firstFees?: number | string;
+  firstRoom?: number | string;
 }
 
 export const MAX_NIGHTS = 365;
@@ -46,22 +50,39 @@ export function nightsOf(typed: string | undefined): number | null {
 export const hasFees = ({ stayKind, feesBilled }: StayValues) =>
   stayKind !== 'emergency' && !isBlank(feesBilled);
 
+const centsOf = (value: number | string | undefined) => (typeof value === 'number' ? value : null);
+const isWrong = (value: number | string | undefined, limits: Limits) =>
+  !isBlank(value) && value !== 0 && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
+
+/** True once a room has a price: a first mutual may pay a part of it. */
+export const hasRoom = ({ stayKind, roomPrice }: StayValues) =>
+  stayKind !== 'emergency' && !isBlank(roomPrice);
+
+/** Null for none; undefined while an amount is refused. */
+function firstMutualOf(values: StayValues, limits: Limits): HospitalStay['firstMutual'] {
+  if (values.first !== true) return null;
+  const fees = hasFees(values) ? values.firstFees : undefined;
+  const room = hasRoom(values) ? values.firstRoom : undefined;
+  if ([fees, room].some((value) => isWrong(value, limits))) return undefined;
+  return { feesCents: centsOf(fees) ?? 0, roomCents: centsOf(room) ?? 0 };
+}
+
 /** The stay of the current form values, or null while something is missing or refused. */
 export function stayOf(values: StayValues, limits: Limits): HospitalStay | null {
   const admissionDate = values.admission;
   const kind = STAY_KINDS.find((one) => one === values.stayKind) ?? 'general';
   const situation = SITUATIONS.find((one) => one === values.situation) ?? 'none';
   if (!isLifeDate(admissionDate)) return null;
-  const common = { admissionDate, kind, situation };
+  const firstMutual = firstMutualOf(values, limits);
+  if (firstMutual === undefined) return null;
+  const common = { admissionDate, kind, situation, firstMutual };
   if (kind === 'emergency') {
     return { ...common, nights: 0, costlyAct: false, stayCents: null, fees: null, roomNightCents: 0 };
   }
   const nights = nightsOf(values.nights);
-  const isRefused = (value: number | string | undefined) =>
-    !isBlank(value) && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
+  const isRefused = (value: number | string | undefined) => isWrong(value, limits);
   const { stayPrice, roomPrice, feesBilled, feesBase } = values;
   if (nights === null || [stayPrice, roomPrice, feesBilled].some(isRefused)) return null;
-  const centsOf = (value: number | string | undefined) => (typeof value === 'number' ? value : null);
   let fees: StayFees | null = null;
   if (hasFees(values)) {
     const [billedCents, baseCents] = [centsOf(feesBilled), centsOf(feesBase)];

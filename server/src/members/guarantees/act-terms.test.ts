@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { equipmentCoverOf, splitGlasses } from '@member-portal/shared-kernel/rules/equipment';
+import { equipmentCoverOf } from '@member-portal/shared-kernel/rules/equipment';
+import { splitGlasses } from '@member-portal/shared-kernel/rules/glasses';
 import { simulateStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { expect } from 'expect';
