@@ -99,7 +99,7 @@ export const stay = (of: Partial<HospitalStay>) => (on: LifeDate) => {
   return [split.mandatoryCents, split.mutualCents, split.remainingCents] as [number, number, number];
 };
 
-export const told = (verdict: EquipmentVerdict): [number, number, number] | string =>
+const told = (verdict: EquipmentVerdict): [number, number, number] | string =>
   verdict.ok
     ? [verdict.split.mandatoryCents, verdict.split.mutualCents, verdict.split.remainingCents]
     : verdict.code;
@@ -112,7 +112,7 @@ export interface Worn {
   last?: LifeDate;
 }
 
-export const worn = ({ upTo = 0, rate = 6000, born = '1980-06-15', last }: Worn, date: LifeDate) => ({
+const worn = ({ upTo = 0, rate = 6000, born = '1980-06-15', last }: Worn, date: LifeDate) => ({
   date,
   age: ageOn(born, date),
   covered: true,
