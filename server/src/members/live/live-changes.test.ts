@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { codeOf } from '../auth/auth.support.ts';
+import { codeOf, signIn } from '../auth/auth.support.ts';
 import { giveDocument } from '../documents/documents.given.ts';
 import { giveMessage, giveRequest } from '../requests/requests.given.ts';
 import { createLiveChanges } from './live-changes.service.ts';
@@ -55,6 +55,15 @@ test('a page without a cursor hears of what changed within its age', async () =>
   await db.execute("update live_changes set at = at - interval '10 minutes'");
   expect((await changes('ana', { age: '30' })).topics).toEqual([]);
   expect((await changes('ana', { age: '900' })).topics).toEqual(['requests']);
+});
+
+test('a sign-in is no news for the page that opens after it', async () => {
+  const { ana, ...started } = await start();
+  const browser = started.api.browser();
+  await signIn(started, browser, ana.membershipNumber);
+  await browser.get('/all-info');
+  const { status, body } = await browser.get('/changes', { query: { age: '60' } });
+  expect([status, body.topics]).toEqual([200, []]);
 });
 
 test('a cursor that is too old, made up or damaged means that everything may have changed', async () => {
