@@ -1,10 +1,10 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/**
- * Number of running calls that members should see: reads show the loading bar, writes the spinner.
- */
+/** Number of running calls that members should see: reads show the loading bar, writes the spinner. */
 export interface Activity {
+  /** GET and DELETE: what deletes shows its progress at its own button. */
   reads: number;
+  /** POST, PUT and PATCH, as the specification says. */
   writes: number;
 }
 
@@ -27,7 +27,7 @@ export class ActivityCounter {
    */
   begin(method: string, path: string, quiet: boolean): () => void {
     if (quiet || QUIET_PATHS.some((pattern) => pattern.test(path))) return () => {};
-    const kind = method === 'GET' ? 'reads' : 'writes';
+    const kind = /^P/.test(method) ? 'writes' : 'reads';
     this.#add(kind, 1);
     let open = true;
     return () => {

@@ -130,10 +130,11 @@ test('reads and writes are counted while they last, quiet paths are not', async 
   answer = (_, response) => response.end(JSON.stringify({ hello: 'x' }));
   await client.get('/refunds', Greeting);
   await client.post('/messages', Greeting, {});
+  await client.delete('/passkeys/1', Greeting);
   await client.get('/heartbeat', Greeting);
   await client.post('/auth/login', Greeting, {});
   await client.post('/requests/message', Greeting, {}, { quiet: true });
-  expect(seen).toEqual(['0/0', '1/0', '0/0', '0/1', '0/0']);
+  expect(seen).toEqual(['0/0', '1/0', '0/0', '0/1', '0/0', '1/0', '0/0']);
 });
 
 test('while a write or a file is under way the page is not loaded again; while it reads it may be', async () => {

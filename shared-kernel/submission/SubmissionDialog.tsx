@@ -102,7 +102,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
         footer={followUp.footer(shell.onClose)}
       >
         <FormBody>
-          <ErrorSummary level={3} />
+          <ErrorSummary level={3} text={t('refusals.validation_failed')} />
           {followUp.content}
         </FormBody>
       </Dialog>
@@ -166,7 +166,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
       content
     ) : (
       <FormBody>
-        <ErrorSummary level={3} />
+        <ErrorSummary level={3} text={t('refusals.validation_failed')} />
         {content}
       </FormBody>
     );

@@ -11,6 +11,7 @@ import { StepFooter } from './StepFooter.tsx';
 import { StepNext } from './StepNext.tsx';
 import { SubmissionSummary } from './SubmissionSummary.tsx';
 import type { SubmissionReceipt } from './submission-setup.ts';
+import { useSubmissionTexts } from './texts.ts';
 import { KeepValues, onSubmitOf, useShowRefusals } from './use-form-of-submission.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -56,6 +57,7 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
   tools,
 }: SubmissionInPlaceProps<Values, Input, Receipt>) {
   const { draft, refusal, step, steps, words } = submission;
+  const t = useSubmissionTexts();
   useShowRefusals(submission);
   if (draft.phase === 'loading') return <SkeletonRows count={1} value={false} />;
   if (draft.phase === 'elsewhere')
@@ -95,7 +97,7 @@ function Content<Values extends object, Input, Receipt extends SubmissionReceipt
         content
       ) : (
         <FormBody>
-          <ErrorSummary level={3} />
+          <ErrorSummary level={3} text={t('refusals.validation_failed')} />
           {content}
         </FormBody>
       )}

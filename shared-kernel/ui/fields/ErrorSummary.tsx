@@ -39,6 +39,8 @@ const Link = chakra('a', {
 
 export interface ErrorSummaryProps {
   level?: HeadingProps['level'];
+  /** What the specification says of such an error, above the links. */
+  text?: string;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface ErrorSummaryProps {
  * focus after the submission, and an error leaves it as soon as its field is right. While it shows errors, the page title
  * begins with « Erreur ». Place it first inside the `Form`.
  */
-export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
+export function ErrorSummary({ level = 2, text }: ErrorSummaryProps) {
   const t = useFieldsTexts();
   const { refused, left } = useWrongFields();
   // A field that is no longer on the page, for example one of another step, cannot be reached.
@@ -74,6 +76,7 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
           <Heading level={level} size="h3">
             {t('errorSummary', { count: wrong.length })}
           </Heading>
+          {text && <p>{text}</p>}
           <Links role="list">
             {wrong.map(({ control, sentence }, at) => (
               <li key={control.id || `${at} ${sentence}`}>

@@ -64,6 +64,7 @@ test('a field that was filled and emptied again is refused as missing', async ()
   await userEvent.clear(amount);
   await goOn();
   await screen.findByRole('heading', { name: '3 réponses sont à corriger' });
+  expect(screen.getByText('Veuillez vérifier vos informations')).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Veuillez choisir un bénéficiaire.',
     'Indiquez la date du soin.',

@@ -145,6 +145,7 @@ test('a quote needs its file', async () => {
   await screen.findByText('Votre devis');
   await goOn();
   expect(await screen.findByText('Veuillez ajouter les fichiers nécessaires')).toBeVisible();
+  expect(await screen.findByText('Veuillez vérifier vos informations')).toBeVisible();
 });
 
 test('a draft comes back, and goes before the nature of another link until it is given up', async () => {

@@ -13,7 +13,7 @@ import {
   listEnvironments,
   replaceEnvironment,
 } from './environments.repository.ts';
-import { brandProblem, type LiveEnvironment, readEnvironment } from './read-environment.ts';
+import { brandProblem, type LiveEnvironment, readEnvironment, withDefaults } from './read-environment.ts';
 
 export interface EnvironmentChange {
   document: unknown;
@@ -81,7 +81,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
 }
 
 function checkDocument(code: string, document: unknown, revision: number): EnvironmentDocument {
-  const parsed = safeParse(EnvironmentDocument, { ...(document as object), revision });
+  const parsed = safeParse(EnvironmentDocument, withDefaults(document, revision));
   if (!parsed.success) {
     throw refused(
       'environment_invalid',

@@ -52,6 +52,16 @@ test('a change raises the revision and is in the audit; a writer who read an old
   ]);
 });
 
+test('a document that does not speak of the old space shows the link to it', async () => {
+  const { document } = await read('GFPRHONE');
+  const { showOldInsuredSpaceLink: _, ...rest } = document;
+  const { status, body } = await registry.call('PUT', '/environments/GFPRHONE', { body: { document: rest } });
+  expect([status, body.document.showOldInsuredSpaceLink]).toEqual([200, true]);
+  const hidden = { ...body.document, showOldInsuredSpaceLink: false };
+  await registry.call('PUT', '/environments/GFPRHONE', { body: { document: hidden } });
+  expect((await read('GFPRHONE')).document.showOldInsuredSpaceLink).toBe(false);
+});
+
 test('a document that does not parse, has an invalid colour, or takes another’s host is refused', async () => {
   const { document } = await read('GFPPREV');
   const put = (changed: object) =>

@@ -15,7 +15,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
  * still lead to it. One invalid document never affects another environment.
  */
 export function readEnvironment(stored: unknown, revision: number): LiveEnvironment {
-  const source = { ...(stored as Record<string, unknown>), revision };
+  const source = withDefaults(stored, revision);
   const parsed = safeParse(EnvironmentDocument, source);
   const error = parsed.success ? brandProblem(parsed.data) : prettifyError(parsed.error);
   if (parsed.success && error === null) return { document: parsed.data, error: null };
@@ -24,6 +24,13 @@ export function readEnvironment(stored: unknown, revision: number): LiveEnvironm
   if (withoutBrand.success) return { document: withoutBrand.data, error };
   return { document: bareDocument(source, revision), error };
 }
+
+/** The document with what it need not say: the link to the old space is shown by default (spec, section 3). */
+export const withDefaults = (document: unknown, revision: number): Record<string, unknown> => ({
+  showOldInsuredSpaceLink: true,
+  ...(document as object),
+  revision,
+});
 
 /** Why these colours cannot be used; null if they can. */
 export function brandProblem({ brand }: Pick<EnvironmentDocument, 'brand'>): string | null {
