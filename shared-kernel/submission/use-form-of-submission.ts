@@ -90,6 +90,7 @@ export function useShowRefusals({
   shownRefusals: () => void;
 }) {
   const { submit } = usePortalForm();
+  const form = useForm();
   const shown = useRef(refusals);
   const now = useRef({ submit, shownRefusals });
   now.current = { submit, shownRefusals };
@@ -98,7 +99,11 @@ export function useShowRefusals({
     shown.current = refusals;
     // Called once the form has the values of this step.
     void Promise.resolve()
-      .then(() => now.current.submit())
+      .then(() => {
+        // Fields are judged when a value changes, and none has: the refusal is new. This judges them again.
+        form.setConfig('validate', undefined);
+        return now.current.submit();
+      })
       .then(() => now.current.shownRefusals());
-  }, [refusals]);
+  }, [refusals, form]);
 }

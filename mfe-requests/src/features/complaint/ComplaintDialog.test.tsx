@@ -80,8 +80,9 @@ test('a refusal of the server is worded at its field', async () => {
   });
   write();
   await send();
-  expect(await screen.findAllByText(/</)).not.toHaveLength(0);
-  expect(await screen.findByText('Veuillez vérifier vos informations')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Retirez </ })).toBeVisible();
+  expect(screen.getByLabelText('Que s’est-il passé ?')).toBeInvalid();
+  expect(screen.getByText('Veuillez vérifier vos informations')).toBeVisible();
   expect(screen.queryByText('Votre réclamation est envoyée')).toBeNull();
 });
 

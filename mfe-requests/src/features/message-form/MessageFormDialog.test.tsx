@@ -111,7 +111,8 @@ test('a refusal of the server stands at its field, and nothing is sent again by 
   });
   write();
   await send();
-  expect((await screen.findAllByText('Choisissez un objet.')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('link', { name: 'Choisissez un objet.' })).toBeVisible();
+  expect(screen.getByLabelText('Objet')).toBeInvalid();
   expect(sent(view)).toHaveLength(1);
 });
 
