@@ -15,6 +15,8 @@ interface PublishTarget {
   token?: string;
   /** The commit from which it was built, for the audit trail. */
   sourceRevision?: string;
+  /** The branch that it is a preview of: nobody releases it. */
+  preview?: string;
   /**
    * Codes of the environments for which it is meant: it must fit what is live there. If absent, it
    * must fit at least one shell.
@@ -72,6 +74,7 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
   const form = new FormData();
   form.append('artifact', text);
   if (target.sourceRevision) form.append('sourceRevision', target.sourceRevision);
+  if (target.preview) form.append('preview', target.preview);
   if (target.environments?.length) form.append('environments', target.environments.join(','));
   for (const file of artifact.descriptor.files) {
     const content = await readFile(join(distFolder, 'files', file.path));

@@ -6,6 +6,7 @@ interface Question {
   /** A remote's id, or 'shell'. */
   artifact: string;
   environments: readonly string[];
+  isPreview?: boolean;
 }
 
 /**
@@ -13,9 +14,16 @@ interface Question {
  * environments, and if the registry gives no answer. A registry that is too old for this check only
  * refuses the later upload.
  */
-export async function mayPublish({ registryUrl, token, artifact, environments }: Question): Promise<void> {
+export async function mayPublish({
+  registryUrl,
+  token,
+  artifact,
+  environments,
+  isPreview,
+}: Question): Promise<void> {
   const query = new URLSearchParams({ artifact });
   if (environments.length > 0) query.set('environments', environments.join(','));
+  if (isPreview) query.set('purpose', 'preview');
   try {
     await askRegistry(registryUrl, `/tokens/own?${query}`, { headers: { authorization: `Bearer ${token}` } });
   } catch (error) {

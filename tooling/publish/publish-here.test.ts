@@ -32,6 +32,8 @@ async function team(t: TestContext, status: number, answer: object) {
         credentials: { kind: 'team', token: 'team-token' },
         environments: ['GFPLAC', 'NATIXIS'],
         percent: null,
+        preview: null,
+        end: false,
         build: true,
         json: false,
         version: undefined,

@@ -5,6 +5,7 @@ import { checkArtifact } from './check-artifact.ts';
 import { type Credentials, tokenFor } from './credentials.ts';
 import { inWords } from './in-words.ts';
 import { mayPublish } from './may-publish.ts';
+import { endPreview, linkPreview, type PreviewLink, previewVersion } from './preview.ts';
 import { type RolledOut, rollOut } from './roll-out.ts';
 import { sourceRevision } from './source-revision.ts';
 
@@ -16,6 +17,10 @@ export interface PublishOptions {
   environments: string[];
   /** Null: for all visitors. */
   percent: number | null;
+  /** The branch that it is a preview of; null for a version that may be released. */
+  preview: string | null;
+  /** Ends the preview of the branch; nothing is built. */
+  end: boolean;
   build: boolean;
   json: boolean;
   version: string | undefined;
@@ -32,6 +37,9 @@ export interface PublishOutcome {
   status: 'published' | 'unchanged' | null;
   sourceRevision: string | null;
   environments: RolledOut[];
+  /** Links that open an environment with the preview; or how many of them ended. */
+  links?: PreviewLink[];
+  ended?: number;
   refused: { code: string; text: string; reasons: readonly Reason[] } | null;
 }
 
@@ -43,10 +51,10 @@ export async function publishHere(
   options: PublishOptions,
   say: (line: string) => void,
 ): Promise<PublishOutcome> {
-  const { folder, registryUrl, environments, percent } = options;
+  const { folder, registryUrl, environments, percent, preview } = options;
   const revision = options.revision ?? sourceRevision(folder);
   const outcome: PublishOutcome = {
-    ...nameOf(options),
+    ...nameOf(options, revision),
     status: null,
     sourceRevision: revision,
     environments: [],
@@ -55,9 +63,17 @@ export async function publishHere(
   try {
     const token = await tokenFor(options.credentials, { registryUrl, artifact: outcome.id });
     // A build takes half a minute, so an invalid token is reported before it.
-    await mayPublish({ registryUrl, token, artifact: outcome.id, environments });
-    const artifact = options.build ? await build(options, say) : null;
-    const checked = checkArtifact(join(folder, 'dist'), artifact, options.version);
+    await mayPublish({ registryUrl, token, artifact: outcome.id, environments, isPreview: preview !== null });
+    const { by, reason = `${outcome.id} ${outcome.version}${revision ? ` of ${revision}` : ''}` } = options;
+    const called = { registryUrl, token, artifact: outcome.id, reason, ...(by !== undefined && { by }) };
+    if (preview !== null && options.end) {
+      outcome.ended = await endPreview({ ...called, branch: preview });
+      say(`${outcome.id}: the preview of ${preview} has ended, with ${outcome.ended} links`);
+      return outcome;
+    }
+    const version = preview === null ? options.version : outcome.version;
+    const artifact = options.build ? await build(folder, version, say) : null;
+    const checked = checkArtifact(join(folder, 'dist'), artifact, version);
     Object.assign(outcome, { id: checked.id, version: checked.version });
     if (checked.reasons.length > 0)
       throw new PublishRefused(0, 'artifact_unfit', 'not sent', checked.reasons);
@@ -67,21 +83,21 @@ export async function publishHere(
       token,
       environments,
       ...(revision !== null && { sourceRevision: revision }),
+      ...(preview !== null && { preview }),
     });
     outcome.status = created ? 'published' : 'unchanged';
     say(`${created ? 'published' : 'was there already'}: ${checked.id} ${checked.version} at ${registryUrl}`);
+    if (preview !== null) {
+      outcome.links = [];
+      for (const environment of environments) {
+        const link = await linkPreview({ ...called, environment, branch: preview });
+        outcome.links.push(link);
+        say(`${environment}: ${link.link} (until ${link.expiresAt})`);
+      }
+      return outcome;
+    }
     for (const environment of environments) {
-      const { by, reason = `${checked.id} ${checked.version}${revision ? ` of ${revision}` : ''}` } = options;
-      const shown = await rollOut({
-        registryUrl,
-        token,
-        environment,
-        artifact: checked.id,
-        version: checked.version,
-        percent,
-        reason,
-        ...(by !== undefined && { by }),
-      });
+      const shown = await rollOut({ ...called, environment, version: checked.version, percent });
       outcome.environments.push(shown);
       say(lineOf(shown));
     }
@@ -93,14 +109,19 @@ export async function publishHere(
 }
 
 /** Id and version of the artifact before it is built. */
-function nameOf({ folder, version }: PublishOptions): Pick<PublishOutcome, 'id' | 'version'> {
+function nameOf(
+  { folder, version, preview }: PublishOptions,
+  revision: string | null,
+): Pick<PublishOutcome, 'id' | 'version'> {
   const { name, role, version: own } = readWorkspace(folder);
-  return { id: role === 'shell' ? 'shell' : name, version: version ?? own };
+  const named = preview === null ? (version ?? own) : previewVersion(own, preview, revision);
+  return { id: role === 'shell' ? 'shell' : name, version: named };
 }
 
 /** Only this code loads webpack. */
 async function build(
-  { folder, version }: PublishOptions,
+  folder: string,
+  version: string | undefined,
   say: (line: string) => void,
 ): Promise<BuiltArtifact> {
   const { buildHere } = await import('../build/build-here.ts');

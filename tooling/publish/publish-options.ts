@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { readCredentials } from './credentials.ts';
 import type { PublishOptions } from './publish-here.ts';
 
+/** As the registry takes it. */
+const BRANCH = /^[\w][\w./@#+-]{0,99}$/;
 const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
 
 /** Reads the command line; `wrong` says in one line what is invalid. */
@@ -37,6 +39,14 @@ export function readPublishOptions(
   if (percent !== null && environments.length === 0) {
     return { wrong: '--percent: of which --environment?' };
   }
+  const preview = values.preview?.replace(/^refs\/heads\//, '') ?? null;
+  if (preview !== null && !BRANCH.test(preview))
+    return { wrong: `--preview: ${preview || 'nothing'} is no branch.` };
+  if (preview !== null && percent !== null)
+    return { wrong: '--preview: nobody but who has its link sees it; without --percent.' };
+  if (preview !== null && values.version !== undefined)
+    return { wrong: '--preview: its version is made from the branch and the commit; without --version.' };
+  if (values.end && preview === null) return { wrong: '--end: of which --preview?' };
   const credentials = readCredentials(env);
   if (!credentials) {
     return {
@@ -50,6 +60,8 @@ export function readPublishOptions(
     credentials,
     environments: [...new Set(environments)],
     percent,
+    preview,
+    end: values.end,
     build: values.build,
     json: values.json,
     version: values.version,
@@ -67,6 +79,8 @@ const parse = (args: string[]) =>
       to: { type: 'string' },
       environment: { type: 'string', multiple: true },
       percent: { type: 'string' },
+      preview: { type: 'string' },
+      end: { type: 'boolean', default: false },
       reason: { type: 'string' },
       by: { type: 'string' },
       version: { type: 'string' },

@@ -43,6 +43,7 @@ import { moveList } from './commands/move-list.ts';
 import { planHold, planResume } from './commands/plan-decide.ts';
 import { planShow } from './commands/plan-show.ts';
 import { planStart } from './commands/plan-start.ts';
+import { previewDelete, previewLink, previewList } from './commands/preview.ts';
 import { reportShow } from './commands/report-show.ts';
 import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
@@ -128,6 +129,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
   { title: 'Published versions', commands: [versionList, versionRevoke, retentionShow, retentionRun] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
+  { title: 'Previews of branches', commands: [previewList, previewLink, previewDelete] },
   { title: 'Who you are', commands: [login, logout, whoami] },
   { title: 'Operators', commands: [roleGrant, roleList, roleWithdraw, sessionList, sessionEnd] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },

@@ -20,6 +20,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   proposal_unknown: 'There is no such proposal: see move list.',
   proposal_closed: 'It waits no more: see move list.',
   proposal_outdated: 'Nothing was changed:',
+  preview_unknown: 'No such branch was published as a preview: see preview list.',
+  previews_only: 'This token publishes previews alone.',
   frozen:
     'Nothing was changed, since releases are frozen there; a roll-back and a switch that is turned off go at any time:',
   plan_running: 'One plan of an artifact at a time: plan show, or rollout roll-back to end it.',

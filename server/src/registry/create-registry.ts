@@ -34,6 +34,8 @@ import { createSessionService } from './identity/sessions.service.ts';
 import { createTokenVerifier } from './identity/verify-token.ts';
 import { registerLiveRoutes } from './live.routes.ts';
 import { addPlans } from './plans/create-plans.ts';
+import { registerPreviewRoutes } from './previews/previews.routes.ts';
+import { createPreviewService } from './previews/previews.service.ts';
 import { registerProposalRoutes } from './proposals/proposals.routes.ts';
 import { createProposalService } from './proposals/proposals.service.ts';
 import { addRetention } from './retention/create-retention.ts';
@@ -156,17 +158,13 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     rule: options.retention ?? DEFAULT_RETENTION,
     runs: options.selfHealing !== undefined,
   });
-  registerTesterRoutes(app, {
-    testers: createTesterService({
-      database,
-      clock,
-      signer,
-      tokens: createTesterTokens(secrets.key('tester-link')),
-      pageAddress: options.pageAddress,
-      environment: async (code) => (await environments.get(code)).document,
-    }),
-    clock,
+  const testers = createTesterService({
+    ...{ database, clock, signer, pageAddress: options.pageAddress },
+    tokens: createTesterTokens(secrets.key('tester-link')),
+    environment: async (code) => (await environments.get(code)).document,
   });
+  registerTesterRoutes(app, { testers, clock });
+  registerPreviewRoutes(app, { previews: createPreviewService({ database, clock, testers }) });
   registerAuditRoutes(app, { db });
   registerTokenRoutes(app, { tokens, exchange: createExchangeToken({ database, clock, config, verifier }) });
   registerIdentityRoutes(app, { config, sessions, roles: createRoleService(database, clock, config) });

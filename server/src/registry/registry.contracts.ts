@@ -2,6 +2,7 @@ import { Composition, PublicSigningKey, SignedComposition } from '@member-portal
 import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import {
   array,
+  boolean,
   extend,
   gte,
   type Infer,
@@ -134,6 +135,8 @@ export const ArtifactList = object({
       revokedAt: optional(nullable(string())),
       /** When its files were removed because it was old; null or absent for the others. */
       removedAt: optional(nullable(string())),
+      /** The branch that it is a preview of; null or absent for what may be released. */
+      preview: optional(nullable(string())),
       /** Where it is live: 'GFPLAC', or 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
       liveIn: array(string()),
     }),
@@ -182,6 +185,8 @@ export const TokenList = object({
       revokedAt: nullable(string()),
       /** The build that exchanged its own token for this one; null for a token made by command. */
       build: optional(nullable(ProvenIdentity)),
+      /** True: it publishes previews of branches, and moves nothing. */
+      previewsOnly: optional(boolean()),
     }),
   ),
 });

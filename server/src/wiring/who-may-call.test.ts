@@ -44,6 +44,7 @@ v---psm GET /operators/audit/seals/verify
 v---psm GET /operators/audit/seals/{trail}/{number}
 vtobpsm GET /plans
 vtobpsm GET /plans/{id}
+vtobpsm GET /previews
 vtobpsm GET /proposals
 vtobpsm GET /remotes
 v---psm GET /retention
@@ -56,6 +57,7 @@ vtobpsm GET /tokens/own
 ----psm POST /artifacts/{id}/{version}/revocation
 ----p-m POST /environments/{code}/composition
 -tobp-m POST /environments/{code}/plans
+-tobp-m POST /environments/{code}/previews
 -tobp-m POST /environments/{code}/rollout/canary
 -tobp-m POST /environments/{code}/rollout/disable
 -tobp-m POST /environments/{code}/rollout/enable
@@ -102,6 +104,7 @@ edge    POST /health-reports
 ----psm POST /operators/unlock
 -tobp-m POST /plans/{id}/hold
 -tobp-m POST /plans/{id}/resumption
+-tobp-m POST /previews/deletion
 vtobpsm POST /proposals/{id}/confirmation
 vtobpsm POST /proposals/{id}/withdrawal
 ----p-m POST /retention

@@ -6,7 +6,7 @@ export const rolloutAudit: OpsCommand = {
   name: 'rollout audit',
   summary: 'lists who published, moved, allowed and signed what, and why, the latest first',
   details:
-    'Actions: artifact.published, composition.changed, environment.changed, and those of bootstrap, health, key, move, plan, role, rollout, session, tester-link, token, version.',
+    'Actions: artifact.published, composition.changed, environment.changed, and those of bootstrap, health, key, move, plan, preview, role, rollout, session, tester-link, token, version.',
   options: {
     environment: { help: 'of this environment alone' },
     action: { help: 'only this one, or all that begin so: rollout, token' },

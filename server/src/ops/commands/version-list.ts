@@ -18,7 +18,19 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
   table([
     ['ARTIFACT', 'VERSION', 'TEAM', 'KERNEL', 'KB', 'PUBLISHED (UTC)', 'COMMIT', 'LIVE IN'],
     ...artifacts.map(
-      ({ id, version, owner, kernel, bytes, publishedAt, sourceRevision, revokedAt, removedAt, liveIn }) => [
+      ({
+        id,
+        version,
+        owner,
+        kernel,
+        bytes,
+        publishedAt,
+        sourceRevision,
+        revokedAt,
+        removedAt,
+        preview,
+        liveIn,
+      }) => [
         id,
         version,
         owner,
@@ -30,7 +42,7 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
           ? `revoked ${revokedAt.slice(0, 10)}`
           : removedAt
             ? `files removed ${removedAt.slice(0, 10)}`
-            : liveIn.join(', ') || '–',
+            : liveIn.join(', ') || (preview ? `preview of ${preview}` : '–'),
       ],
     ),
   ]);

@@ -1,6 +1,7 @@
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { registryPreviews } from '../previews/previews.table.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { type ArtifactRow, registryArtifacts } from './artifacts.table.ts';
 
@@ -74,11 +75,16 @@ export async function findRemote(
   return row ? (row.descriptor as ArtifactDescriptor) : null;
 }
 
+/** The newest one that may be released. */
 export async function findNewestShell(db: Executor): Promise<ShellDescriptor | null> {
+  const previews = db
+    .select({ version: registryPreviews.version })
+    .from(registryPreviews)
+    .where(eq(registryPreviews.id, SHELL_ARTIFACT));
   const [row] = await db
     .select()
     .from(registryArtifacts)
-    .where(eq(registryArtifacts.id, SHELL_ARTIFACT))
+    .where(and(eq(registryArtifacts.id, SHELL_ARTIFACT), notInArray(registryArtifacts.version, previews)))
     .orderBy(desc(registryArtifacts.publishedAt))
     .limit(1);
   return row ? (row.descriptor as ShellDescriptor) : null;

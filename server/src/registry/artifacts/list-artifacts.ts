@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';
 import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
+import { previewBranches } from '../previews/previews.repository.ts';
 import type { ArtifactList } from '../registry.contracts.ts';
 import { listRemovals } from '../retention/removals.repository.ts';
 import { listRevocations } from '../revocations/revocations.repository.ts';
@@ -10,11 +11,12 @@ import { listVersions } from './artifacts.repository.ts';
 
 /** The versions with the environments in which each is live; of one artifact where its id is given. */
 export async function listArtifacts(db: Executor, id?: string): Promise<ArtifactList['artifacts']> {
-  const [rows, live, revoked, removed] = await Promise.all([
+  const [rows, live, revoked, removed, branches] = await Promise.all([
     listVersions(db, id),
     placesOfVersions(db),
     listRevocations(db),
     listRemovals(db),
+    previewBranches(db),
   ]);
   return rows.map(({ id: own, version, owner, bytes, descriptor, sourceRevision, publishedAt }) => ({
     id: own,
@@ -26,6 +28,7 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
     publishedAt: publishedAt.toISOString(),
     revokedAt: revoked.get(nameOf(own, version))?.toISOString() ?? null,
     removedAt: removed.get(nameOf(own, version))?.toISOString() ?? null,
+    preview: branches.get(nameOf(own, version)) ?? null,
     liveIn: live.get(nameOf(own, version)) ?? [],
   }));
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
+import semver from 'semver';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { PREVIEW_SECONDS } from '../previews/due-previews.ts';
+import { insertPreview } from '../previews/previews.repository.ts';
 import { refused } from '../refusal.ts';
 import { deleteRemoval } from '../retention/removals.repository.ts';
 import { findRevocation } from '../revocations/revocations.repository.ts';
@@ -20,6 +23,8 @@ export interface Upload {
   descriptor: unknown;
   files: ReadonlyMap<string, Uint8Array>;
   sourceRevision: string | null;
+  /** The branch that it is a preview of; null for what may be released. */
+  preview: string | null;
   /** Environments whose live versions it must fit. Empty: it must fit at least one shell. */
   environments: readonly string[];
 }
@@ -66,12 +71,21 @@ export function createPublishService(database: Database, store: ArtifactStore, c
   }
 
   return {
-    async publish({ kind, descriptor, files, sourceRevision, environments }, publisher) {
+    async publish({ kind, descriptor, files, sourceRevision, preview, environments }, publisher) {
       const uploaded = readDescriptor(kind, descriptor);
       const { id } = uploaded;
       const { version } = uploaded.descriptor;
-      const { team } = requireOwnership(publisher, id);
-      for (const environment of environments) requireOwnership(publisher, id, environment);
+      const purpose = preview === null ? 'release' : 'preview';
+      const { team } = requireOwnership(publisher, id, undefined, purpose);
+      for (const environment of environments) requireOwnership(publisher, id, environment, purpose);
+      // Otherwise it would take the number of a release.
+      if (preview !== null && semver.prerelease(version) === null)
+        throw refused('descriptor_invalid', [
+          {
+            code: 'descriptor_invalid',
+            detail: `version: ${version} of a preview is no pre-release, as 1.2.0-preview.x`,
+          },
+        ]);
       const digest = digestOf(uploaded.descriptor);
       await refuseOtherContent(db, id, version, digest);
       checkFiles(uploaded.descriptor.files, files);
@@ -96,12 +110,16 @@ export function createPublishService(database: Database, store: ArtifactStore, c
         const publishedAt = clock.now();
         const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: team };
         await insertArtifact(tx, { ...row, sourceRevision, publishedAt });
+        if (preview !== null) {
+          const expiresAt = new Date(publishedAt.getTime() + PREVIEW_SECONDS * 1000);
+          await insertPreview(tx, { id, version, branch: preview, publishedAt, expiresAt, deletedAt: null });
+        }
         await recordAudit(tx, {
           at: publishedAt,
           who: publisher.name,
           action: 'artifact.published',
           subject: `${id}@${version}`,
-          details: { bytes, sourceRevision, environments, team, token: publisher.tokenId },
+          details: { bytes, sourceRevision, environments, team, token: publisher.tokenId, preview },
         });
         return true;
       });

@@ -1,6 +1,7 @@
 import { object, oneOf, safeParse, unknown } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { BranchName } from '../previews/previews.contracts.ts';
 import { EnvironmentCode } from '../registry.contracts.ts';
 import type { Upload } from './publish.service.ts';
 
@@ -19,7 +20,7 @@ const Artifact = object({ kind: oneOf(['shell', 'remote']), descriptor: unknown(
 
 /**
  * Reads a multipart upload: the field `artifact` (the text of a build's artifact.json), optionally
- * `sourceRevision` and `environments` (codes with commas between them), and one part named `file` for each file, whose file name is its path in the artifact.
+ * `sourceRevision`, `preview` (the branch that it is a preview of) and `environments` (codes with commas between them), and one part named `file` for each file, whose file name is its path in the artifact.
  * Throws 400 `upload_invalid`, 413 `file_too_large` or `artifact_too_large`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -43,10 +44,14 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!environments.every((code) => safeParse(EnvironmentCode, code).success)) {
     throw new PortalError('upload_invalid', 400);
   }
+  if (fields.preview !== undefined && !safeParse(BranchName, fields.preview).success) {
+    throw new PortalError('upload_invalid', 400);
+  }
   return {
     ...artifact.data,
     files,
     sourceRevision: fields.sourceRevision?.slice(0, 200) ?? null,
+    preview: fields.preview ?? null,
     environments: [...new Set(environments)],
   };
 }

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'plan.held'
   | 'plan.resumed'
   | 'plan.started'
+  | 'preview.deleted'
   | 'role.granted'
   | 'role.withdrawn'
   | 'rollout.canary'

@@ -40,6 +40,8 @@ const BuildGrant = z.strictObject({
   remote: ArtifactId,
   /** Where builds move it. Empty: they publish only. */
   environments: z.array(EnvironmentCode).default([]),
+  /** True: builds of any branch; they publish previews, and move nothing. */
+  previewsOnly: z.boolean().default(false),
   /** How long a token lasts. */
   minutes: z.int().min(1).max(60).default(15),
 });

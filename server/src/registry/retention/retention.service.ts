@@ -4,6 +4,8 @@ import { nameOf } from '../artifacts/artifact-names.ts';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { listVersions, lockVersion } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { duePreviews } from '../previews/due-previews.ts';
+import { listPreviews } from '../previews/previews.repository.ts';
 import { holdRollouts } from '../revocations/revocations.repository.ts';
 import { dueVersions, type RetentionRule } from './due-versions.ts';
 import { neededVersions } from './needed-versions.ts';
@@ -48,7 +50,15 @@ export function createRetentionService({ database, clock, store, rule }: Parts):
     const versions = await listVersions(executor);
     const gone = await listRemovals(executor);
     const there = versions.filter(({ id, version }) => !gone.has(nameOf(id, version)));
-    const due = dueVersions(there, rule, clock.now());
+    const previews = await listPreviews(executor);
+    const branches = new Set(previews.map(({ id, version }) => nameOf(id, version)));
+    const isPreview = ({ id, version }: Version) => branches.has(nameOf(id, version));
+    const released = there.filter((row) => !isPreview(row));
+    const over = new Set(duePreviews(previews, clock.now()).map(({ id, version }) => nameOf(id, version)));
+    const due = [
+      ...dueVersions(released, rule, clock.now()),
+      ...there.filter(({ id, version }) => over.has(nameOf(id, version))),
+    ];
     const needed = due.length > 0 ? await neededVersions(executor, clock) : new Map<string, string[]>();
     const rows = due.map(({ id, version, bytes, publishedAt }) => ({
       ...{ id, version, bytes, publishedAt },

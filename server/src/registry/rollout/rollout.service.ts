@@ -12,6 +12,7 @@ import type { Signer } from '../compositions/signing-keys.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { movesUp, refuseFrozen } from '../freeze/refuse-frozen.ts';
 import { endOvertakenPlans } from '../plans/overtaken.ts';
+import { previewBranches } from '../previews/previews.repository.ts';
 import { refused } from '../refusal.ts';
 import { listRemovals } from '../retention/removals.repository.ts';
 import { holdRevocations, listRevoked } from '../revocations/revocations.repository.ts';
@@ -263,11 +264,16 @@ const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
   revision,
 });
 
-/** Throws 422 for versions that were revoked, or whose files were removed because they were old. */
+/** Throws 422 for versions that are previews of branches, that were revoked, or whose files were removed because they were old. */
 async function refuseGone(db: Executor, state: RolloutState): Promise<void> {
   const revoked = await listRevoked(db);
   const removed = await listRemovals(db);
+  const previews = await previewBranches(db);
   const gone = [
+    ...namesIn(state, previews).map((name) => ({
+      code: 'version_is_preview',
+      detail: `${name} is a preview of ${previews.get(name)}: publish it as a version of its own`,
+    })),
     ...namesIn(state, revoked).map((name) => ({ code: 'version_revoked', detail: `${name} was revoked` })),
     ...namesIn(state, removed).map((name) => ({
       code: 'version_removed',

@@ -10,6 +10,8 @@ export const registryTesterLinks = pgTable(
     pins: jsonb().$type<Record<string, string>>().notNull(),
     /** Remote id → origin of the developer's server that it comes from. */
     overrides: jsonb().$type<Record<string, string>>().notNull(),
+    /** The branch whose newest version it shows, in the place of pins; null for links of another kind. */
+    preview: jsonb().$type<{ artifact: string; branch: string }>(),
     createdBy: text('created_by').notNull(),
     reason: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -40,6 +40,8 @@ const TesterLink = object({
   environment: EnvironmentCode,
   pins: record(string(), string()),
   overrides: record(string(), string()),
+  /** The branch whose newest version it shows; absent in the answer of an older registry. */
+  preview: optional(nullable(object({ artifact: string(), branch: string() }))),
   createdBy: string(),
   reason: string(),
   createdAt: string(),

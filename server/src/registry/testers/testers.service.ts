@@ -11,6 +11,7 @@ import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';
 import { hasAudit, recordAudit } from '../audit/audit.repository.ts';
 import { findLiveComposition } from '../compositions/compositions.repository.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
+import { findNewestPreview } from '../previews/previews.repository.ts';
 import { refused } from '../refusal.ts';
 import { listRemovals } from '../retention/removals.repository.ts';
 import { listRevoked } from '../revocations/revocations.repository.ts';
@@ -34,6 +35,8 @@ export interface TesterLinkWish {
   hours: number;
   who: string;
   reason: string;
+  /** Shows the newest version of this branch, whatever is published to it later. */
+  preview?: { artifact: string; branch: string };
 }
 
 export interface TesterService {
@@ -42,6 +45,8 @@ export interface TesterService {
    * a version that is unknown or does not fit, an origin that is not allowed, a remote that is pinned and overridden.
    */
   create(environment: string, wish: TesterLinkWish): Promise<{ link: string; made: TesterLinkRow }>;
+  /** The address of a link that was made before. */
+  again(made: TesterLinkRow): Promise<{ link: string; made: TesterLinkRow }>;
   /** Throws 404 `environment_unknown`. */
   list(environment: string): Promise<TesterLinkRow[]>;
   /** Ends the link. Revoking it again changes nothing. Throws 404 `tester_link_unknown`. */
@@ -91,6 +96,14 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     return link;
   }
 
+  /** What a link pins now: of a branch, its newest version. */
+  async function pinsOf({ pins, preview }: Pick<TesterLinkRow, 'pins' | 'preview'>) {
+    if (!preview) return pins;
+    const newest = await findNewestPreview(db, preview, clock.now());
+    if (newest) return { ...pins, [preview.artifact]: newest.version };
+    throw doesNotFit([{ code: 'preview_gone', detail: `${preview.artifact} of ${preview.branch}` }]);
+  }
+
   /** The live composition with the pins; null where nothing is pinned. */
   async function pinned(environment: string, pins: Record<string, string>) {
     if (Object.keys(pins).length === 0) return null;
@@ -134,7 +147,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
   }
 
   return {
-    async create(code, { pins, overrides, hours, who, reason }) {
+    async create(code, { pins, overrides, hours, who, reason, preview = null }) {
       const environment = await allowedIn(code);
       const problems = [
         ...refusedOrigins(
@@ -147,13 +160,14 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
           .map((id) => ({ code: 'override_not_possible', detail: id })),
       ];
       if (problems.length > 0) throw doesNotFit(problems);
-      await pinned(code, pins);
+      await pinned(code, await pinsOf({ pins, preview }));
 
       const made: TesterLinkRow = {
         id: randomUUID(),
         environment: code,
         pins,
         overrides,
+        preview,
         createdBy: who,
         reason,
         createdAt: clock.now(),
@@ -169,9 +183,14 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
           environment: code,
           subject: made.id,
           reason,
-          details: { pins, overrides, expiresAt: made.expiresAt.toISOString() },
+          details: { pins, overrides, ...(preview && { preview }), expiresAt: made.expiresAt.toISOString() },
         });
       });
+      return { link: pageAddress(environment, `/tester/${tokens.seal(made)}`), made };
+    },
+
+    async again(made) {
+      const environment = await allowedIn(made.environment);
       return { link: pageAddress(environment, `/tester/${tokens.seal(made)}`), made };
     },
 
@@ -205,8 +224,9 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     async session(id) {
       const link = await validLink(id);
       await allowedIn(link.environment);
-      const composition = await pinned(link.environment, link.pins);
-      const { environment, pins, overrides, expiresAt } = link;
+      const pins = await pinsOf(link);
+      const composition = await pinned(link.environment, pins);
+      const { environment, overrides, expiresAt } = link;
       return {
         ...{ environment, pins, overrides },
         expiresAt: expiresAt.toISOString(),

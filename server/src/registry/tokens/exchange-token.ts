@@ -40,13 +40,13 @@ export function createExchangeToken({ database, clock, config, verifier }: Excha
         detail: `no grant for ${remote} has the claims of ${claims.sub}`,
       });
     }
-    const { team, environments, minutes } = grant;
+    const { team, environments, minutes, previewsOnly } = grant;
     const token = newToken();
     const at = clock.now();
     const expiresAt = secondsFromNow(clock, minutes * 60);
     const build = { issuer: claims.iss, subject: claims.sub, name: nameIn(claims, { nameClaim: 'sub' }) };
     const id = randomUUID();
-    const scope = { team, remotes: [remote], environments };
+    const scope = { team, remotes: [remote], environments, previewsOnly };
     await database.transaction(async (tx) => {
       await acceptOnce(tx, buildToken, at);
       await insertToken(tx, { id, hash: hashToken(token), ...scope, createdAt: at, expiresAt, build });

@@ -8,6 +8,8 @@ export interface Scope {
   team: string;
   remotes: readonly string[] | 'all';
   environments: readonly string[] | 'all';
+  /** True: only what nobody releases, the previews of branches. */
+  previewsOnly?: boolean;
 }
 
 /** Who calls the registry: a person who signed in, a team or a build with its token, or the machine. */
@@ -51,14 +53,21 @@ const covers = (listed: readonly string[] | 'all', name: string) => listed === '
 
 /**
  * The scope under which the caller publishes and moves this artifact. Throws 403 `not_your_artifact`, or
- * `not_your_environment` for an environment that no scope covers. `artifactId`: a remote's id, or 'shell'.
+ * `not_your_environment` for an environment that no scope covers, `previews_only` for a build that may publish previews
+ * alone. `artifactId`: a remote's id, or 'shell'.
  */
 export function requireOwnership(
   { name, scopes }: Pick<Publisher, 'name' | 'scopes'>,
   artifactId: string,
   environment?: string,
+  purpose: 'release' | 'preview' = 'release',
 ): Scope {
-  const own = scopes.filter(({ remotes }) => covers(remotes, artifactId));
+  const named = scopes.filter(({ remotes }) => covers(remotes, artifactId));
+  const own = named.filter(({ previewsOnly }) => purpose === 'preview' || !previewsOnly);
+  if (named.length > 0 && own.length === 0)
+    throw new PortalError('previews_only', 403, {
+      detail: `${name} may publish previews of ${artifactId} alone`,
+    });
   const [first] = own;
   if (!first) {
     const ids = scopes.flatMap(({ remotes }) => remotes).join(', ') || 'nothing';

@@ -1,4 +1,4 @@
-import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
+import { object, oneOf, optional, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { ExchangedToken, TokenExchange } from '../identity/identity.contracts.ts';
 import {
@@ -78,12 +78,18 @@ export function registerTokenRoutes(app: PortalApp, { tokens, exchange }: TokenR
       config: { access: 'known' },
       schema: {
         summary: 'What the token of this call may do; refused where it may not move that artifact there',
-        querystring: object({ artifact: string(), environments: optional(string()) }),
+        querystring: object({
+          artifact: string(),
+          environments: optional(string()),
+          /** 'preview': asks for what a preview of a branch needs. */
+          purpose: optional(oneOf(['release', 'preview'])),
+        }),
         response: { 200: OwnToken },
       },
     },
-    async ({ query: { artifact, environments }, publisher }) => {
-      const scope = await tokens.requireScope(publisher, artifact, environments?.split(',') ?? []);
+    async ({ query: { artifact, environments, purpose }, publisher }) => {
+      const codes = environments?.split(',') ?? [];
+      const scope = await tokens.requireScope(publisher, artifact, codes, purpose);
       const listed = (names: readonly string[] | 'all') => (names === 'all' ? names : [...names]);
       return { team: scope.team, remotes: listed(scope.remotes), environments: listed(scope.environments) };
     },

@@ -40,7 +40,12 @@ export interface TokenService {
    * `not_your_artifact`, `not_your_environment`, 404 `environment_unknown`.
    * Returns the scope of the token for this artifact.
    */
-  requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<Scope>;
+  requireScope(
+    publisher: Publisher,
+    artifactId: string,
+    environments: readonly string[],
+    purpose?: 'release' | 'preview',
+  ): Promise<Scope>;
   /** The only answer that contains the token. Throws 404 `environment_unknown`. */
   create(
     token: NewToken,
@@ -69,9 +74,9 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
       return row && stateOf(row, clock.now()) === 'valid' ? ownerOf(row) : null;
     },
 
-    async requireScope(publisher, artifactId, environments) {
-      const scope = requireOwnership(publisher, artifactId);
-      for (const environment of environments) requireOwnership(publisher, artifactId, environment);
+    async requireScope(publisher, artifactId, environments, purpose) {
+      const scope = requireOwnership(publisher, artifactId, undefined, purpose);
+      for (const environment of environments) requireOwnership(publisher, artifactId, environment, purpose);
       await requireEnvironments(environments);
       return scope;
     },
@@ -84,7 +89,15 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
       const expiresAt = secondsFromNow(clock, validDays * 86_400);
       const scope = { team, remotes, environments };
       await transaction(async (tx) => {
-        await insertToken(tx, { id, hash: hashToken(token), ...scope, createdAt, expiresAt, build: null });
+        await insertToken(tx, {
+          id,
+          hash: hashToken(token),
+          ...scope,
+          createdAt,
+          expiresAt,
+          build: null,
+          previewsOnly: false,
+        });
         const details = { ...scope, expiresAt: expiresAt.toISOString() };
         await recordAudit(tx, { at: createdAt, who, action: 'token.created', subject: id, reason, details });
       });
@@ -116,14 +129,14 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
   };
 }
 
-function ownerOf({ id, team, remotes, environments, build }: TokenRow): Publisher {
+function ownerOf({ id, team, remotes, environments, build, previewsOnly }: TokenRow): Publisher {
   const short = id.slice(0, 8);
   return {
     name: build ? `${team} (build ${short})` : `${team} (token ${short})`,
     actor: build ?? { issuer: 'portal:team-token', subject: id, name: team },
     kind: build ? 'build' : 'team',
     granted: [{ role: 'team', team, remotes, environments }],
-    scopes: [{ team, remotes, environments }],
+    scopes: [{ team, remotes, environments, previewsOnly }],
     tokenId: id,
     expiresAt: null,
   };

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/request-context.ts';
 
 /** Tokens of teams. A token is shown once and stored as a hash. */
@@ -13,6 +13,8 @@ export const registryTokens = pgTable('registry_tokens', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  /** True: it publishes previews of branches, and moves nothing. */
+  previewsOnly: boolean('previews_only').notNull().default(false),
   /** The build whose own token was exchanged for this one; null for a token that was made by command. */
   build: jsonb().$type<Actor>(),
 });
