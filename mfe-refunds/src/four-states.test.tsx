@@ -84,7 +84,7 @@ const screens: Record<string, Screen> = {
   },
   'hospital-care': people,
   quotation: { ...people, at: '/?nature=dental' },
-  'prepare-treatment': { asksNothing: 'it links to the simulator, the quote and the hospital request' },
+  'prepare-treatment': { shownBy: 'PrepareTreatmentDialog.test; its links wait for no answer' },
   'latest-refunds': {
     read: 'GET /all-info',
     answer: allInfoWith({ lastRefunds: [refund({})] }),

@@ -1,4 +1,4 @@
-import { budgetLeft, coverStateOn, nearestCoveredDay, optionsOn } from './contract-cover.ts';
+import { budgetLeft, coverEndedOn, coverStateOn, nearestCoveredDay, optionsOn } from './contract-cover.ts';
 
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 
@@ -36,4 +36,12 @@ test('what is left of a budget stays between nothing and the whole', () => {
   expect([0, 5000, 12_000, 15_000, -1000].map((spent) => budgetLeft(12_000, spent))).toEqual([
     12_000, 7000, 0, 0, 12_000,
   ]);
+});
+
+test('cover has ended with the last of the contracts, and not while one runs', () => {
+  const health = { state: 'ENDED', endDate: '2025-06-30' } as const;
+  const foresight = { state: 'ENDED', endDate: '2025-03-31' } as const;
+  expect(coverEndedOn([health, foresight])).toBe('2025-06-30');
+  expect(coverEndedOn([health, { state: 'ACTIVE', endDate: null }])).toBeNull();
+  expect(coverEndedOn([])).toBeNull();
 });

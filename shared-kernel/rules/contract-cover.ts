@@ -25,6 +25,15 @@ export function nearestCoveredDay({ from, to }: CoverPeriod, day: LifeDate): Lif
   return to === null ? begun : earliest(to, begun);
 }
 
+/** The last covered day where every contract has ended; null while one runs, and where there is none. */
+export function coverEndedOn(
+  contracts: readonly { state: 'ACTIVE' | 'ENDED'; endDate: LifeDate | null }[],
+): LifeDate | null {
+  if (contracts.some(({ state }) => state === 'ACTIVE')) return null;
+  const ends = contracts.flatMap(({ endDate }) => endDate ?? []);
+  return ends.toSorted().at(-1) ?? null;
+}
+
 /** Cents left of a yearly budget. A correction can neither raise it above the whole nor lower it below zero. */
 export const budgetLeft = (budgetCents: number, spentCents: number): number =>
   Math.min(budgetCents, Math.max(0, budgetCents - spentCents));

@@ -1,4 +1,4 @@
-import { renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ServicesPage from './ServicesPage.tsx';
@@ -17,10 +17,10 @@ const cedar = {
   find: { url: 'https://cedre.example/trouver?p={profession}&l={place}', site: 'Réseau Cèdre' },
   partners: ['Vision Claire'],
 };
-const show = (service: object = cedar) =>
+const show = (service: object = cedar, allInfo: object = claireAllInfo) =>
   renderWithPortal(<ServicesPage />, {
     at: '/services',
-    answers: { 'GET /services': { services: [service] } },
+    answers: { 'GET /services': { services: [service] }, 'GET /all-info': allInfo },
   });
 
 test('says what the network changes, how to use it and what an example costs', async () => {
@@ -31,6 +31,20 @@ test('says what the network changes, how to use it and what an example costs', a
   expect(screen.getByText('240,00 €')).toBeVisible();
   expect(screen.getByText('168,00 €')).toBeVisible();
   expect(screen.getByText('Parmi les partenaires : Vision Claire.')).toBeVisible();
+});
+
+test('after the end of the contract it says so, and leads to no use of the network', async () => {
+  const contracts = claireAllInfo.insured.contracts.map((contract) => ({
+    ...contract,
+    state: 'ENDED',
+    endDate: '2025-10-19',
+  }));
+  show(cedar, { ...claireAllInfo, insured: { ...claireAllInfo.insured, contracts } });
+  expect(await screen.findByText(/^Votre contrat a pris fin le 19 octobre 2025/)).toBeVisible();
+  expect(await screen.findByText('−35 %')).toBeVisible();
+  for (const use of ['Choisissez sur la carte', '168,00 €', 'Vous gardez le choix.'])
+    expect(screen.queryByText(use)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Chercher' })).toBeNull();
 });
 
 describe('the search', () => {

@@ -1,6 +1,9 @@
 import type { Service } from '@member-portal/shared-kernel/contracts/services';
-import { useQuery } from '@member-portal/shared-kernel/state';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { coverEndedOn } from '@member-portal/shared-kernel/rules/contract-cover';
+import { useAllInfo, useQuery } from '@member-portal/shared-kernel/state';
 import {
+  Banner,
   Box,
   Card,
   EmptyState,
@@ -21,7 +24,9 @@ import { Example, Professions, Steps } from './ServiceParts.tsx';
 /** The care networks of the environment and of the member: what they change, and the way to their professionals. */
 export default function ServicesPage() {
   const t = useT();
+  const formats = useFormats();
   const query = useQuery(serviceQueries.list());
+  const endedOn = coverEndedOn(useAllInfo().data?.insured.contracts ?? []);
   return (
     <>
       <PageHeader title={t('services.title')} subtitle={t('services.subtitle')} />
@@ -44,8 +49,11 @@ export default function ServicesPage() {
       >
         {({ services }) => (
           <Stack gap="2.5rem">
+            {endedOn && (
+              <Banner tone="info">{t('services.ended', { date: formats.longDate(endedOn) })}</Banner>
+            )}
             {services.map((service) => (
-              <OneService key={service.id} service={service} />
+              <OneService key={service.id} service={endedOn ? withoutUse(service) : service} />
             ))}
           </Stack>
         )}
@@ -53,6 +61,15 @@ export default function ServicesPage() {
     </>
   );
 }
+
+/** What a network is, without the ways to use it and the cover beside it. */
+const withoutUse = (service: Service): Service => ({
+  ...service,
+  steps: [],
+  example: null,
+  find: null,
+  paragraphs: [],
+});
 
 function OneService({ service }: { service: Service }) {
   const t = useT();

@@ -1,11 +1,14 @@
-import { claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
+import { claireAllInfo, claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrepareTreatmentAction } from './PrepareTreatmentAction.tsx';
 import PrepareTreatmentDialog from './PrepareTreatmentDialog.tsx';
 
 const opened = async (options = {}) => {
-  const { services } = renderWithPortal(<PrepareTreatmentDialog />, options);
+  const { services } = renderWithPortal(<PrepareTreatmentDialog />, {
+    answers: { 'GET /all-info': claireAllInfo },
+    ...options,
+  });
   await screen.findByRole('dialog', { name: 'Préparer un soin à venir' });
   return services;
 };
@@ -51,6 +54,18 @@ test('what an estimate does not promise is one press away', async () => {
   await userEvent.click(screen.getByText('Ce que vaut une estimation'));
   expect(words).toBeVisible();
   expect(screen.getByText(/facture originale acquittée/)).toBeVisible();
+});
+
+test('a member whose contract has ended learns that care after that day is not covered', async () => {
+  const contracts = claireAllInfo.insured.contracts.map((contract) => ({
+    ...contract,
+    state: 'ENDED' as const,
+    endDate: '2025-10-19',
+  }));
+  await opened({
+    answers: { 'GET /all-info': { ...claireAllInfo, insured: { ...claireAllInfo.insured, contracts } } },
+  });
+  expect(await screen.findByText(/^Votre contrat a pris fin le 19 octobre 2025\./)).toBeVisible();
 });
 
 test('closing goes back to the page underneath', async () => {

@@ -1,4 +1,6 @@
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { coverEndedOn } from '@member-portal/shared-kernel/rules/contract-cover';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Banner, Box, Heading, List, ListRow, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { FileUp, Hospital, SlidersHorizontal } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
@@ -12,6 +14,8 @@ export default function PrepareTreatmentDialog() {
   const t = useTreatmentT();
   const services = useServices();
   const { hospital } = useStream(services.limits);
+  const formats = useFormats();
+  const endedOn = coverEndedOn(useAllInfo().data?.insured.contracts ?? []);
   const [open, setOpen] = useState(true);
   return (
     <Dialog
@@ -22,6 +26,7 @@ export default function PrepareTreatmentDialog() {
       subtitle={t('prepare.subtitle')}
     >
       <Stack gap="1.5rem">
+        {endedOn && <Banner tone="warning">{t('prepare.ended', { date: formats.longDate(endedOn) })}</Banner>}
         <Part title={t('prepare.hospital.title')} text={t('prepare.hospital.text')}>
           <List>
             <ListRow
