@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
-import { buildableWorkspaces } from './build/build-workspaces.ts';
+import { publishedWorkspaces } from './build/build-workspaces.ts';
 import { toolsHash } from './build/inputs.ts';
 import { attributeFile, contributorOf, type FileBytes } from './bytes/attribute.ts';
 import { pagesOf } from './bytes/pages.ts';
@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
   const files = new Map<string, FileBytes>();
   const remotes: ArtifactDescriptor[] = [];
   let shell: ShellDescriptor | null = null;
-  for (const name of buildableWorkspaces(root)) {
+  for (const name of publishedWorkspaces(root)) {
     const workspace = { ...readWorkspace(join(root, name)), dist: join(root, '.portal', 'bytes', name) };
     const folder = join(root, 'node_modules', '.cache', 'portal', `${name}-bytes`);
     const cache = { folder, version: toolsHash(root) };

@@ -6,6 +6,7 @@ const STARTED: Record<Role, string[]> = {
   kernel: [],
   remote: ['remote.manifest.ts', 'src/remote.ts'],
   shell: ['src/main.tsx'],
+  console: ['src/main.tsx'],
   server: ['bin/*.ts', 'src/**/*.table.ts', 'src/**/*-worker.ts'],
   insurer: ['bin/*.ts'],
   tooling: ['**/*.{ts,mjs,js}'],

@@ -8,7 +8,7 @@ import type { Role, Workspace } from './workspaces.ts';
 /** Key of a text → the values that it takes: `{{name}}`. A plural has its base as key. */
 type Texts = Map<string, ReadonlySet<string>>;
 
-const SCREENS: readonly Role[] = ['remote', 'shell', 'kernel'];
+const SCREENS: readonly Role[] = ['remote', 'shell', 'console', 'kernel'];
 const PLURAL = /_(?:one|many|other)$/;
 /** Passed to any text: the count chooses the form, and the default stands where the key is absent. */
 const FREE = ['count', 'defaultValue'];

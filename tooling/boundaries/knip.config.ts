@@ -6,6 +6,7 @@ const STARTED: Record<Role, string[]> = {
   kernel: ['**/*.test.{ts,tsx}', 'ui/icons/{own,shared}-icon.ts', 'ui/fonts/make-*.ts', 'catalogue/main.tsx'],
   remote: ['remote.manifest.ts', 'src/remote.ts', 'src/**/*.test.{ts,tsx}'],
   shell: ['src/main.tsx', 'src/**/*.test.{ts,tsx}'],
+  console: ['src/main.tsx', 'src/**/*.test.{ts,tsx}'],
   server: [
     'bin/*.ts',
     'src/**/*.table.ts',

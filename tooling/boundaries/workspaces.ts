@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const ROLES = ['kernel', 'remote', 'shell', 'server', 'insurer', 'tooling', 'e2e', 'bench'] as const;
+export const ROLES = [
+  'kernel',
+  'remote',
+  'shell',
+  'console',
+  'server',
+  'insurer',
+  'tooling',
+  'e2e',
+  'bench',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A workspace of the repository, by its package.json. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { compileWorkspace } from '../federation/compile.ts';
+import { type BuiltConsole, compileConsole, compileWorkspace } from '../federation/compile.ts';
 import { type FederatedWorkspace, readWorkspace } from '../federation/workspace.ts';
 import type { BuiltArtifact } from '../publish-client.ts';
 import { recordBuild, stampOf, toolsHash } from './inputs.ts';
 import { repositoryOf } from './repository-of.ts';
 
 interface BuildHere {
-  /** Folder of a remote or of the shell. */
+  /** Folder of a remote, of the shell or of the console. */
   folder: string;
   /** For the portal on this machine: the version carries a stamp of the sources, and there are no source maps. */
   local: boolean;
@@ -16,7 +16,7 @@ interface BuildHere {
 
 interface BuiltHere {
   workspace: FederatedWorkspace;
-  artifact: BuiltArtifact;
+  artifact: BuiltArtifact | BuiltConsole;
   /** A sentence for the terminal: what was built, its size and the time it took. */
   summary: string;
 }
@@ -27,7 +27,8 @@ export async function buildHere({ folder, local, version }: BuildHere): Promise<
   const root = repositoryOf(folder);
   const read = readWorkspace(folder, local ? stampOf(root, folder) : undefined);
   const workspace = version === undefined ? read : { ...read, version };
-  const { artifact, inputs } = await compileWorkspace(workspace, {
+  const compile = workspace.role === 'console' ? compileConsole : compileWorkspace;
+  const { artifact, inputs } = await compile(workspace, {
     sourceMaps: !local,
     // Of the same sources, webpack's cache changes the order of re-exported modules, and so the names in the files. A
     // release has the hash that anybody can build again.
@@ -36,7 +37,7 @@ export async function buildHere({ folder, local, version }: BuildHere): Promise<
       : null,
   });
   recordBuild(root, folder, local ? 'local' : 'release', inputs);
-  const { files } = artifact.descriptor;
+  const { files } = artifact.kind === 'console' ? artifact : artifact.descriptor;
   const kilobytes = Math.round(files.reduce((sum, file) => sum + file.bytes, 0) / 1000);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const summary = `${workspace.name} ${workspace.version}: ${files.length} files, ${kilobytes} KB, ${seconds} s`;

@@ -29,12 +29,16 @@ interface PackageJson {
   portal?: { role?: string };
 }
 
-/** Workspaces that webpack builds, the shell first: it takes longest. */
-export function buildableWorkspaces(root: string): string[] {
+/** Workspaces of the portal, which are published, the shell first: it takes longest. */
+export const publishedWorkspaces = (root: string): string[] => withRoles(root, 'shell', 'remote');
+
+/** Workspaces that webpack builds. */
+const buildableWorkspaces = (root: string): string[] => withRoles(root, 'shell', 'console', 'remote');
+
+function withRoles(root: string, ...roles: string[]): string[] {
   const { workspaces = [] } = readJson(join(root, 'package.json'));
-  const withRole = (role: string) =>
-    workspaces.filter((name) => readJson(join(root, name, 'package.json')).portal?.role === role);
-  return [...withRole('shell'), ...withRole('remote')];
+  const roleOf = (name: string) => readJson(join(root, name, 'package.json')).portal?.role;
+  return roles.flatMap((role) => workspaces.filter((name) => roleOf(name) === role));
 }
 
 /** Builds what is stale, two at a time, for the local portal. Never throws for a failing build: see `failed`. */

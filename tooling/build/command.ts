@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const HELP = `portal build, in the folder of a remote or of the shell
+const HELP = `portal build, in the folder of a remote, of the shell or of the console
 
 Builds dist/: artifact.json, files/ (what is served), maps/ (source maps, never served).
 

@@ -1,15 +1,25 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuiltArtifact } from '../publish-client.ts';
 import type { BuildOptions } from './config/base.ts';
+import { consoleConfig } from './config/console.ts';
 import { remoteConfig } from './config/remote.ts';
 import { shellConfig } from './config/shell.ts';
-import { remoteDescriptor, shellDescriptor } from './descriptor.ts';
+import { filesOf, remoteDescriptor, shellDescriptor } from './descriptor.ts';
 import { readManifest } from './manifest.ts';
 import { SHARED_ROOMS } from './rooms.ts';
 import type { FederatedWorkspace } from './workspace.ts';
+
+/** `dist/artifact.json` of the console, which the registry serves itself. */
+export interface BuiltConsole {
+  kind: 'console';
+  /** Scripts of its page, in order. */
+  scripts: string[];
+  files: ArtifactFile[];
+}
 
 interface Compiled {
   artifact: BuiltArtifact;
@@ -25,14 +35,31 @@ export async function compileWorkspace(
   workspace: FederatedWorkspace,
   options: BuildOptions,
 ): Promise<Compiled> {
-  rmSync(join(workspace.dist, 'artifact.json'), { force: true });
-  rmSync(join(workspace.dist, 'maps'), { recursive: true, force: true });
-  const compiled =
-    workspace.role === 'remote'
-      ? await compileRemote(workspace, options)
-      : await compileShell(workspace, options);
-  mkdirSync(workspace.dist, { recursive: true });
-  writeFileSync(join(workspace.dist, 'artifact.json'), `${JSON.stringify(compiled.artifact, null, 1)}\n`);
+  return into(workspace.dist, () =>
+    workspace.role === 'remote' ? compileRemote(workspace, options) : compileShell(workspace, options),
+  );
+}
+
+/** Builds the console likewise. */
+export function compileConsole(
+  workspace: FederatedWorkspace,
+  options: BuildOptions,
+): Promise<{ artifact: BuiltConsole; inputs: string[] }> {
+  return into(workspace.dist, async () => {
+    const stats = await run(consoleConfig(workspace, options));
+    const files = filesOf(join(workspace.dist, 'files'));
+    const scripts = filesOfEntry(stats, 'console');
+    return { artifact: { kind: 'console' as const, scripts, files }, inputs: inputsOf(stats) };
+  });
+}
+
+/** Writes what was compiled beside its files; nothing stays of a build that failed. */
+async function into<C extends { artifact: object }>(dist: string, compile: () => Promise<C>): Promise<C> {
+  rmSync(join(dist, 'artifact.json'), { force: true });
+  rmSync(join(dist, 'maps'), { recursive: true, force: true });
+  const compiled = await compile();
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'artifact.json'), `${JSON.stringify(compiled.artifact, null, 1)}\n`);
   return compiled;
 }
 

@@ -7,7 +7,7 @@ import { artifactIdOf, KERNEL_PACKAGE } from '../package-names.ts';
 export interface FederatedWorkspace {
   /** The artifact's id: the package's name without its scope. */
   name: string;
-  role: 'remote' | 'shell';
+  role: 'remote' | 'shell' | 'console';
   /** Version of the artifact: that of the package, or one with a stamp (see `stampedVersion`). */
   version: string;
   folder: string;
@@ -33,9 +33,9 @@ export function readWorkspace(folder: string, stamp?: string): FederatedWorkspac
   const root = realpathSync(folder);
   const own = readPackage(root);
   const role = own.portal?.role;
-  if (role !== 'remote' && role !== 'shell') {
+  if (role !== 'remote' && role !== 'shell' && role !== 'console') {
     throw new Error(
-      `${own.name}: "portal": { "role" } in package.json must be "remote" or "shell" to be built`,
+      `${own.name}: "portal": { "role" } in package.json must be "remote", "shell" or "console" to be built`,
     );
   }
   const kernelFolder = folderOfPackage(root, KERNEL_PACKAGE, `${KERNEL_PACKAGE}/contract`);

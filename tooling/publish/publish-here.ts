@@ -114,6 +114,7 @@ function nameOf(
   revision: string | null,
 ): Pick<PublishOutcome, 'id' | 'version'> {
   const { name, role, version: own } = readWorkspace(folder);
+  if (role === 'console') throw new Error(`${name} is served by the registry itself: it is not published`);
   const named = preview === null ? (version ?? own) : previewVersion(own, preview, revision);
   return { id: role === 'shell' ? 'shell' : name, version: named };
 }
@@ -126,6 +127,7 @@ async function build(
 ): Promise<BuiltArtifact> {
   const { buildHere } = await import('../build/build-here.ts');
   const { artifact, summary } = await buildHere({ folder, local: false, version });
+  if (artifact.kind === 'console') throw new Error('the console is not published');
   say(`built: ${summary}`);
   return artifact;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@member-portal/server/start-error';
-import { buildableWorkspaces } from '../build/build-workspaces.ts';
+import { publishedWorkspaces } from '../build/build-workspaces.ts';
 import { PublishRefused, publishArtifact } from '../publish-client.ts';
 
 /** Versions of what this repository builds. */
@@ -23,7 +23,7 @@ interface Registry {
  */
 export function readLocalVersions(root: string): LocalVersions {
   const versions: LocalVersions = { shell: '', remotes: {} };
-  for (const name of buildableWorkspaces(root)) {
+  for (const name of publishedWorkspaces(root)) {
     const { kind, descriptor } = readArtifact(join(root, name, 'dist'), name);
     if (kind === 'shell') versions.shell = descriptor.version;
     else versions.remotes[descriptor.id] = descriptor.version;
@@ -50,7 +50,7 @@ function readArtifact(dist: string, name: string): Artifact {
  */
 export async function publishAll(root: string, { registryUrl, token }: Registry): Promise<number> {
   let created = 0;
-  for (const name of buildableWorkspaces(root)) {
+  for (const name of publishedWorkspaces(root)) {
     try {
       const published = await publishArtifact(join(root, name, 'dist'), { registryUrl, token });
       if (published.created) created += 1;

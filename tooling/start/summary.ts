@@ -33,6 +33,7 @@ function addresses(config: Config, chosen: EnvironmentSummary | null): string[] 
     [has('edge'), 'Portal', `http://${chosen ? hostOf(chosen) : host}:${config.portEdge}`],
     [has('members'), 'Members API', `http://${host}:${config.portMembers}`],
     [has('registry'), 'Registry and ops', `http://${host}:${config.portRegistry}`],
+    [has('registry'), 'Console', `http://${host}:${config.portRegistry}/console`],
     [has('exchange'), 'Exchange', `http://${host}:${config.portExchange}`],
     [has('members') && !config.smtpUrl, 'Mailbox', `http://${host}:${config.portMail}`],
   ];

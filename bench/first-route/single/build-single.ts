@@ -6,7 +6,7 @@ import type {
   RemoteManifest,
   ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
-import { buildableWorkspaces } from '@member-portal/tooling/build/build-workspaces.ts';
+import { publishedWorkspaces } from '@member-portal/tooling/build/build-workspaces.ts';
 import { toolsHash } from '@member-portal/tooling/build/inputs.ts';
 import { run as runWebpack } from '@member-portal/tooling/federation/compile.ts';
 import { shellConfig } from '@member-portal/tooling/federation/config/shell.ts';
@@ -163,7 +163,7 @@ async function compile(
 function readFederated(root: string): Federated {
   const remotes: Federated['remotes'] = [];
   let shell: ShellDescriptor | null = null;
-  for (const workspace of buildableWorkspaces(root)) {
+  for (const workspace of publishedWorkspaces(root)) {
     const text = readFileSync(join(root, workspace, 'dist', 'artifact.json'), 'utf8');
     const artifact = JSON.parse(text) as BuiltArtifact;
     if (artifact.kind === 'shell') shell = artifact.descriptor;

@@ -28,7 +28,11 @@ export async function startIdentityProvider(port = 0): Promise<IdentityProvider>
         client_id: DEMO_CLIENT,
         application_type: 'native',
         // A native client may add any port to it (RFC 8252, 7.3).
-        redirect_uris: ['http://127.0.0.1/callback'],
+        redirect_uris: [
+          'http://127.0.0.1/callback',
+          'http://127.0.0.1/console/signed-in',
+          'http://localhost/console/signed-in',
+        ],
         grant_types: ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code'],
         response_types: ['code'],
         token_endpoint_auth_method: 'none',

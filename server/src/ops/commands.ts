@@ -4,6 +4,7 @@ import { accessibilityList } from './commands/accessibility-list.ts';
 import { audit } from './commands/audit.ts';
 import { auditExport } from './commands/audit-export.ts';
 import { auditVerify } from './commands/audit-verify.ts';
+import { board } from './commands/board.ts';
 import { contentDraft } from './commands/content-draft.ts';
 import { contentList } from './commands/content-list.ts';
 import { contentPreview } from './commands/content-preview.ts';
@@ -17,6 +18,7 @@ import { contentShow } from './commands/content-show.ts';
 import { debugClose } from './commands/debug-close.ts';
 import { debugList } from './commands/debug-list.ts';
 import { debugOpen } from './commands/debug-open.ts';
+import { environmentState } from './commands/environment-state.ts';
 import { exchangeDrop } from './commands/exchange-drop.ts';
 import { exchangeFailedList } from './commands/exchange-failed-list.ts';
 import { exchangeReplay } from './commands/exchange-replay.ts';
@@ -96,6 +98,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
     title: 'What an environment shows',
     commands: [
+      board,
+      environmentState,
       rolloutShow,
       rolloutHistory,
       rolloutAudit,

@@ -19,11 +19,17 @@ const ANYONE = [
   'GET /tester-links/{id}/session',
 ];
 /** Anyone may call these. The body holds a token that an issuer has signed. */
-const PROOFS = ['POST /sessions', 'POST /tokens/exchange'];
+const PROOFS = [
+  'DELETE /console/session',
+  'POST /console/session',
+  'POST /sessions',
+  'POST /tokens/exchange',
+];
 const OF_EDGES = ['POST /health-reports', 'POST /tester-links/{id}/openings'];
 const OF_TEAMS = [
   'DELETE /sessions/own',
   'GET /artifacts',
+  'GET /board',
   'GET /environments/{code}/health',
   'GET /identity/own',
   'GET /plans',

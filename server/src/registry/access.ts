@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { isSameSecret } from '../platform/crypto/same-secret.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PortalError } from '../platform/http/portal-error.ts';
 import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
 import { actingAs } from '../platform/request-context.ts';
 import type { Authenticate } from './identity/authenticate.ts';
+import { bringsToken, callersToken } from './identity/callers-token.ts';
 import { ROLE_NAMES, type RoleName } from './identity/roles.contracts.ts';
 import { type Publisher, requireRole } from './tokens/publisher.ts';
 
@@ -60,11 +60,11 @@ export function askForTokens(app: PortalApp, authenticate: Authenticate, edgePro
     }
     const { access = 'ops' } = config;
     if (access === 'anyone-team-sees-more') {
-      if (!hasToken(request)) return;
-      request.publisher = await authenticate(request.headers.authorization);
+      if (!bringsToken(request)) return;
+      request.publisher = await authenticate(callersToken(request));
       return;
     }
-    const publisher = await authenticate(request.headers.authorization);
+    const publisher = await authenticate(callersToken(request));
     requireRole(publisher, ROLES_FOR[access]);
     request.publisher = publisher;
   });
@@ -77,6 +77,3 @@ export function askForTokens(app: PortalApp, authenticate: Authenticate, edgePro
     actingAs(publisher.actor, done);
   });
 }
-
-/** Whether the call came with a token. On a route of `anyone-team-sees-more` it is a valid one. */
-export const hasToken = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers.authorization !== undefined;

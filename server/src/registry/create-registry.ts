@@ -15,11 +15,17 @@ import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { createFolderArtifactStore } from './artifacts/folder-artifact-store.ts';
 import { createPublishService } from './artifacts/publish.service.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { registerBoardRoutes } from './board/board.routes.ts';
+import { createReadBoard } from './board/board.service.ts';
 import { registerCompositionRoutes } from './compositions/compositions.routes.ts';
 import { createCompositionService } from './compositions/compositions.service.ts';
 import { createKeyRing } from './compositions/key-ring.ts';
 import { registerKeyRoutes } from './compositions/keys.routes.ts';
 import { openSigner } from './compositions/signing-keys.ts';
+import { registerConsoleRoutes } from './console/console.routes.ts';
+import { loadConsole } from './console/console-files.ts';
+import { registerConsoleSignInRoutes } from './console/sign-in.routes.ts';
+import { createConsoleSignIn } from './console/sign-in.service.ts';
 import { registerEnvironmentRoutes } from './environments/environments.routes.ts';
 import { createEnvironmentService } from './environments/environments.service.ts';
 import { seedEnvironments } from './environments/seed-environments.ts';
@@ -81,6 +87,8 @@ export interface RegistryOptions {
   identity?: IdentityConfig;
   /** Milliseconds between two fetches of an issuer's keys because a token names an unknown one. */
   keysCooldownMs?: number;
+  /** `dist` of the console; absent: the registry serves none. */
+  consoleFolder?: string;
   /** Writes a token of the machine even though operators sign in: their issuer is gone. */
   renewsBootstrap?: boolean;
 }
@@ -168,6 +176,12 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   registerAuditRoutes(app, { db });
   registerTokenRoutes(app, { tokens, exchange: createExchangeToken({ database, clock, config, verifier }) });
   registerIdentityRoutes(app, { config, sessions, roles: createRoleService(database, clock, config) });
+  registerBoardRoutes(app, { readBoard: createReadBoard({ db, clock, environments }) });
+  const files = options.consoleFolder === undefined ? null : loadConsole(options.consoleFolder);
+  if (files) registerConsoleRoutes(app, files);
+  const signInCipher = createFieldCipher(secrets.key('console-sign-in'));
+  const signIn = createConsoleSignIn({ config, sessions, cipher: signInCipher });
+  registerConsoleSignInRoutes(app, { signIn, sessions, authenticate });
   for (const register of options.operatorRoutes ?? []) register(app);
   if (metrics) {
     const scrapers = options.metricsToken === undefined ? [] : [options.metricsToken];

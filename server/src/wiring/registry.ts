@@ -14,6 +14,9 @@ import { createExchangeOperatorRoutes } from './exchange.ts';
 import { createOperatorRoutes } from './operators.ts';
 import { createWebhookOperatorRoutes } from './webhooks.ts';
 
+/** Built by `npm run build`, like every workspace of the browser. */
+const CONSOLE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'ops-console', 'dist');
+
 /** Creates the registry role without starting to listen. */
 export function wireRegistry(platform: Platform, instance: string): Promise<PortalApp> {
   const { database, clock, log, metrics, secrets, config } = platform;
@@ -32,6 +35,7 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
     dataDir: config.data,
     pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,
+    consoleFolder: CONSOLE_FOLDER,
     operatorRoutes: [
       createOperatorRoutes(platform),
       createExchangeOperatorRoutes(platform),

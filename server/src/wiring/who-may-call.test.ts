@@ -15,6 +15,7 @@ import { wireRegistry } from './registry.ts';
  * `edge`: edges alone; `anyone`: no token is asked for; `known`: whoever has one. A new route is a new line here.
  */
 const TABLE = `
+anyone  DELETE /console/session
 -----sm DELETE /roles/{id}
 known   DELETE /sessions/own
 -----sm DELETE /sessions/{id}
@@ -24,6 +25,7 @@ vtobpsm GET /artifacts
 anyone  GET /artifacts/{id}/{version}
 anyone  GET /artifacts/{id}/{version}/{*}
 v---psm GET /audit
+vtobpsm GET /board
 anyone  GET /compositions/{reference}
 anyone  GET /environments
 anyone  GET /environments/{code}
@@ -55,6 +57,7 @@ v---psm GET /tokens
 vtobpsm GET /tokens/own
 -tobp-m POST /artifacts
 ----psm POST /artifacts/{id}/{version}/revocation
+anyone  POST /console/session
 ----p-m POST /environments/{code}/composition
 -tobp-m POST /environments/{code}/plans
 -tobp-m POST /environments/{code}/previews

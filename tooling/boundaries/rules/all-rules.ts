@@ -1,4 +1,5 @@
 import type { Workspace } from '../workspaces.ts';
+import { consoleRules } from './console.ts';
 import { everywhere } from './everywhere.ts';
 import { kernelRules } from './kernel.ts';
 import { remoteRules } from './remotes.ts';
@@ -10,6 +11,7 @@ import { toolRules } from './tools.ts';
 export const allRules = (workspaces: readonly Workspace[]): Rule[] => [
   ...everywhere(workspaces),
   ...kernelRules(workspaces),
+  ...consoleRules(workspaces),
   ...remoteRules(workspaces),
   ...serverRules(workspaces),
   ...shellRules(workspaces),

@@ -8,13 +8,14 @@ export function everywhere(workspaces: readonly Workspace[]): Rule[] {
     'kernel',
     'remote',
     'shell',
+    'console',
     'server',
     'insurer',
     'tooling',
     'e2e',
     'bench',
   );
-  const browser = foldersOf(workspaces, 'kernel', 'remote', 'shell');
+  const browser = foldersOf(workspaces, 'kernel', 'remote', 'shell', 'console');
   const kernel = foldersOf(workspaces, 'kernel');
   return [
     rule(

@@ -16,7 +16,7 @@ export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
       'remotes-know-only-the-kernel',
       'All that a remote gets from the shell is `useServices()`; all that it gets from the server goes through services.api and a schema of shared-kernel/contracts.',
       { path: remotes },
-      { path: foldersOf(workspaces, 'shell', 'server', 'insurer', 'tooling', 'e2e', 'bench') },
+      { path: foldersOf(workspaces, 'shell', 'console', 'server', 'insurer', 'tooling', 'e2e', 'bench') },
     ),
     rule(
       'remotes-carry-no-library',
@@ -49,7 +49,7 @@ export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
       'shell-loads-remotes-at-run-time',
       'The shell learns everything of a remote from its manifest and loads it by its address; it is never edited for one.',
       { path: foldersOf(workspaces, 'shell') },
-      { path: foldersOf(workspaces, 'remote', 'server', 'insurer', 'tooling', 'e2e', 'bench') },
+      { path: foldersOf(workspaces, 'remote', 'console', 'server', 'insurer', 'tooling', 'e2e', 'bench') },
     ),
     rule(
       'shell-reaches-libraries-by-rooms',

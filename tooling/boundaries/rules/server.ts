@@ -23,7 +23,7 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       { path: server },
       {
         path: [
-          foldersOf(workspaces, 'remote', 'shell', 'insurer', 'tooling', 'e2e', 'bench'),
+          foldersOf(workspaces, 'remote', 'shell', 'console', 'insurer', 'tooling', 'e2e', 'bench'),
           npmPackages('react|react-dom|rxjs|axios|@chakra-ui/[^/]+|@emotion/[^/]+|@tanstack/[^/]+'),
         ],
       },

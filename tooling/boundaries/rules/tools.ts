@@ -10,7 +10,7 @@ export function toolRules(workspaces: readonly Workspace[]): Rule[] {
       'Tools read the remote contract, the wire schemas and the rules, and the exports of server; they find workspaces by their package.json.',
       { path: foldersOf(workspaces, 'tooling') },
       {
-        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'insurer', 'e2e', 'bench')],
+        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'console', 'insurer', 'e2e', 'bench')],
         pathNot: `${kernel}(contract|contracts|rules)/`,
       },
     ),
@@ -19,7 +19,10 @@ export function toolRules(workspaces: readonly Workspace[]): Rule[] {
       'A journey sees what a member sees: pages, mails and the API. From the kernel only contracts and rules.',
       { path: foldersOf(workspaces, 'e2e') },
       {
-        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'server', 'insurer', 'tooling', 'bench')],
+        path: [
+          kernel,
+          foldersOf(workspaces, 'remote', 'shell', 'console', 'server', 'insurer', 'tooling', 'bench'),
+        ],
         pathNot: `${kernel}(contract|contracts|rules)/`,
       },
     ),
@@ -28,7 +31,7 @@ export function toolRules(workspaces: readonly Workspace[]): Rule[] {
       'A measure builds and starts the portal through the tooling and the server’s exports. From the kernel only contracts and rules.',
       { path: foldersOf(workspaces, 'bench') },
       {
-        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'insurer', 'e2e')],
+        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'console', 'insurer', 'e2e')],
         pathNot: `${kernel}(contract|contracts|rules)/`,
       },
     ),
@@ -37,14 +40,20 @@ export function toolRules(workspaces: readonly Workspace[]): Rule[] {
       'The demo insurer stands for a stranger’s core system: it calls the exchange with the shapes of contracts and the rules, and has the demo world’s own books (server/demo-books); it never asks the database or the server’s modules.',
       { path: foldersOf(workspaces, 'insurer') },
       {
-        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'server', 'tooling', 'e2e', 'bench')],
+        path: [
+          kernel,
+          foldersOf(workspaces, 'remote', 'shell', 'console', 'server', 'tooling', 'e2e', 'bench'),
+        ],
         pathNot: [`${kernel}(contracts|rules)/`, `${foldersOf(workspaces, 'server')}demo/demo-books\\.ts$`],
       },
     ),
     rule(
       'nobody-builds-on-tools',
       'A workspace uses the tooling by its bin, `portal`, and is measured and tried from outside.',
-      { path: foldersOf(workspaces, 'kernel', 'remote', 'shell', 'server', 'insurer'), pathNot: TEST_FILES },
+      {
+        path: foldersOf(workspaces, 'kernel', 'remote', 'shell', 'console', 'server', 'insurer'),
+        pathNot: TEST_FILES,
+      },
       { path: foldersOf(workspaces, 'tooling', 'e2e', 'bench') },
     ),
   ];

@@ -2,12 +2,12 @@ import { object, optional, string } from '@member-portal/shared-kernel/contracts
 import { logoColors, logoFile } from '../../platform/brand/logo-svg.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import type { Fonts } from '../../platform/page/fonts.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { pageLocale } from '../locales/page-locale.ts';
 import { textsOf } from '../locales/texts.ts';
 import { APP_MANIFEST, appManifest } from './app-manifest.ts';
 import { createBrandIcons, ICON_SIZES } from './brand-icons.ts';
-import type { Fonts } from './fonts.ts';
 import { standInConsent } from './stand-in-consent.ts';
 import { createStandInTracker } from './stand-in-tracker.ts';
 

@@ -1,7 +1,7 @@
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { Client } from '../../platform/http/trust.ts';
-import type { Fonts } from '../assets/fonts.ts';
+import type { Fonts } from '../../platform/page/fonts.ts';
 import { apiBaseFor } from '../page/api-base.ts';
 import { CARD_WORKER } from '../refuse-service-workers.ts';
 import { type CardAnswer, cardBrand, cardPage, cardWorker, NO_WORKER } from './card-page.ts';

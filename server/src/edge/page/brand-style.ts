@@ -2,7 +2,7 @@ import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/e
 import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
 import { fallbackFaceCss, fontFaceCss } from '@member-portal/shared-kernel/rules/brand-fonts';
 import { brandCss, type CssCharter } from '@member-portal/shared-kernel/rules/brand-palette';
-import type { Fonts } from '../assets/fonts.ts';
+import type { Fonts } from '../../platform/page/fonts.ts';
 import { SKELETON_CSS } from '../skeleton/skeleton-css.ts';
 
 export interface BrandStyle {

@@ -9,7 +9,7 @@ import type {
 } from '@member-portal/shared-kernel/contracts/environment';
 import { documentTitle, titleOf as titleOfEntry } from '@member-portal/shared-kernel/map/portal-map';
 import type { Client } from '../../platform/http/trust.ts';
-import type { Fonts } from '../assets/fonts.ts';
+import type { Fonts } from '../../platform/page/fonts.ts';
 import { textsOf } from '../locales/texts.ts';
 import type { LivePortal, TesterView } from '../ports.ts';
 import { CARD_WORKER } from '../refuse-service-workers.ts';

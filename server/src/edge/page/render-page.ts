@@ -1,11 +1,11 @@
 import type { BootDocument, PreloadLater } from '@member-portal/shared-kernel/contract';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import { Html, html, inertJson } from '../../platform/page/html.ts';
 import { APP_MANIFEST } from '../assets/app-manifest.ts';
 import { TOUCH_ICON } from '../assets/brand-icons.ts';
 import { FIRST_SCRIPT } from '../first-script/compiled-first-script.ts';
 import { textsOf } from '../locales/texts.ts';
 import type { BrandStyle } from './brand-style.ts';
-import { Html, html, inertJson } from './html.ts';
 import type { Preloads, ScriptLink } from './preload-links.ts';
 
 const PRELOAD_LATER: PreloadLater = 'preload-later';

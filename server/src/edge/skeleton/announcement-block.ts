@@ -1,6 +1,6 @@
 import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
-import { type Html, html } from '../page/html.ts';
+import { type Html, html } from '../../platform/page/html.ts';
 
 /** The announcements above the login, as high as the shell draws them. */
 export function announcementBlock(announcements: readonly Announcement[], locale: Locale): Html | false {

@@ -1,5 +1,5 @@
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
-import { type Html, html } from '../page/html.ts';
+import { type Html, html } from '../../platform/page/html.ts';
 import { logoInPage } from './logo-in-page.ts';
 
 const LOGO_PX = 36;

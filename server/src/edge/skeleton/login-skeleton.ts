@@ -1,6 +1,6 @@
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { type Html, html } from '../../platform/page/html.ts';
 import type { EdgeTexts } from '../locales/texts.ts';
-import { type Html, html } from '../page/html.ts';
 import { brandMark } from './brand-mark.ts';
 
 export interface LoginSkeletonParts {

@@ -1,5 +1,5 @@
 import { type LogoColors, logoContent } from '../../platform/brand/logo-svg.ts';
-import { Html } from '../page/html.ts';
+import { Html } from '../../platform/page/html.ts';
 
 const PAGE_COLORS: LogoColors = {
   ground: 'var(--p-primary)',

@@ -8,8 +8,8 @@ import {
   routeOf,
   titleOf,
 } from '@member-portal/shared-kernel/map/portal-map';
+import { type Html, html } from '../../platform/page/html.ts';
 import type { EdgeTexts } from '../locales/texts.ts';
-import { type Html, html } from '../page/html.ts';
 import type { PortalRoutes } from '../page/portal-routes.ts';
 import { brandMark } from './brand-mark.ts';
 

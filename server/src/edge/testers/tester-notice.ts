@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fonts } from '../assets/fonts.ts';
+import type { Fonts } from '../../platform/page/fonts.ts';
+import { Html, html } from '../../platform/page/html.ts';
 import { pageLocale } from '../locales/page-locale.ts';
 import { textsOf } from '../locales/texts.ts';
 import { publicPart } from '../page/boot-document.ts';
 import { brandStyle } from '../page/brand-style.ts';
-import { Html, html } from '../page/html.ts';
 import type { LivePortal, TesterRefusal } from '../ports.ts';
 import { brandMark } from '../skeleton/brand-mark.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as oidc from 'openid-client';
-import { isOnThisMachine } from '../../platform/this-machine.ts';
+import { discoverIssuer } from '../../platform/oidc-client.ts';
 import { OpsError } from '../command.ts';
 
 export interface IssuerOfPeople {
@@ -52,13 +52,7 @@ export async function proveOnDevice(by: IssuerOfPeople, tell: (line: string) => 
   return idTokenOf(await oidc.pollDeviceAuthorizationGrant(config, started).catch(refusedBy(by)));
 }
 
-function discover(by: IssuerOfPeople): Promise<oidc.Configuration> {
-  // An issuer of a trial on this machine has no certificate.
-  const execute = isOnThisMachine(by.issuer) ? [oidc.allowInsecureRequests] : [];
-  return oidc
-    .discovery(new URL(by.issuer), by.clientId, undefined, oidc.None(), { execute })
-    .catch(refusedBy(by));
-}
+const discover = (by: IssuerOfPeople) => discoverIssuer(by).catch(refusedBy(by));
 
 /** Says why without what was sent: an answer of an issuer may hold a code or a token. */
 const refusedBy =

@@ -24,6 +24,7 @@ type SecretPurpose =
   | 'metrics-token'
   | 'impersonation-link'
   | 'content-preview'
+  | 'console-sign-in'
   | 'tester-link'
   | 'health-reporters'
   | 'audit-seal';

@@ -5,8 +5,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { hasToken } from '../access.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
+import { bringsToken } from '../identity/callers-token.ts';
 import { ArtifactList, PublishAnswer } from '../registry.contracts.ts';
 import { findRemoval } from '../retention/removals.repository.ts';
 import { findRevocation } from '../revocations/revocations.repository.ts';
@@ -69,7 +69,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
       if (!row) throw new PortalError('artifact_unknown', 404);
       const { descriptor, bytes, owner, sourceRevision, publishedAt } = row;
       // An edge fetches the files of what it shows, and needs nothing else.
-      if (!hasToken(request)) return { descriptor: { files: descriptor.files } };
+      if (!bringsToken(request)) return { descriptor: { files: descriptor.files } };
       return { descriptor, bytes, owner, sourceRevision, publishedAt };
     },
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gte, like, or } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm';
 import type { Trail } from '../../platform/audit/seals/trail.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type Actor, currentActor } from '../../platform/request-context.ts';
@@ -52,10 +52,12 @@ export interface AuditFilters {
   environment?: string | undefined;
   /** An action, or the word before its dot: 'rollout.canary', 'rollout'. */
   action?: string | undefined;
+  who?: string | undefined;
+  before?: Date;
 }
 
 /** The latest entries, newest first. */
-export function readAudit(db: Executor, { environment, action }: AuditFilters, limit = 100) {
+export function readAudit(db: Executor, { environment, action, who, before }: AuditFilters, limit = 100) {
   return db
     .select({
       at: registryAudit.at,
@@ -74,6 +76,8 @@ export function readAudit(db: Executor, { environment, action }: AuditFilters, l
         action === undefined
           ? undefined
           : or(eq(registryAudit.action, action as AuditAction), like(registryAudit.action, `${action}.%`)),
+        who === undefined ? undefined : eq(registryAudit.who, who),
+        before && lt(registryAudit.at, before),
       ),
     )
     .orderBy(desc(registryAudit.at), desc(registryAudit.position))

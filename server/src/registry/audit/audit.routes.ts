@@ -1,4 +1,12 @@
-import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
+import { Instant } from '@member-portal/shared-kernel/contracts/common';
+import {
+  maxLength,
+  minLength,
+  object,
+  optional,
+  regex,
+  string,
+} from '@member-portal/shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { EnvironmentCode, RegistryAudit } from '../registry.contracts.ts';
@@ -17,13 +25,22 @@ export function registerAuditRoutes(app: PortalApp, { db }: { db: Executor }) {
           environment: optional(EnvironmentCode),
           /** 'artifact.published', or a prefix before the dot: 'rollout'. */
           action: optional(string().check(regex(/^[a-z][a-z.-]{0,40}$/))),
+          /** Name of who acted, as an entry has it. */
+          who: optional(string().check(minLength(1), maxLength(200))),
+          /** Entries from before this instant, for the next page. */
+          before: optional(Instant),
           limit: optional(string().check(regex(/^[1-9]\d{0,2}$/))),
         }),
         response: { 200: RegistryAudit },
       },
     },
-    async ({ query: { limit, ...filters } }) => {
-      const entries = await readAudit(db, filters, limit === undefined ? PAGE : Number(limit));
+    async ({ query: { limit, before, ...filters } }) => {
+      const until = before === undefined ? {} : { before: new Date(before) };
+      const entries = await readAudit(
+        db,
+        { ...filters, ...until },
+        limit === undefined ? PAGE : Number(limit),
+      );
       return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
     },
   );

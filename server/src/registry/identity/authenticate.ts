@@ -1,4 +1,3 @@
-import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Publisher, Scope } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
@@ -6,8 +5,8 @@ import { MACHINE } from './bootstrap.service.ts';
 import type { CheckBootstrap } from './check-bootstrap.ts';
 import { type OpenSession, SESSION_TOKEN, type SessionService } from './sessions.service.ts';
 
-/** Who sends this header. Throws the same 401 `token_required` for a token that is absent, unknown, expired or revoked. */
-export type Authenticate = (authorization: string | undefined) => Promise<Publisher>;
+/** Whose token this is. Throws the same 401 `token_required` for one that is absent, unknown, expired or revoked. */
+export type Authenticate = (token: string | null) => Promise<Publisher>;
 
 interface AuthenticateParts {
   checkBootstrap: CheckBootstrap;
@@ -25,8 +24,7 @@ export function createAuthenticate({ checkBootstrap, sessions, tokens }: Authent
     return tokenId === null ? tokens.find(token) : machineOf(tokenId);
   }
 
-  return async (authorization) => {
-    const token = bearerToken(authorization);
+  return async (token) => {
     const publisher = token === null ? null : await find(token);
     if (!publisher) throw new PortalError('token_required', 401);
     return publisher;

@@ -77,6 +77,9 @@ export async function readStatesSince(
     .orderBy(asc(revision));
 }
 
+/** Changes of a version; pins and switches are none. */
+export const MOVES = ['composition.changed', 'rollout.canary', 'rollout.promote', 'rollout.roll-back'];
+
 /**
  * The last change that moved this artifact, alone or together with all others. Pins and switches do not count.
  * `artifact` is the id of a live one, so it contains no wildcard of SQL.
@@ -93,7 +96,7 @@ export async function lastMoveOf(
     .where(
       and(
         eq(registryRolloutHistory.environment, environment),
-        inArray(action, ['composition.changed', 'rollout.canary', 'rollout.promote', 'rollout.roll-back']),
+        inArray(action, MOVES),
         or(like(subject, `${artifact}@%`), notLike(subject, '%@%')),
       ),
     )

@@ -1,25 +1,33 @@
 /**
  * A browser of a person who signs in at the demonstration's identity provider: follows what the provider sends, and fills
- * in its forms. `address` is the one that the command line prints.
+ * in its forms. `address` is the one that the command line prints. Who asked for the proof gets `cookie`; its answers are `seen`.
  */
-export async function signInAs(login: string, address: string): Promise<string> {
+export async function signInAs(
+  login: string,
+  address: string,
+  { cookie, seen }: { cookie?: string; seen?: (answer: Response) => void } = {},
+): Promise<string> {
   const cookies = new Map<string, string>();
   const origin = new URL(address).origin;
   let next = new URL(address);
   let body: URLSearchParams | null = null;
   for (let steps = 0; steps < 20; steps += 1) {
-    // Back at the command line, which is another origin.
+    // Back at the command line or the console, which are another origin.
     const isProvider = next.origin === origin;
     const answer: Response = await fetch(next, {
       method: body ? 'POST' : 'GET',
       redirect: 'manual',
       headers: isProvider
         ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-        : {},
+        : { ...(cookie !== undefined && { cookie }) },
       ...(body && { body }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (!isProvider) {
+      seen?.(answer);
+      return answer.text();
+    }
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
@@ -31,7 +39,7 @@ export async function signInAs(login: string, address: string): Promise<string> 
       continue;
     }
     const [, action] = /<form[^>]* action="([^"]+)"/.exec(text) ?? [];
-    if (!isProvider || !action || answer.status >= 400) return text;
+    if (!action || answer.status >= 400) return text;
     next = new URL(action.replaceAll('&amp;', '&'), next);
     body = new URLSearchParams(
       [...text.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [

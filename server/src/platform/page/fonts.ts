@@ -11,8 +11,8 @@ export interface Fonts {
   read(name: string): Buffer | null;
 }
 
-/** Reads the fonts of every brand from the installed packages: some 400 KB in memory. */
-export function loadFonts(files: readonly FontFile[] = allFontFiles()): Fonts {
+/** Reads fonts from the installed packages: those of every brand are some 400 KB in memory. `at`: where they are served. */
+export function loadFonts(files: readonly FontFile[] = allFontFiles(), at = '/fonts'): Fonts {
   const byName = new Map<string, Buffer>();
   const names = new Map<string, string>();
   for (const { name, source } of files) {
@@ -25,7 +25,7 @@ export function loadFonts(files: readonly FontFile[] = allFontFiles()): Fonts {
     names.set(name, served);
   }
   return {
-    url: ({ name }) => `/fonts/${names.get(name) ?? name}`,
+    url: ({ name }) => `${at}/${names.get(name) ?? name}`,
     read: (name) => byName.get(name) ?? null,
   };
 }

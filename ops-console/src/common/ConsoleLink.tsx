@@ -1,0 +1,8 @@
+import type { LinkComponentProps } from '@member-portal/shared-kernel/ui';
+import { Link } from 'react-router-dom';
+
+/** The kernel's links, by the console's router: it has paths alone. */
+export function ConsoleLink({ to, search, route: _route, params: _params, ...rest }: LinkComponentProps) {
+  const query = search ? `?${new URLSearchParams(search)}` : '';
+  return <Link {...rest} to={`${to ?? ''}${query}`} />;
+}

@@ -1,0 +1,178 @@
+import type {
+  BoardAnswer,
+  BoardCell,
+  BoardEnvironment,
+} from '@member-portal/server/registry-contracts/board/board';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import {
+  Button,
+  Chip,
+  chakra,
+  Flex,
+  Heading,
+  IconButton,
+  KeyValueList,
+  Stack,
+  Text,
+  useIsWide,
+} from '@member-portal/shared-kernel/ui';
+import { Pin, PinOff, Power, TrendingUp, Undo2, Users, X } from '@member-portal/shared-kernel/ui/icons';
+import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMay, useMayMove } from '../../common/session.tsx';
+import { useConsoleTexts } from '../../common/texts.ts';
+import { Figures } from './Figures.tsx';
+import { Journal } from './Journal.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { type MoveKind, movesOf } from './moves.ts';
+import { ShareSteps } from './ShareSteps.tsx';
+
+export interface CellPanelProps {
+  board: BoardAnswer;
+  environment: BoardEnvironment;
+  artifact: string;
+  cell: BoardCell;
+  onClose: () => void;
+}
+
+const Aside = chakra('aside', {
+  base: {
+    width: '20rem',
+    flexShrink: 0,
+    position: 'sticky',
+    top: '1.25rem',
+    maxHeight: 'calc(100dvh - 2.5rem)',
+    overflowY: 'auto',
+    padding: '1.25rem',
+    borderRadius: 'lg',
+    background: 'surface',
+    boxShadow: 'e1',
+  },
+});
+
+const ICONS = {
+  canary: TrendingUp,
+  promote: TrendingUp,
+  pin: Pin,
+  unpin: PinOff,
+  'roll-back': Undo2,
+  disable: Power,
+  enable: Power,
+} as const;
+
+/** The chosen cell: beside the board on a wide screen, over it on a narrow one. */
+export function CellPanel(props: CellPanelProps) {
+  const { environment, artifact, onClose } = props;
+  const t = useConsoleTexts();
+  const isWide = useIsWide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const overline = [environment.code, environment.name].filter(Boolean).join(' · ');
+  const title = artifact.replace(/^mfe-/, '');
+  if (!isWide)
+    return (
+      <SidePanel open title={title} subtitle={overline} onClose={onClose}>
+        <Content {...props} />
+      </SidePanel>
+    );
+  return (
+    <Aside aria-label={`${overline}, ${title}`}>
+      <Flex justifyContent="space-between" alignItems="flex-start" marginBottom="0.75rem">
+        <div>
+          <Text variant="small" tone="muted">
+            {overline}
+          </Text>
+          <Heading level={2} ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+        </div>
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
+      </Flex>
+      <Content {...props} />
+    </Aside>
+  );
+}
+
+function Content({ board, environment, artifact, cell }: CellPanelProps): ReactNode {
+  const t = useConsoleTexts();
+  const { instant } = useFormats();
+  const mayMove = useMayMove(artifact, environment.code);
+  const isOperator = useMay('ops');
+  const [asked, setAsked] = useState<MoveKind | null>(null);
+  const { stable, canary, pinned, moved, disabled, disabledRoutes, disabledWidgets } = cell;
+  const known = board.artifacts.find(({ id }) => id === artifact);
+  const off = [...disabledRoutes, ...disabledWidgets];
+  const moves = movesOf(artifact, cell).filter((kind) =>
+    kind === 'pin' || kind === 'unpin' ? isOperator : mayMove,
+  );
+  const [first, ...others] = moves;
+  return (
+    <Stack gap="1.25rem">
+      {canary ? <ShareSteps canary={canary} /> : <Text strong>{t('panel.toAll', { version: stable })}</Text>}
+      {(pinned || disabled || environment.secondPerson) && (
+        <Flex gap="0.5rem" flexWrap="wrap">
+          {pinned && <Chip icon={Pin}>{t('board.pinned')}</Chip>}
+          {disabled && <Chip icon={Power}>{t('board.disabled')}</Chip>}
+          {environment.secondPerson && <Chip icon={Users}>{t('panel.secondPerson')}</Chip>}
+        </Flex>
+      )}
+      <Figures cell={cell} bytes={known?.bytes ?? {}} />
+      <KeyValueList
+        items={[
+          { label: t('panel.owner'), value: known?.owner ?? '–' },
+          ...(moved ? [{ label: t('panel.moved'), value: `${instant(moved.at)}, ${moved.who}` }] : []),
+          ...(off.length > 0 ? [{ label: t('panel.off'), value: off.join(', ') }] : []),
+        ]}
+      />
+      {first && (
+        <Stack gap="0.5rem">
+          <MoveButton kind={first} variant={first === 'disable' ? 'danger' : 'primary'} onAsk={setAsked} />
+          {others.map((kind) => (
+            <MoveButton
+              key={kind}
+              kind={kind}
+              variant={kind === 'disable' ? 'danger' : 'secondary'}
+              grows={canary !== null}
+              onAsk={setAsked}
+            />
+          ))}
+          {!disabled && artifact !== 'shell' && off.length > 0 && mayMove && (
+            <MoveButton kind="enable" variant="secondary" onAsk={setAsked} />
+          )}
+        </Stack>
+      )}
+      {!mayMove && (
+        <Text variant="small" tone="muted">
+          {t('panel.readOnly')}
+        </Text>
+      )}
+      <Journal environment={environment.code} artifact={artifact} />
+      {asked && (
+        <MoveDialog
+          kind={asked}
+          environment={environment}
+          artifact={artifact}
+          cell={cell}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface MoveButtonProps {
+  kind: MoveKind;
+  variant: 'primary' | 'secondary' | 'danger';
+  /** Whether there is a canary already. */
+  grows?: boolean;
+  onAsk: (kind: MoveKind) => void;
+}
+
+function MoveButton({ kind, variant, grows = false, onAsk }: MoveButtonProps) {
+  const t = useConsoleTexts();
+  return (
+    <Button variant={variant} icon={ICONS[kind]} onClick={() => onAsk(kind)} fullWidth>
+      {t(grows && kind === 'canary' ? 'move.grow' : `move.${kind}`)}
+    </Button>
+  );
+}

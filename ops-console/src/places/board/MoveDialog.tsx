@@ -1,0 +1,152 @@
+import type { BoardCell, BoardEnvironment } from '@member-portal/server/registry-contracts/board/board';
+import { ArtifactList } from '@member-portal/server/registry-contracts/registry';
+import { RolloutAnswer } from '@member-portal/server/registry-contracts/rollout/rollout';
+import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { SelectField } from '@member-portal/shared-kernel/ui/form';
+import { useMemo } from 'react';
+import { ChangeDialog } from '../../common/ChangeDialog.tsx';
+import { read, send } from '../../common/registry.ts';
+import { useConsoleTexts } from '../../common/texts.ts';
+import { BOARD_KEY } from './board-query.ts';
+import { type Move, type MoveKind, nextStep, orderOf, STEPS } from './moves.ts';
+import { partsQuery } from './parts-query.ts';
+import { useFigures } from './use-figures.ts';
+
+interface MoveDialogProps {
+  kind: MoveKind;
+  environment: BoardEnvironment;
+  artifact: string;
+  cell: BoardCell;
+  onClose: () => void;
+}
+
+interface Values {
+  version?: string;
+  /** Texts, as a select holds them. */
+  percent?: string;
+  part?: string;
+}
+
+const versionsQuery = (artifact: string) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'versions', artifact],
+    queryFn: () => read(`/artifacts?id=${artifact}`, ArtifactList),
+  });
+
+/** Asks what the move needs, says what it changes, and makes it. */
+export function MoveDialog({ kind, environment, artifact, cell, onClose }: MoveDialogProps) {
+  const t = useConsoleTexts();
+  const client = useQueryClient();
+  const { percent } = useFigures();
+  const versions = useQuery({ ...versionsQuery(artifact), enabled: kind === 'canary' });
+  const parts = useQuery({ ...partsQuery(environment.code, artifact), enabled: kind === 'disable' });
+  const { stable, canary, replaced, disabledRoutes, disabledWidgets } = cell;
+  const name = artifact.replace(/^mfe-/, '');
+  const initial = useMemo<Values>(
+    () => ({
+      version: canary?.version ?? '',
+      percent: String(canary ? nextStep(canary.percent) : STEPS[0]),
+      // Of what is off in part, the first one; of a whole remote, all of it.
+      part: kind === 'enable' && !cell.disabled ? firstPart(cell) : '',
+    }),
+    [canary, kind, cell],
+  );
+
+  const moveOf = (values: Values): Move => {
+    switch (kind) {
+      case 'canary':
+        return Number(values.percent) === 100
+          ? { kind: 'promote', version: values.version ?? '' }
+          : { kind, version: values.version ?? '', percent: Number(values.percent) };
+      case 'roll-back':
+        return { kind, version: canary?.version ?? stable };
+      case 'disable':
+      case 'enable':
+        return { kind, ...partOf(values.part) };
+      default:
+        return { kind };
+    }
+  };
+  const changes = (values: Values) =>
+    t(`move.changes.${kind === 'roll-back' && canary ? 'roll-back-canary' : kind}`, {
+      name,
+      environment: environment.name ?? environment.code,
+      stable,
+      version: kind === 'canary' ? values.version || '…' : (canary?.version ?? stable),
+      before: canary ? stable : (replaced ?? '–'),
+      share: percent(Number(values.percent)),
+    });
+  const options = (versions.data?.artifacts ?? []).filter(
+    ({ version, revokedAt }) => version !== stable && !revokedAt,
+  );
+  const optionsOf = (routes: readonly string[], widgets: readonly string[]) => [
+    ...routes.map((id) => ({ value: `route:${id}`, label: t('move.route', { id }) })),
+    ...widgets.map((id) => ({ value: `widget:${id}`, label: t('move.widget', { id }) })),
+  ];
+  const partOptions =
+    kind === 'disable'
+      ? [
+          { value: '', label: t('move.whole') },
+          ...optionsOf(parts.data?.routes ?? [], parts.data?.widgets ?? []),
+        ]
+      : cell.disabled
+        ? []
+        : optionsOf(disabledRoutes, disabledWidgets);
+  return (
+    <ChangeDialog<Values>
+      title={t(`move.${kind}`)}
+      subtitle={`${environment.code} · ${name}`}
+      changes={changes}
+      initialValues={initial}
+      validate={({ version }) => ({
+        version: kind === 'canary' && !version ? t('move.versionMissing') : undefined,
+      })}
+      submit={t(`move.${kind}`)}
+      danger={kind === 'disable'}
+      send={({ reason, ...values }) => {
+        const { path, body } = orderOf(moveOf(values), {
+          environment: environment.code,
+          artifact,
+          readRevision: environment.revision ?? 0,
+        });
+        return send('POST', path, RolloutAnswer, { ...body, reason });
+      }}
+      done={t('move.done', { name, code: environment.code })}
+      onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
+      onClose={onClose}
+    >
+      {kind === 'canary' && (
+        <>
+          <SelectField
+            name="version"
+            label={t('move.version')}
+            hint={versions.data && options.length === 0 ? t('move.noVersion') : undefined}
+            options={options.map(({ version, owner }) => ({
+              value: version,
+              label: `${version} (${owner})`,
+            }))}
+          />
+          <SelectField
+            name="percent"
+            label={t('move.share')}
+            placeholder={null}
+            options={[0, ...STEPS].map((step) => ({ value: String(step), label: percent(step) }))}
+          />
+        </>
+      )}
+      {partOptions.length > 0 && (
+        <SelectField name="part" label={t('move.part')} placeholder={null} options={partOptions} />
+      )}
+    </ChangeDialog>
+  );
+}
+
+function firstPart({ disabledRoutes: [route], disabledWidgets: [widget] }: BoardCell): string {
+  return route ? `route:${route}` : widget ? `widget:${widget}` : '';
+}
+
+/** 'route:refunds' → { route: 'refunds' } */
+function partOf(part: string | undefined): { route?: string; widget?: string } {
+  const [kind, id] = (part ?? '').split(':');
+  return id === undefined ? {} : { [kind as 'route' | 'widget']: id };
+}

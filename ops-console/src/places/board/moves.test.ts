@@ -1,0 +1,46 @@
+import type { BoardCell } from '@member-portal/server/registry-contracts/board/board';
+import { movesOf, nextStep, orderOf } from './moves.ts';
+
+const cell: BoardCell = {
+  stable: '1.0.0',
+  pinned: false,
+  canary: null,
+  replaced: null,
+  disabled: false,
+  disabledRoutes: [],
+  disabledWidgets: [],
+  moved: null,
+  figures: {},
+};
+const canary = { version: '1.1.0', percent: 10, since: '2026-11-23T08:31:00Z' };
+
+test('offers what makes sense for the cell, the usual move first', () => {
+  expect(movesOf('mfe-refunds', cell)).toEqual(['canary', 'pin', 'disable']);
+  expect(movesOf('mfe-refunds', { ...cell, replaced: '0.9.0' })).toContain('roll-back');
+  expect(movesOf('mfe-refunds', { ...cell, canary })).toEqual([
+    'promote',
+    'canary',
+    'pin',
+    'roll-back',
+    'disable',
+  ]);
+  expect(movesOf('mfe-refunds', { ...cell, pinned: true })).toEqual(['unpin', 'disable']);
+  expect(movesOf('mfe-refunds', { ...cell, disabled: true, canary })).toEqual(['enable']);
+  expect(movesOf('shell', cell)).toEqual(['canary', 'pin']);
+});
+
+test('a canary grows from step to step, and is promoted after the last', () => {
+  expect([0, 1, 7, 10, 50, 100].map(nextStep)).toEqual([1, 10, 10, 50, 100, 100]);
+});
+
+test('a move is the call of the command with the same name', () => {
+  const place = { environment: 'GFPLAC', artifact: 'mfe-refunds', readRevision: 7 };
+  expect(orderOf({ kind: 'canary', version: '1.1.0', percent: 10 }, place)).toEqual({
+    path: '/environments/GFPLAC/rollout/canary',
+    body: { artifact: 'mfe-refunds', version: '1.1.0', percent: 10, readRevision: 7 },
+  });
+  expect(orderOf({ kind: 'disable', route: 'refunds' }, place)).toEqual({
+    path: '/environments/GFPLAC/rollout/disable',
+    body: { remote: 'mfe-refunds', route: 'refunds', readRevision: 7 },
+  });
+});

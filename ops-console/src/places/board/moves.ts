@@ -1,0 +1,42 @@
+import type { BoardCell } from '@member-portal/server/registry-contracts/board/board';
+
+/** A move that the panel of a cell offers. */
+export type Move =
+  | { kind: 'canary'; version?: string; percent: number }
+  | { kind: 'promote'; version?: string }
+  | { kind: 'pin' }
+  | { kind: 'unpin' }
+  | { kind: 'roll-back'; version: string }
+  | { kind: 'disable' | 'enable'; route?: string; widget?: string };
+
+export type MoveKind = Move['kind'];
+
+/** The shares through which a canary usually grows, in percent. */
+export const STEPS = [1, 10, 50, 100] as const;
+
+/** The next share of a canary; 100 means that it is promoted. */
+export const nextStep = (percent: number): number => STEPS.find((step) => step > percent) ?? 100;
+
+/** The moves that make sense for the cell, the most usual first. */
+export function movesOf(artifact: string, { canary, pinned, replaced, disabled }: BoardCell): MoveKind[] {
+  if (disabled) return ['enable'];
+  return [
+    ...(canary ? (['promote'] as const) : []),
+    ...(pinned ? (['unpin'] as const) : (['canary', 'pin'] as const)),
+    ...(canary || replaced !== null ? (['roll-back'] as const) : []),
+    ...(artifact === 'shell' ? [] : (['disable'] as const)),
+  ];
+}
+
+/** Path and body of the call that makes it. */
+export function orderOf(
+  move: Move,
+  { environment, artifact, readRevision }: { environment: string; artifact: string; readRevision: number },
+): { path: string; body: object } {
+  const { kind, ...values } = move;
+  const isSwitch = kind === 'disable' || kind === 'enable';
+  return {
+    path: `/environments/${environment}/rollout/${kind}`,
+    body: { ...values, ...(isSwitch ? { remote: artifact } : { artifact }), readRevision },
+  };
+}

@@ -1,0 +1,67 @@
+import type { BoardAnswer, BoardCell } from '@member-portal/server/registry-contracts/board/board';
+
+export const ada = {
+  issuer: 'https://id.example',
+  subject: 'ada',
+  name: 'Ada Martin',
+  kind: 'person',
+  roles: [{ role: 'ops' }],
+  expiresAt: null,
+};
+export const viewer = { ...ada, subject: 'emma', name: 'Emma Petit', roles: [{ role: 'viewer' }] };
+
+export const cellOf = (stable: string, change: Partial<BoardCell> = {}): BoardCell => ({
+  stable,
+  pinned: false,
+  canary: null,
+  replaced: null,
+  disabled: false,
+  disabledRoutes: [],
+  disabledWidgets: [],
+  moved: { at: '2026-11-23T08:31:00.000Z', who: 'Ada Martin' },
+  figures: { [stable]: { loads: 900, failedPercent: 0.1, sluggishPercent: 1.2, p50: 430 } },
+  ...change,
+});
+
+/** Two environments with a shell and two remotes: a canary in one, an alert and a closed door in the other. */
+export function sampleBoard(): BoardAnswer {
+  return {
+    at: '2026-11-23T09:41:12.000Z',
+    since: '2026-11-23T08:41:12.000Z',
+    artifacts: [
+      { id: 'shell', owner: 'platform', bytes: { '3.0.0': 600_000 } },
+      { id: 'mfe-account', owner: 'account', bytes: { '3.9.1': 80_000 } },
+      { id: 'mfe-refunds', owner: 'refunds', bytes: { '5.1.0': 61_000, '5.2.0': 63_000 } },
+    ],
+    environments: [
+      {
+        ...{ code: 'GFPLAC', name: 'Grand-Lac', state: 'open', maintenanceReason: null, host: 'localhost' },
+        ...{ secondPerson: false, revision: 12 },
+        cells: {
+          shell: cellOf('3.0.0'),
+          'mfe-account': cellOf('3.9.1', { pinned: true }),
+          'mfe-refunds': cellOf('5.1.0', {
+            canary: { version: '5.2.0', percent: 10, since: '2026-11-23T08:31:00.000Z' },
+          }),
+        },
+      },
+      {
+        ...{
+          code: 'GFPBDX',
+          name: 'Garonne',
+          state: 'closed',
+          maintenanceReason: null,
+          host: 'gfpbdx.localhost',
+        },
+        ...{ secondPerson: true, revision: 3 },
+        cells: { shell: cellOf('3.0.0'), 'mfe-account': cellOf('3.9.1', { disabled: true }) },
+      },
+    ],
+    alerts: [
+      {
+        ...{ environment: 'GFPLAC', artifact: 'mfe-refunds', version: '5.2.0', kind: 'canary_sluggish' },
+        ...{ summary: '24 % of its pages hang', openedAt: '2026-11-23T09:30:00.000Z' },
+      },
+    ],
+  };
+}

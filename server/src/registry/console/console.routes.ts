@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { object, string } from '@member-portal/shared-kernel/contracts/schema';
+import type { FastifyReply } from 'fastify';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { loadFonts } from '../../platform/page/fonts.ts';
+import type { ConsoleFiles } from './console-files.ts';
+import { consolePolicy, FILES, renderConsole } from './console-page.ts';
+
+const FONTS = '/console/fonts';
+const FOREVER = 'public, max-age=31536000, immutable';
+const config = { access: 'anyone' as const };
+const hidden = { hide: true } as object;
+const params = object({ name: string() });
+
+/** The console's page and files. They hold nothing of the portal: what they show, they ask as the person who signed in. */
+export function registerConsoleRoutes(app: PortalApp, files: ConsoleFiles) {
+  const fonts = loadFonts(undefined, FONTS);
+  const page = async (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', consolePolicy(nonce))
+      .send(renderConsole({ files, fonts, nonce }));
+  };
+  app.get('/console', { config, schema: hidden }, (_request, reply) => page(reply));
+  app.get('/console/*', { config, schema: hidden }, (_request, reply) => page(reply));
+
+  app.get(`${FILES}/:name`, { config, schema: { ...hidden, params } }, async (request, reply) => {
+    const file = files.read(request.params.name);
+    if (!file) throw new PortalError('not_found', 404);
+    reply.type(file.type).header('cache-control', FOREVER).header('vary', 'accept-encoding');
+    if (!file.brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.send(file.bytes);
+    return reply.header('content-encoding', 'br').send(file.brotli);
+  });
+
+  app.get(`${FONTS}/:name`, { config, schema: { ...hidden, params } }, async (request, reply) => {
+    const bytes = fonts.read(request.params.name);
+    if (!bytes) throw new PortalError('not_found', 404);
+    return reply.type('font/woff2').header('cache-control', FOREVER).send(bytes);
+  });
+}

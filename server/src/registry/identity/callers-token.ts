@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../../platform/http/bearer-token.ts';
+import { readHttpOnlyCookie } from '../../platform/http/cookies.ts';
+
+/** The cookie in which the console's browser keeps its token; no script reads it. */
+export const CONSOLE_COOKIE = 'ops_session';
+
+/**
+ * The token of a call: from its header, else from the console's cookie. The cookie counts only where the browser says that
+ * a page of this very address calls, so that no other site can act with it. Null where there is none.
+ */
+export function callersToken(request: FastifyRequest): string | null {
+  const { headers } = request;
+  if (headers.authorization !== undefined) return bearerToken(headers.authorization);
+  if (headers['sec-fetch-site'] !== 'same-origin') return null;
+  return bearerToken(`Bearer ${readHttpOnlyCookie(request, CONSOLE_COOKIE) ?? ''}`);
+}
+
+/** Whether the call came with a token, good or not. */
+export const bringsToken = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined || callersToken(request) !== null;

@@ -1,0 +1,30 @@
+import type { Workspace } from '../workspaces.ts';
+import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+
+/** The console asks the registry over its port, and is made of the kernel's rooms. */
+export function consoleRules(workspaces: readonly Workspace[]): Rule[] {
+  const consoles = foldersOf(workspaces, 'console');
+  return [
+    rule(
+      'console-asks-over-the-port',
+      'The console calls the registry, like a command: from the server it imports the shapes of answers (registry-contracts) alone, and nothing of the portal but the kernel.',
+      { path: consoles },
+      {
+        path: foldersOf(workspaces, 'shell', 'remote', 'server', 'insurer', 'tooling', 'e2e', 'bench'),
+        pathNot: 'contracts\\.ts$',
+      },
+    ),
+    rule(
+      'console-reaches-libraries-by-rooms',
+      'Use the room of shared-kernel that wraps it (ui, state, i18n, contracts/schema), or add it to a room; the console brings react, react-dom and its router.',
+      { path: consoles, pathNot: TEST_FILES },
+      { path: '(^|/)node_modules/', pathNot: npmPackages('react|react-dom|react-router-dom') },
+    ),
+    rule(
+      'console-places-meet-in-pages',
+      'A place of the console (src/places/…) stands alone: move what two of them need to src/common.',
+      { path: `${consoles}src/places/([^/]+)/` },
+      { path: '^$1/src/places/', pathNot: '^$1/src/places/$2/' },
+    ),
+  ];
+}
