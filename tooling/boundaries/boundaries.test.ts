@@ -153,6 +153,21 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'shell/src/client.ts → node_modules/axios/index.js',
   ],
   [
+    'console-asks-over-the-port',
+    { 'ops-console/src/page.ts': `import '../../server/src/platform/log.ts';\n` },
+    'ops-console/src/page.ts → server/src/platform/log.ts',
+  ],
+  [
+    'console-reaches-libraries-by-rooms',
+    { 'ops-console/src/client.ts': `import 'axios';\n` },
+    'ops-console/src/client.ts → node_modules/axios/index.js',
+  ],
+  [
+    'console-places-meet-in-pages',
+    { 'ops-console/src/places/audit/mixed.ts': `import '../board/BoardPage.tsx';\n` },
+    'ops-console/src/places/audit/mixed.ts → ops-console/src/places/board/BoardPage.tsx',
+  ],
+  [
     'shell-portal-is-the-ground',
     { 'shell/src/portal/portal.ts': `import type {} from '../session/end.ts';\n` },
     'shell/src/portal/portal.ts → shell/src/session/end.ts',

@@ -12,6 +12,7 @@ const WORKSPACES = {
   'mfe-alpha': 'remote',
   'mfe-beta': 'remote',
   shell: 'shell',
+  'ops-console': 'console',
   server: 'server',
   'demo-insurer': 'insurer',
   tooling: 'tooling',
@@ -44,6 +45,10 @@ const SOUND: Files = {
   'shell/src/routes/address.ts': `import { context } from '../portal/context.ts';\nexport const address = context;\n`,
   'shell/src/session/end.ts': `import { context } from '../portal/context.ts';\nexport const end = context;\n`,
   'shell/src/portal/context.ts': `import { useServices } from '@member-portal/shared-kernel/state';\nexport const context = () => useServices(1);\n`,
+
+  'ops-console/src/main.tsx': `import { boardPage } from './places/board/BoardPage.tsx';\nimport { auditPage } from './places/audit/AuditPage.tsx';\nboardPage(auditPage);\n`,
+  'ops-console/src/places/board/BoardPage.tsx': `import { useServices } from '@member-portal/shared-kernel/state';\nexport const boardPage = useServices;\n`,
+  'ops-console/src/places/audit/AuditPage.tsx': 'export const auditPage = 1;\n',
 
   'server/bin/portal.ts': `import { wireMembers } from '../src/wiring/members.ts';\nwireMembers();\n`,
   'server/src/platform/log.ts': `import { hostname } from 'node:os';\nexport const log = hostname;\n`,
