@@ -10,7 +10,7 @@ export const ada = {
 };
 export const viewer = { ...ada, subject: 'emma', name: 'Emma Petit', roles: [{ role: 'viewer' }] };
 
-export const cellOf = (stable: string, change: Partial<BoardCell> = {}): BoardCell => ({
+const cellOf = (stable: string, change: Partial<BoardCell> = {}): BoardCell => ({
   stable,
   pinned: false,
   canary: null,
