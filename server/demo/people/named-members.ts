@@ -107,6 +107,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
         sex: 'MALE',
         age: 46,
         profileType: 'PACS',
+        sharesActs: true,
       },
       ...nineChildren(),
     ],

@@ -20,6 +20,11 @@ describe('who paid what', () => {
     ]);
   });
 
+  test('has a title of its own for what nobody has paid yet', () => {
+    renderUi(<WhoPaidBar parts={parts} legend="rows" title="Qui paierait quoi" />);
+    expect(screen.getByRole('table', { name: /^Qui paierait quoi, Dépense 53,00/ })).toBeVisible();
+  });
+
   test('is told once when the legend has the amounts and their reasons', () => {
     renderUi(<WhoPaidBar parts={parts} legend="rows" />);
     expect(screen.queryByRole('list')).toBeNull();

@@ -49,15 +49,17 @@ export interface WhoPaidBarProps {
    * only the bar, with a text for screen readers.
    */
   legend?: 'labels' | 'amounts' | 'columns' | 'rows' | 'none';
+  /** « Qui a payé quoi » by default; for amounts that nobody has paid yet, « Qui paierait quoi ». */
+  title?: string;
 }
 
 /** The bar "Qui a payé quoi". It leaves out parts of zero. */
-export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: WhoPaidBarProps) {
+export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels', title }: WhoPaidBarProps) {
   const t = useChartTexts();
   const { cents: amount } = useFormats();
   const shown = parts.filter((part) => part.cents > 0);
   const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);
-  const caption = `${t('whoPaid')}, ${t('total')} ${amount(sum)}`;
+  const caption = `${title ?? t('whoPaid')}, ${t('total')} ${amount(sum)}`;
   const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
   return (
     <div>

@@ -54,7 +54,7 @@ export function WhoPays({ costCents, parts }: { costCents: number; parts: PaidPa
           {t('simulator.cost')} <Strong>{formats.cents(costCents)}</Strong>
         </Text>
       </Flex>
-      <WhoPaidBar parts={parts} total={costCents} size="lg" legend="rows" />
+      <WhoPaidBar parts={parts} total={costCents} size="lg" legend="rows" title={t('simulator.whoPays')} />
     </section>
   );
 }

@@ -55,6 +55,18 @@ describe('GET /refunds/{id}', () => {
     expect(await rateOf({ actCode: 'GONE' })).toEqual(rate);
   });
 
+  test('what the law makes a contract pay in full is not explained by the formula', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const codesOf = async (basket: 'free' | 'open') => {
+      const { id } = await giveRefund(platform, claire, { basket });
+      const { body } = await api.as('claire').get(`/refunds/${id}`);
+      return body.reasons.map(({ code }: { code: string }) => code);
+    };
+    expect(await codesOf('open')).toContain('guarantee');
+    expect(await codesOf('free')).toEqual(['rate', 'flat_contribution']);
+  });
+
   test('the reasons name excess fees, a first mutual and an act outside the pathway', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });

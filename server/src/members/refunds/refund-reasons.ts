@@ -20,7 +20,8 @@ export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[])
     tariffSince:
       baseCents === null ? null : tariffStart({ careDate, costCents, baseCents, rateBasisPoints }, tariffs),
     ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, careDate) }),
-    guarantee: guaranteeOf(row),
+    // The law makes a contract pay all of this basket, whatever its formula says.
+    guarantee: row.basket === 'free' ? { kind: 'none' as const } : guaranteeOf(row),
     outsidePathway: row.outsidePathway,
   };
   return reasonsOf(input, settledSplit(row));
