@@ -135,7 +135,7 @@ test('every word of the specification stands where its page says', () => {
   );
   expect(missing).toEqual([]);
   const routes = files
-    .filter((path) => path.endsWith('.routes.ts'))
+    .filter((path) => /(?:\.routes|-submission)\.ts$/.test(path))
     .map(read)
     .join('\n');
   const calls = [...page.matchAll(/(?:GET|POST)? ?(\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)/g)].map(

@@ -113,6 +113,7 @@ export function wireMembership(
     },
   });
   const tpCard = createTpCardService({
+    database,
     holder: insured,
     environments,
     clock,

@@ -29,6 +29,7 @@ export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
     notFound: 'hospital_request_not_found',
     // The admission is close.
     answerDays: 3,
+    audit: 'hospital_request_sent',
     minFiles: 0,
     lookUp: async ({ establishment: choice }): Promise<Hospital | null> =>
       'id' in choice ? establishment(choice.id) : choice,

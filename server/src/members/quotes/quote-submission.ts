@@ -16,6 +16,7 @@ export const quoteSubmission = defineSubmission({
   person: 'one',
   notFound: 'quote_not_found',
   answerDays: 7,
+  audit: 'quote_sent',
   minFiles: 1,
   rules: quoteRules,
   columnsOf: ({ nature, quoteDate, amount, comment, contentSeen = [], estimateWanted = false }) => ({

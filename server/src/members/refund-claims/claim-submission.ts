@@ -17,6 +17,7 @@ export const claimSubmission = ({ act }: ClaimPorts) =>
     person: 'one',
     notFound: 'refund_claim_not_found',
     answerDays: 7,
+    audit: 'refund_claim_sent',
     minFiles: 1,
     lookUp: ({ actCode }) => act(actCode),
     check: (input, found, facts) => checkClaim(input, { actExists: found !== null, ...facts }),

@@ -126,12 +126,10 @@ export function createSubmissionEngine<
         row,
         files,
       });
-      if (audit) {
-        const { environment, accountId, sessionId, address } = sender;
-        const details = { reference: receipt.reference, files: files.length };
-        const entry = { at: row.createdAt, environment, accountId, sessionId, address };
-        await recordAudit(tx, { ...entry, event: audit, details });
-      }
+      const { environment, accountId, sessionId, address } = sender;
+      const details = { reference: receipt.reference, files: files.length };
+      const entry = { at: row.createdAt, environment, accountId, sessionId, address };
+      await recordAudit(tx, { ...entry, event: audit, details });
       const answer = { id, ...receipt, ...definition.receiptOf?.(row) };
       if (exchange.holding?.isHeld(row)) return answer;
       const eventId = await submissions.tell(tx, {

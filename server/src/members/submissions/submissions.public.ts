@@ -167,8 +167,8 @@ export interface SubmissionDefinition<
   exchange: SubmissionExchange<NoInfer<Row>>;
   /** What only this kind's receipt says; `contracts.receipt` names these fields. */
   receiptOf?: (row: NoInfer<Row>) => Record<string, unknown>;
-  /** The event of the audit trail; left out for none. The entry holds the reference and the number of files. */
-  audit?: AuditEvent;
+  /** The event of the audit trail. The entry holds the reference and the number of files. */
+  audit: AuditEvent;
   /** Further writes in the same transaction: they exist if and only if the submission does. */
   event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { expect } from 'expect';
+import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { giveUpload, pdfFile, pdfOfSize } from '../uploads/uploads.given.ts';
 import { newKey, SUBMISSION_PATHS, startSubmissions } from './submissions.given.ts';
@@ -56,6 +57,20 @@ for (const path of SUBMISSION_PATHS) {
       const file = await me.get('/requests/messages/file', { query: { documentId: detail.files[0].id } });
       expect(file.bytes.equals(bytes)).toBe(true);
       expect((await stored()).uploads).toEqual([]);
+    });
+
+    test('leaves one entry in the audit trail, which names no value of it', async () => {
+      const { me, bodyOf, platform } = await startSubmissions();
+      const key = newKey();
+      const input = await bodyOf(path);
+      const { body } = await me.post(path, input, { key });
+      await me.post(path, input, { key });
+      const trail = await readAuditTrail(platform.database.db, { limit: 20 });
+      const entries = trail.filter(({ event }) => event.endsWith('_sent') || event === 'document_shared');
+      expect(entries).toMatchObject([
+        { environment: 'GFPLAC', accountId: expect.any(String), details: { reference: body.reference } },
+      ]);
+      expect(Object.keys(entries[0]?.details as object).toSorted()).toEqual(['files', 'reference']);
     });
 
     test('the same again gives the first answer', async () => {

@@ -15,6 +15,7 @@ export function registerTpCardRoutes(app: PortalApp, { tpCard }: { tpCard: TpCar
   app.get(
     '/tp-card/file',
     { schema: { summary: 'The printable card: a PDF in the colours of the brand' } },
-    async (request, reply) => sendAttachment(reply, await tpCard.file(request.member)),
+    async (request, reply) =>
+      sendAttachment(reply, await tpCard.download(request.member, request.client.address)),
   );
 }

@@ -3,9 +3,12 @@ import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import { cardResendOpens } from '@member-portal/shared-kernel/rules/card-resend';
 import { calendarYear, earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
+import type { MemberSession } from '../../platform/http/member-session.ts';
 import { qrRows } from '../../platform/pdf/qr-code.ts';
 import { type CardOrder, lastPaperCard } from './last-paper-card.ts';
 import { tpCardUnavailable } from './tp-card.errors.ts';
@@ -37,6 +40,7 @@ interface CardPerson {
 export type TpCardService = ReturnType<typeof createTpCardService>;
 
 export function createTpCardService({
+  database,
   holder,
   environments,
   clock,
@@ -45,6 +49,7 @@ export function createTpCardService({
   resendBlockDays,
   walletsOf,
 }: {
+  database: Database;
   holder: CardHolder;
   environments: EnvironmentSource;
   clock: Clock;
@@ -88,6 +93,26 @@ export function createTpCardService({
     };
   }
 
+  /** The printable card. Throws 404 `tp_card_unavailable`. */
+  async function file({ memberId, environment }: { memberId: string; environment: string }) {
+    const shown = await card(memberId);
+    const issuer = environments.byCode(environment);
+    if (!issuer?.brand) throw tpCardUnavailable();
+    const { brand, contact } = issuer;
+    const bytes = await renderTpCard({
+      card: shown,
+      brand,
+      contact,
+      today: clock.today(),
+      now: clock.now(),
+    });
+    return {
+      fileName: `carte-tiers-payant-${shown.validTo.slice(0, 4)}.pdf`,
+      bytes,
+      validTo: shown.validTo,
+    };
+  }
+
   return {
     /** For Home; null if there is no card. */
     async summary(memberId: string): Promise<TpCardSummary | null> {
@@ -103,25 +128,15 @@ export function createTpCardService({
 
     /** Throws 404 `tp_card_unavailable`. */
     card,
+    file,
 
-    /** The printable card. Throws 404 `tp_card_unavailable`. */
-    async file({ memberId, environment }: { memberId: string; environment: string }) {
-      const shown = await card(memberId);
-      const issuer = environments.byCode(environment);
-      if (!issuer?.brand) throw tpCardUnavailable();
-      const { brand, contact } = issuer;
-      const bytes = await renderTpCard({
-        card: shown,
-        brand,
-        contact,
-        today: clock.today(),
-        now: clock.now(),
-      });
-      return {
-        fileName: `carte-tiers-payant-${shown.validTo.slice(0, 4)}.pdf`,
-        bytes,
-        validTo: shown.validTo,
-      };
+    /** The same for the member, with an entry in the audit trail. `address`: network address. */
+    async download(member: MemberSession, address: string) {
+      const printed = await file(member);
+      const { environment, accountId, sessionId } = member;
+      const entry = { at: clock.now(), environment, accountId, sessionId, address };
+      await recordAudit(database.db, { ...entry, event: 'card_downloaded' });
+      return printed;
     },
   };
 

@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { readAuditTrail } from '../../platform/audit/audit.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { giveContract } from '../insured/insured.given.ts';
 import { members } from '../insured/insured.table.ts';
@@ -112,6 +113,8 @@ describe('GET /tp-card/file', () => {
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect(pdf).toContain('Figtree');
+    const entries = await readAuditTrail(platform.database.db, { events: ['card_downloaded'], limit: 5 });
+    expect(entries).toMatchObject([{ environment: 'GFPLAC', accountId: claire.accountId }]);
   });
 
   test('asks for a session', async () => {

@@ -27,6 +27,9 @@ export const AUDIT_EVENTS = [
   'legal_pages_validated',
   'mandate_signed',
   // What members send and fetch
+  'refund_claim_sent',
+  'quote_sent',
+  'hospital_request_sent',
   'message_sent',
   'beneficiary_departure_sent',
   'beneficiary_correction_sent',
@@ -38,6 +41,7 @@ export const AUDIT_EVENTS = [
   'document_shared',
   'card_resend_sent',
   'card_mailed',
+  'card_downloaded',
   'payment_schedule_sent',
   'documents_archived',
   'card_kept',
