@@ -15,6 +15,8 @@ interface PublishTarget {
   token?: string;
   /** The commit from which it was built, for the audit trail. */
   sourceRevision?: string;
+  /** Address of the repository, for the provenance. */
+  sourceRepository?: string;
   /** The branch that it is a preview of: nobody releases it. */
   preview?: string;
   /**
@@ -74,6 +76,7 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
   const form = new FormData();
   form.append('artifact', text);
   if (target.sourceRevision) form.append('sourceRevision', target.sourceRevision);
+  if (target.sourceRepository) form.append('sourceRepository', target.sourceRepository);
   if (target.preview) form.append('preview', target.preview);
   if (target.environments?.length) form.append('environments', target.environments.join(','));
   for (const file of artifact.descriptor.files) {

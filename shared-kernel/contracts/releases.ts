@@ -1,6 +1,7 @@
 import { ClockTime } from './clock-time.ts';
 import {
   array,
+  boolean,
   gte,
   type Infer,
   int,
@@ -61,5 +62,7 @@ export const ReleaseSettings = object({
   /** The steps of a plan that names none. */
   plan: optional(PlanSteps),
   freeze: optional(FreezeSettings),
+  /** True: no version is shown that was built from changes nobody committed, or from an unknown commit. */
+  refusesDirty: optional(boolean()),
 });
 export type ReleaseSettings = Infer<typeof ReleaseSettings>;

@@ -13,6 +13,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   testers_not_allowed: 'that environment opens no testers’ links (`testers` of its document)',
   tester_link_does_not_fit: 'the link would not open',
   frozen: 'releases are frozen there',
+  source_differs: 'the CI system says that it builds something else',
   environment_unknown: 'the registry has no such environment',
   operator_required: 'your role does not allow this',
   build_not_granted: 'no grant of the registry has the claims of this build (PORTAL_IDENTITY there)',

@@ -7,7 +7,7 @@ import { inWords } from './in-words.ts';
 import { mayPublish } from './may-publish.ts';
 import { endPreview, linkPreview, type PreviewLink, previewVersion } from './preview.ts';
 import { type RolledOut, rollOut } from './roll-out.ts';
-import { sourceRevision } from './source-revision.ts';
+import { sourceRepository, sourceRevision } from './source-revision.ts';
 
 export interface PublishOptions {
   folder: string;
@@ -53,6 +53,7 @@ export async function publishHere(
 ): Promise<PublishOutcome> {
   const { folder, registryUrl, environments, percent, preview } = options;
   const revision = options.revision ?? sourceRevision(folder);
+  const repository = sourceRepository(folder);
   const outcome: PublishOutcome = {
     ...nameOf(options, revision),
     status: null,
@@ -83,6 +84,7 @@ export async function publishHere(
       token,
       environments,
       ...(revision !== null && { sourceRevision: revision }),
+      ...(repository !== null && { sourceRepository: repository }),
       ...(preview !== null && { preview }),
     });
     outcome.status = created ? 'published' : 'unchanged';

@@ -11,3 +11,9 @@ function git(folder: string, args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
+
+/** Address of the repository that the folder was cloned from, without what could be a password; null without one. */
+export function sourceRepository(folder: string): string | null {
+  const address = git(folder, ['remote', 'get-url', 'origin']);
+  return address ? address.replace(/^(https?:\/\/)[^/@]*@/, '$1') : null;
+}

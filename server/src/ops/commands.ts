@@ -75,6 +75,7 @@ import { tokenList } from './commands/token-list.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
 import { unlock } from './commands/unlock.ts';
 import { versionList } from './commands/version-list.ts';
+import { versionProvenance } from './commands/version-provenance.ts';
 import { versionRevoke } from './commands/version-revoke.ts';
 import { whoami } from './commands/whoami.ts';
 import type { SignInCommand } from './sign-in/sign-in-command.ts';
@@ -131,7 +132,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       contentWithdraw,
     ],
   },
-  { title: 'Published versions', commands: [versionList, versionRevoke, retentionShow, retentionRun] },
+  {
+    title: 'Published versions',
+    commands: [versionList, versionProvenance, versionRevoke, retentionShow, retentionRun],
+  },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Previews of branches', commands: [previewList, previewLink, previewDelete] },
   { title: 'Who you are', commands: [login, logout, whoami] },

@@ -20,6 +20,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   proposal_unknown: 'There is no such proposal: see move list.',
   proposal_closed: 'It waits no more: see move list.',
   proposal_outdated: 'Nothing was changed:',
+  provenance_unknown: 'That version was published before the registry kept provenance.',
+  provenance_damaged: 'What is kept as its provenance was changed by hand.',
   preview_unknown: 'No such branch was published as a preview: see preview list.',
   previews_only: 'This token publishes previews alone.',
   frozen:

@@ -16,6 +16,7 @@ const ANYONE = [
   'GET /identity',
   'GET /keys',
   'GET /live',
+  'GET /provenance/keys',
   'GET /tester-links/{id}/session',
 ];
 /** Anyone may call these. The body holds a token that an issuer has signed. */
@@ -29,6 +30,7 @@ const OF_EDGES = ['POST /health-reports', 'POST /tester-links/{id}/openings'];
 const OF_TEAMS = [
   'DELETE /sessions/own',
   'GET /artifacts',
+  'GET /artifacts/{id}/{version}/provenance',
   'GET /board',
   'GET /environments/{code}/health',
   'GET /identity/own',

@@ -44,6 +44,7 @@ import { registerPreviewRoutes } from './previews/previews.routes.ts';
 import { createPreviewService } from './previews/previews.service.ts';
 import { registerProposalRoutes } from './proposals/proposals.routes.ts';
 import { createProposalService } from './proposals/proposals.service.ts';
+import { registerProvenanceRoutes } from './provenance/provenance.routes.ts';
 import { addRetention } from './retention/create-retention.ts';
 import type { RetentionRule } from './retention/due-versions.ts';
 import { registerRevocationRoutes } from './revocations/revocations.routes.ts';
@@ -145,8 +146,9 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   await registerArtifactRoutes(app, {
     db,
     store,
-    publishing: createPublishService(database, store, clock),
+    publishing: createPublishService({ database, store, clock, signer }),
   });
+  registerProvenanceRoutes(app, { db, signer });
   registerRevocationRoutes(app, { revoke: createRevokeVersion({ database, clock, rollout }) });
   addHealth(app, {
     database,

@@ -130,6 +130,8 @@ export const ArtifactList = object({
       /** A remote's range, the shell's version. */
       kernel: string(),
       sourceRevision: nullable(string()),
+      /** Built with changes that were not committed. Absent in the answer of an older registry. */
+      dirty: optional(boolean()),
       publishedAt: string(),
       /** When it was revoked; null or absent for the others. */
       revokedAt: optional(nullable(string())),

@@ -23,6 +23,7 @@ known   DELETE /sessions/own
 anyone  GET /
 vtobpsm GET /artifacts
 anyone  GET /artifacts/{id}/{version}
+vtobpsm GET /artifacts/{id}/{version}/provenance
 anyone  GET /artifacts/{id}/{version}/{*}
 v---psm GET /audit
 vtobpsm GET /board
@@ -48,6 +49,7 @@ vtobpsm GET /plans
 vtobpsm GET /plans/{id}
 vtobpsm GET /previews
 vtobpsm GET /proposals
+anyone  GET /provenance/keys
 vtobpsm GET /remotes
 v---psm GET /retention
 v---psm GET /roles

@@ -27,6 +27,7 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
         publishedAt,
         sourceRevision,
         revokedAt,
+        dirty,
         removedAt,
         preview,
         liveIn,
@@ -37,7 +38,7 @@ const textOf = (artifacts: ArtifactList['artifacts']): string =>
         kernel,
         String(Math.round(bytes / 1000)),
         minuteOf(publishedAt),
-        sourceRevision?.slice(0, 12) ?? '–',
+        `${sourceRevision?.slice(0, 12) ?? '–'}${dirty ? ' dirty' : ''}`,
         revokedAt
           ? `revoked ${revokedAt.slice(0, 10)}`
           : removedAt

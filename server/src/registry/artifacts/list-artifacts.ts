@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';
 import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { previewBranches } from '../previews/previews.repository.ts';
+import { sourceOf } from '../provenance/source.ts';
 import type { ArtifactList } from '../registry.contracts.ts';
 import { listRemovals } from '../retention/removals.repository.ts';
 import { listRevocations } from '../revocations/revocations.repository.ts';
@@ -25,6 +26,7 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
     bytes,
     kernel: 'kernelRange' in descriptor ? descriptor.kernelRange : descriptor.kernelVersion,
     sourceRevision,
+    dirty: sourceOf(sourceRevision, null).dirty,
     publishedAt: publishedAt.toISOString(),
     revokedAt: revoked.get(nameOf(own, version))?.toISOString() ?? null,
     removedAt: removed.get(nameOf(own, version))?.toISOString() ?? null,

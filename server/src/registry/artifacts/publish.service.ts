@@ -5,8 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import type { Signer } from '../compositions/signing-keys.ts';
 import { PREVIEW_SECONDS } from '../previews/due-previews.ts';
 import { insertPreview } from '../previews/previews.repository.ts';
+import { insertProvenance } from '../provenance/provenance.repository.ts';
+import { signStatement } from '../provenance/sign-statement.ts';
+import { refuseOtherSource, sourceOf } from '../provenance/source.ts';
+import { statementOf } from '../provenance/statement.ts';
 import { refused } from '../refusal.ts';
 import { deleteRemoval } from '../retention/removals.repository.ts';
 import { findRevocation } from '../revocations/revocations.repository.ts';
@@ -23,6 +28,8 @@ export interface Upload {
   descriptor: unknown;
   files: ReadonlyMap<string, Uint8Array>;
   sourceRevision: string | null;
+  /** Address of the repository, if the publisher named it. */
+  sourceRepository: string | null;
   /** The branch that it is a preview of; null for what may be released. */
   preview: string | null;
   /** Environments whose live versions it must fit. Empty: it must fit at least one shell. */
@@ -44,7 +51,14 @@ export interface PublishService {
   publish(upload: Upload, publisher: Publisher): Promise<Published>;
 }
 
-export function createPublishService(database: Database, store: ArtifactStore, clock: Clock): PublishService {
+interface PublishParts {
+  database: Database;
+  store: ArtifactStore;
+  clock: Clock;
+  signer: Signer;
+}
+
+export function createPublishService({ database, store, clock, signer }: PublishParts): PublishService {
   const { db, transaction } = database;
   const fits = createFitCheck(database);
 
@@ -71,7 +85,10 @@ export function createPublishService(database: Database, store: ArtifactStore, c
   }
 
   return {
-    async publish({ kind, descriptor, files, sourceRevision, preview, environments }, publisher) {
+    async publish(upload, publisher) {
+      const { kind, descriptor, files, sourceRevision, preview, environments } = upload;
+      const source = sourceOf(sourceRevision, upload.sourceRepository);
+      refuseOtherSource(source, publisher.claims);
       const uploaded = readDescriptor(kind, descriptor);
       const { id } = uploaded;
       const { version } = uploaded.descriptor;
@@ -95,6 +112,15 @@ export function createPublishService(database: Database, store: ArtifactStore, c
         await refuseMisfits(uploaded, { environments, files });
       }
 
+      const publishedAt = clock.now();
+      const statement = statementOf({
+        ...{ artifact: id, version, preview, files: uploaded.descriptor.files, contents: files, source },
+        ...{ by: publisher.actor, claims: publisher.claims ?? null, tokenId: publisher.tokenId },
+        at: publishedAt,
+      });
+      // Before the transaction: the embedded database has one connection, and the key is read from it.
+      const envelope = await signStatement(signer, statement);
+
       // The files are saved within the transaction, unlike elsewhere: when two people publish the same version at
       // once, the stored files must belong to the stored row. This is rare and takes a few milliseconds.
       const created = await transaction(async (tx) => {
@@ -107,9 +133,9 @@ export function createPublishService(database: Database, store: ArtifactStore, c
         }
         if (registered) return false;
         const bytes = uploaded.descriptor.files.reduce((sum, file) => sum + file.bytes, 0);
-        const publishedAt = clock.now();
         const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: team };
         await insertArtifact(tx, { ...row, sourceRevision, publishedAt });
+        await insertProvenance(tx, { id, version, envelope });
         if (preview !== null) {
           const expiresAt = new Date(publishedAt.getTime() + PREVIEW_SECONDS * 1000);
           await insertPreview(tx, { id, version, branch: preview, publishedAt, expiresAt, deletedAt: null });

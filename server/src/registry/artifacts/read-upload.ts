@@ -20,7 +20,7 @@ const Artifact = object({ kind: oneOf(['shell', 'remote']), descriptor: unknown(
 
 /**
  * Reads a multipart upload: the field `artifact` (the text of a build's artifact.json), optionally
- * `sourceRevision`, `preview` (the branch that it is a preview of) and `environments` (codes with commas between them), and one part named `file` for each file, whose file name is its path in the artifact.
+ * `sourceRevision`, `sourceRepository`, `preview` (the branch that it is a preview of) and `environments` (codes with commas between them), and one part named `file` for each file, whose file name is its path in the artifact.
  * Throws 400 `upload_invalid`, 413 `file_too_large` or `artifact_too_large`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -51,6 +51,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     ...artifact.data,
     files,
     sourceRevision: fields.sourceRevision?.slice(0, 200) ?? null,
+    sourceRepository: fields.sourceRepository?.slice(0, 300) ?? null,
     preview: fields.preview ?? null,
     environments: [...new Set(environments)],
   };

@@ -40,3 +40,14 @@ export function grantFor(claims: Claims, grants: readonly BuildGrant[], remote: 
     );
   return grants.find(matches) ?? null;
 }
+
+/** From where a build builds, as GitHub Actions and GitLab say it in their tokens. */
+const SOURCE_CLAIMS = [
+  ...['repository', 'repository_id', 'ref', 'sha', 'workflow_ref', 'run_id', 'run_attempt', 'event_name'],
+  ...['project_path', 'project_id', 'ref_path', 'pipeline_id', 'job_id', 'ci_config_ref_uri'],
+];
+
+export const sourceClaims = (claims: Claims): Record<string, unknown> =>
+  Object.fromEntries(
+    SOURCE_CLAIMS.filter((name) => Object.hasOwn(claims, name)).map((name) => [name, claims[name]]),
+  );

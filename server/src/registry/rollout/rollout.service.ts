@@ -13,6 +13,7 @@ import { findEnvironment } from '../environments/environments.repository.ts';
 import { movesUp, refuseFrozen } from '../freeze/refuse-frozen.ts';
 import { endOvertakenPlans } from '../plans/overtaken.ts';
 import { previewBranches } from '../previews/previews.repository.ts';
+import { refuseDirty } from '../provenance/refuse-dirty.ts';
 import { refused } from '../refusal.ts';
 import { listRemovals } from '../retention/removals.repository.ts';
 import { holdRevocations, listRevoked } from '../revocations/revocations.repository.ts';
@@ -129,6 +130,8 @@ export function createRolloutService(
       return asRollout(before);
     }
     if (before && movesUp(action, before.state, state)) await refuseFrozen(db, environment, at);
+    if (!before || movesUp(action, before.state, state))
+      await refuseDirty(db, environment, before?.state ?? null, state);
     const contents = await composeCohorts(db, environment, state);
     const rows = await Promise.all(contents.map((content) => signComposition(db, signer, content, at)));
     const compositions = Object.fromEntries(rows.map(({ cohort, id }) => [cohort, id]));

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { grantFor, nameIn } from '../identity/claims.ts';
+import { grantFor, nameIn, sourceClaims } from '../identity/claims.ts';
 import type { IdentityConfig } from '../identity/identity-config.ts';
 import { acceptOnce } from '../identity/used-proofs.repository.ts';
 import type { TokenVerifier } from '../identity/verify-token.ts';
@@ -49,7 +49,15 @@ export function createExchangeToken({ database, clock, config, verifier }: Excha
     const scope = { team, remotes: [remote], environments, previewsOnly };
     await database.transaction(async (tx) => {
       await acceptOnce(tx, buildToken, at);
-      await insertToken(tx, { id, hash: hashToken(token), ...scope, createdAt: at, expiresAt, build });
+      await insertToken(tx, {
+        id,
+        hash: hashToken(token),
+        ...scope,
+        createdAt: at,
+        expiresAt,
+        build,
+        claims: sourceClaims(claims),
+      });
       await recordAudit(tx, {
         ...{ at, who: build.name, identity: build, action: 'token.exchanged', subject: id },
         details: { ...scope, claims: grant.claims, expiresAt: expiresAt.toISOString() },

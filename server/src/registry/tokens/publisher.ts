@@ -26,6 +26,8 @@ export interface Publisher {
   scopes: readonly Scope[];
   /** Id of the token or session. */
   tokenId: string | null;
+  /** What the issuer of a build's own token said about the build; absent for others. */
+  claims?: Record<string, unknown> | null;
   /** When a person has to sign in again; null for tokens. */
   expiresAt: Date | null;
 }

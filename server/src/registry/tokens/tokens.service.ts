@@ -96,6 +96,7 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
           createdAt,
           expiresAt,
           build: null,
+          claims: null,
           previewsOnly: false,
         });
         const details = { ...scope, expiresAt: expiresAt.toISOString() };
@@ -129,7 +130,7 @@ export function createTokenService({ db, transaction }: Database, clock: Clock):
   };
 }
 
-function ownerOf({ id, team, remotes, environments, build, previewsOnly }: TokenRow): Publisher {
+function ownerOf({ id, team, remotes, environments, build, claims, previewsOnly }: TokenRow): Publisher {
   const short = id.slice(0, 8);
   return {
     name: build ? `${team} (build ${short})` : `${team} (token ${short})`,
@@ -138,6 +139,7 @@ function ownerOf({ id, team, remotes, environments, build, previewsOnly }: Token
     granted: [{ role: 'team', team, remotes, environments }],
     scopes: [{ team, remotes, environments, previewsOnly }],
     tokenId: id,
+    claims,
     expiresAt: null,
   };
 }

@@ -15,6 +15,8 @@ export const registryTokens = pgTable('registry_tokens', {
   revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
   /** True: it publishes previews of branches, and moves nothing. */
   previewsOnly: boolean('previews_only').notNull().default(false),
+  /** Claims of the build's own token that say from where it builds (`identity/claims.ts`). */
+  claims: jsonb().$type<Record<string, unknown>>(),
   /** The build whose own token was exchanged for this one; null for a token that was made by command. */
   build: jsonb().$type<Actor>(),
 });
