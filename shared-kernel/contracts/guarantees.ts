@@ -106,6 +106,8 @@ export const ActTerms = object({
   tariffSince: optional(nullable(LifeDate)),
   /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
+  /** The first date of care with that rate and the tariff outside the pathway; null where the insurer does not know it. */
+  outsidePathwaySince: optional(nullable(LifeDate)),
   /** The tariff outside the pathway, where the supplements of co-ordinated care are missing; null where it is the same. */
   outsidePathwayBaseCents: optional(nullable(Cents)),
   /**

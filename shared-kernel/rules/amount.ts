@@ -4,12 +4,12 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export type AmountCode = 'amount_invalid' | 'amount_out_of_range';
 
 /**
- * An amount in euros as people type it in France: '1 234,56 €', '1234.5', '12'. Spaces of any width group
+ * An amount in euros as people type it in France: '1 234,56 €', '30 euros', '1234.5', '12'. Spaces of any width group
  * thousands; comma and dot are both decimal signs, so '1.234,56' is refused rather than guessed.
  * Answers integer cents of any size; `checkAmount` compares them with the limits.
  */
 export function parseAmount(typed: string): Verdict<number, 'amount_invalid'> {
-  const text = typed.trim().replace(/\s*(?:€|EUR)$/i, '');
+  const text = typed.trim().replace(/\s*(?:€|euros?|EUR)$/i, '');
   const match = /^(?<euros>\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](?<cents>\d{0,2}))?$/.exec(text);
   if (!match?.groups) return refuse('amount_invalid');
   const euros = (match.groups.euros ?? '').replace(/\s/g, '').replace(/^0+(?=\d)/, '');

@@ -38,14 +38,18 @@ test('outside the pathway the lower rate counts, and the reasons say so', () => 
 });
 
 test('base and rate tell the first day of the tariff, the lower rate its own', () => {
-  const dated = terms({ tariffSince: '2023-11-01', baseWithoutOptamCents: 2300 });
+  const dated = terms({
+    tariffSince: '2023-11-01',
+    outsidePathwaySince: '2018-06-01',
+    baseWithoutOptamCents: 2300,
+  });
   const sinceOf = (care: object) =>
     simulateRefund(dated, { costCents: 5500, ...care }).reasons.map(({ code, since }) => [code, since]);
   expect(sinceOf({})).toContainEqual(['rate', '2023-11-01']);
   // The tariff that is counted with then is another one.
   expect(sinceOf({ doctor: 'without' })).toContainEqual(['rate', undefined]);
   const outside = sinceOf({ outsidePathway: true });
-  expect(outside).toContainEqual(['rate', undefined]);
+  expect(outside).toContainEqual(['rate', '2018-06-01']);
   expect(outside).toContainEqual(['outside_pathway', '2009-01-31']);
 });
 

@@ -85,7 +85,7 @@ export function simulateRefund(
       {
         ...input,
         outsidePathway: lowerRate !== null,
-        tariffSince: lowerRate === null && baseWithoutOptam === null ? (terms.tariffSince ?? null) : null,
+        tariffSince: tariffSinceOf(terms, lowerRate !== null, baseWithoutOptam !== null),
       },
       split,
     ),
@@ -101,4 +101,10 @@ export function guaranteeOfLine(line: GuaranteeLine | null): Guarantee {
   return measure.kind === 'budget'
     ? { kind: 'budget', leftCents: measure.leftCents ?? measure.cents }
     : measure;
+}
+
+/** Since when the tariff that is counted with applies; the one of doctors without OPTAM does not say it. */
+function tariffSinceOf(terms: ActTerms, isOutside: boolean, isWithoutOptam: boolean) {
+  if (isWithoutOptam) return null;
+  return (isOutside ? terms.outsidePathwaySince : terms.tariffSince) ?? null;
 }

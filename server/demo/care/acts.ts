@@ -33,7 +33,17 @@ const ROWS: Row[] = [
     'Séjour à l’hôpital',
     'HOSPITAL',
     WITH_STATEMENT,
-    ['hospitalisation', 'clinique', 'opération', 'chambre', 'forfait journalier'],
+    [
+      'hospitalisation',
+      'clinique',
+      'opération',
+      'chambre',
+      'forfait journalier',
+      'urgences',
+      'accouchement',
+      'maternité',
+      'ambulatoire',
+    ],
   ],
   [
     'CG',

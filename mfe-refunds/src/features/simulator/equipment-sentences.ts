@@ -17,15 +17,18 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
   const { equipment } = terms;
   const kind = equipment?.kind ?? 'glasses';
   const since = formats.longDate(split.law.from);
+  // The row of a crown holds its highest price, and its base is the tariff of the act.
+  const baseSince = kind === 'crown' ? terms.tariffSince : split.law.from;
   const why = 'simulator.equipment.why' as const;
   return [
     ...(split.waits || terms.alsaceMoselle || !split.sharesKnown
       ? []
       : [
-          t(`${why}.mandatory`, {
+          t(`${why}.${baseSince ? 'mandatory_since' : 'mandatory'}`, {
             paid: formats.cents(split.mandatoryCents),
             rate: formats.rate(terms.rateBasisPoints),
             base: formats.cents(split.baseCents),
+            since: baseSince ? formats.longDate(baseSince) : '',
           }),
         ]),
     ...split.limits.map((limit) =>

@@ -41,10 +41,15 @@ describe('GET /guarantees/acts/{code}', () => {
 
   test('outside the pathway the tariff may be lower, and what no contract pays stays with the member', async () => {
     const { platform, me } = await startFamily();
-    await giveAct(platform, { code: 'CS', tariffs: [{ ...CONSULTATION, outsidePathwayBase: 2650 }] });
+    const tariffs = [
+      { ...CONSULTATION, base: 3000, outsidePathwayBase: 2500 },
+      { ...CONSULTATION, from: '2023-11-01', outsidePathwayBase: 2650 },
+    ];
+    await giveAct(platform, { code: 'CS', tariffs });
     await giveGuarantee(platform);
     const { body } = await me.get('/guarantees/acts/CS');
     expect(body.outsidePathwayBaseCents).toBe(2650);
+    expect([body.tariffSince, body.outsidePathwaySince]).toEqual(['2023-11-01', '2023-11-01']);
     expect(simulateRefund(body, { costCents: 6000, outsidePathway: true }).split).toMatchObject({
       mandatoryCents: 595,
       mutualCents: 3095,

@@ -225,6 +225,9 @@ export function createGuaranteeService({
         act.hospitalPart === 'stay' ? stayOf(viewer, person, care, lines) : null,
         act.equipment && equipmentOf(viewer, person, care, act.equipment),
       ]);
+      // Where the whole price is the base, any price gives the same answer.
+      const startOf = (base: number | null, rateBasisPoints: number) =>
+        tariffStart({ careDate: date, costCents: 0, baseCents: base ?? 0, rateBasisPoints }, act.tariffs);
       const terms = {
         act: {
           code: act.code,
@@ -237,11 +240,12 @@ export function createGuaranteeService({
         product,
         baseCents: tariff.base,
         rateBasisPoints: tariff.rate,
-        tariffSince: tariffStart(
-          { careDate: date, costCents: 0, baseCents: tariff.base ?? 0, rateBasisPoints: tariff.rate },
-          act.tariffs,
-        ),
+        tariffSince: startOf(tariff.base, tariff.rate),
         outsidePathwayRateBasisPoints: isPathwayDue(person, date) ? tariff.outsidePathwayRate : null,
+        outsidePathwaySince:
+          tariff.outsidePathwayRate === null
+            ? null
+            : startOf(tariff.outsidePathwayBase ?? tariff.base, tariff.outsidePathwayRate),
         outsidePathwayBaseCents: tariff.outsidePathwayBase ?? null,
         baseWithoutOptamCents: tariff.baseWithoutOptam ?? null,
         rateWithoutOptamBasisPoints: line?.rateWithoutOptamBasisPoints ?? null,
