@@ -21,6 +21,7 @@ import { findArtifact, insertArtifact, lockVersion } from './artifacts.repositor
 import { checkFiles, readDescriptor, type UploadedDescriptor } from './check-upload.ts';
 import { createFitCheck } from './fit-check.ts';
 import { matchesIntegrity } from './integrity.ts';
+import { liesOf } from './lies.ts';
 import { tooHeavy } from './weigh.ts';
 
 export interface Upload {
@@ -66,11 +67,12 @@ export function createPublishService({ database, store, clock, signer }: Publish
     uploaded: UploadedDescriptor,
     { environments, files }: Pick<Upload, 'environments' | 'files'>,
   ): Promise<void> {
-    const [misfits, overweight] = await Promise.all([
+    const [misfits, overweight, lies] = await Promise.all([
       fits.problemsOf(uploaded, environments),
       tooHeavy(uploaded, files),
+      uploaded.kind === 'remote' ? liesOf(uploaded.descriptor, files) : [],
     ]);
-    const problems = [...misfits, ...overweight];
+    const problems = [...misfits, ...overweight, ...lies];
     if (problems.length > 0) throw refused('artifact_does_not_fit', problems);
   }
 
