@@ -24,6 +24,7 @@ export const ContentKindName = oneOf([
   'announcement',
   'tutorial-step',
   'service',
+  'accessibility-statement',
 ]);
 
 const record = {
