@@ -10,7 +10,7 @@ export const HomeYearAmountsSkeleton = () => (
       width="100%"
       height={{ base: '6.25rem', lg: '4rem' }}
       marginTop="1.25rem"
-      marginBottom="3rem"
+      marginBottom={{ base: '3.6875rem', md: '2.4375rem', lg: '2.6875rem' }}
       borderRadius="md"
     />
   </>

@@ -278,6 +278,28 @@ describe('a legal text', () => {
   });
 });
 
+describe('an accessibility statement', () => {
+  const STATEMENT = { ...given.accessibility, externalId: 'AS9', establishedOn: '2025-11-12' };
+  const established = async ({ api }: Awaited<ReturnType<typeof start>>) =>
+    (await api.browser().get('/accessibility')).body.establishedOn;
+
+  test('is drafted, previewed by its id, published and withdrawn like any other content', async () => {
+    const started = await start();
+    const { api, order, draft } = started;
+    expect((await draft(STATEMENT)).status).toBe(200);
+    expect(await established(started)).toBeNull();
+    const { body } = await order('preview', STATEMENT);
+    const operator = api.browser();
+    await operator.get(new URL(body.link).pathname.replace('/api', ''));
+    expect((await operator.get('/init')).body.preview).toMatchObject({ title: 'AS9', version: 1 });
+    expect((await operator.get('/accessibility')).body.establishedOn).toBe('2025-11-12');
+    expect((await order('publish', STATEMENT)).status).toBe(200);
+    expect(await established(started)).toBe('2025-11-12');
+    expect((await order('withdraw', STATEMENT)).status).toBe(200);
+    expect(await established(started)).toBeNull();
+  });
+});
+
 describe('a preview', () => {
   async function startPreview(record: { type: string; externalId: string } = NEWS) {
     const started = await start();
