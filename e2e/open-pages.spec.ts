@@ -181,8 +181,11 @@ test('an unsigned composition is not followed, nor is a page that was changed on
   const unmatched = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.goto('/home');
   await unmatched;
+  const stuck = page.getByRole('alert').filter({ hasText: 'ne se charge pas correctement' });
+  await expect(stuck.getByRole('link', { name: 'Recharger la page' })).toBeVisible();
   await page.unroute(COMPOSITION);
   await untilStarted(page);
+  await expect(stuck).toHaveCount(0);
   await expect(menuLink(page, 'Remboursements')).toBeVisible();
 
   // A proxy that changes the text, and its hash in the page with it.

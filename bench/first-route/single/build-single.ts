@@ -70,12 +70,13 @@ export async function buildSingle(root: string, log: (line: string) => void): Pr
   for (const remote of remotes) {
     const dist = join(folder, remote.id);
     mkdirSync(join(dist, 'files'), { recursive: true });
-    writeFileSync(join(dist, 'files', ENTRY), ENTRY_TEXT);
     const version = single.remotes[remote.id] ?? '';
+    const container = containerName(remote.id, version);
+    writeFileSync(join(dist, 'files', ENTRY), `var ${container}; ${ENTRY_TEXT}`);
     const descriptor = {
       ...remote,
       version,
-      container: containerName(remote.id, version),
+      container,
       files: filesOf(join(dist, 'files')),
     };
     write(dist, { kind: 'remote', descriptor });
@@ -85,7 +86,7 @@ export async function buildSingle(root: string, log: (line: string) => void): Pr
 }
 
 const ENTRY = 'entry.js';
-const ENTRY_TEXT = '// Part of the shell in this build.\n';
+const ENTRY_TEXT = '// The rest is part of the shell in this build.\n';
 
 async function compile(
   root: string,

@@ -10,8 +10,8 @@ test('the compiled script is what its source compiles to (npm run first-script -
 });
 
 test('the script stands in every page, and is small', () => {
-  expect(Buffer.byteLength(FIRST_SCRIPT)).toBeLessThanOrEqual(2075);
-  expect(brotliCompressSync(FIRST_SCRIPT).length).toBeLessThanOrEqual(910);
+  expect(Buffer.byteLength(FIRST_SCRIPT)).toBeLessThanOrEqual(2145);
+  expect(brotliCompressSync(FIRST_SCRIPT).length).toBeLessThanOrEqual(940);
 });
 
 test('nothing in the script can end the element that it stands in', () => {

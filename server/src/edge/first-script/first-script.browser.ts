@@ -15,6 +15,8 @@ const HANG_SECONDS = 15;
 const SECOND_MS = 1_000;
 /** How often a page whose shell did not start looks for another composition, in ms. */
 const LOOK_MS = 5_000;
+/** How long after a composition that did not come, or was another than announced, a page that stands still says so, in ms. */
+const STUCK_MS = 2_000;
 /** Id of the style with the fonts, and the key under which this browser remembers the ones it has loaded. */
 const FONTS = 'portal-fonts';
 
@@ -70,7 +72,13 @@ quietly(() => {
   if (file) {
     window.portalComposition = fetch(file, { integrity: hash })
       .then((answer) => answer.text())
-      .catch(() => null);
+      .catch(() => {
+        // The sentence that the edge wrote below its skeleton. The shell asks again meanwhile, and takes it away when it starts.
+        setTimeout(() => {
+          if (!window.portalStarted) (document.getElementById('portal-stuck') as HTMLElement).hidden = false;
+        }, STUCK_MS);
+        return null;
+      });
   }
   for (const path of ask.split(' ')) {
     if (!path) continue;

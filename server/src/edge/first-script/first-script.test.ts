@@ -69,6 +69,7 @@ test('the composition is fetched with its hash; where that fails the shell asks 
         currentScript: { dataset: { api: '/api', ask: '', ...dataset } },
       },
       localStorage: { getItem: () => null },
+      setTimeout: () => {},
       fetch: (...call: unknown[]) => {
         calls.push(call);
         return fetched();
@@ -84,6 +85,37 @@ test('the composition is fetched with its hash; where that fails the shell asks 
   };
   expect(await open(refused, file)).toEqual([[call], null]);
   expect(await open(refused, {})).toEqual([[], undefined]);
+});
+
+test('a page whose composition does not come says so within four seconds, unless its shell has started meanwhile', async () => {
+  const stuckAfter = async (fetched: () => Promise<object>, started: boolean) => {
+    const sentence = { hidden: true };
+    const waits: { work: () => void; ms: number }[] = [];
+    const window: { portalComposition?: Promise<string | null>; portalStarted?: boolean } = {};
+    runInNewContext(FIRST_SCRIPT, {
+      window,
+      document: {
+        cookie: '',
+        documentElement: { dataset: {} },
+        currentScript: { dataset: { api: '/api', ask: '', file: '/compositions/c1', hash: 'sha384-x' } },
+        getElementById: (id: string) => (id === 'portal-stuck' ? sentence : null),
+      },
+      localStorage: { getItem: () => null },
+      setTimeout: (work: () => void, ms: number) => waits.push({ work, ms }),
+      fetch: fetched,
+    });
+    await window.portalComposition;
+    await Promise.resolve();
+    window.portalStarted = started;
+    for (const { work } of waits) work();
+    return [sentence.hidden, waits.every(({ ms }) => ms < 4_000)];
+  };
+  const tampered = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await stuckAfter(tampered, false)).toEqual([false, true]);
+  expect(await stuckAfter(tampered, true)).toEqual([true, true]);
+  expect(await stuckAfter(async () => ({ text: async () => '{}' }), false)).toEqual([true, true]);
 });
 
 test('fonts wait until the page has loaded in a browser that sees them first, and load at once in others', () => {

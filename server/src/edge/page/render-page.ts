@@ -4,7 +4,7 @@ import { Html, html, inertJson } from '../../platform/page/html.ts';
 import { APP_MANIFEST } from '../assets/app-manifest.ts';
 import { TOUCH_ICON } from '../assets/brand-icons.ts';
 import { FIRST_SCRIPT } from '../first-script/compiled-first-script.ts';
-import { textsOf } from '../locales/texts.ts';
+import { type EdgeTexts, textsOf } from '../locales/texts.ts';
 import type { BrandStyle } from './brand-style.ts';
 import type { Preloads, ScriptLink } from './preload-links.ts';
 
@@ -46,12 +46,16 @@ ${page.preloads.now.map((link) => scriptLink('preload', link))}
 ${page.preloads.later.map((link) => scriptLink(PRELOAD_LATER, link))}
 ${boot.environment?.brand && html`<link rel="manifest" href="${APP_MANIFEST}"><link rel="apple-touch-icon" href="${TOUCH_ICON}">`}
 ${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
-</head><body><div id="portal-root" aria-busy="true">${page.skeleton}</div>
+</head><body><div id="portal-root" aria-busy="true">${page.skeleton}${file && stuck(textsOf(locale))}</div>
 <noscript>${textsOf(locale).noScript}</noscript>
 <script type="application/json" id="portal-boot" nonce="${nonce}">${inertJson(boot)}</script>
 </body></html>
 `.text;
 }
+
+/** Shown by the first script where the composition does not come. */
+const stuck = ({ stuck: { text, retry } }: EdgeTexts): Html =>
+  html`<p id="portal-stuck" class="s s-stuck" role="alert" hidden>${text} <a href="">${retry}</a></p>`;
 
 const scriptLink = (rel: 'preload' | PreloadLater, { url, integrity }: ScriptLink): Html =>
   html`<link rel="${rel}" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;

@@ -14,6 +14,8 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s h1,.s h2{font-family:var(--p-font-heading);font-weight:var(--p-heading-weight);text-wrap:balance}
 .s h1{font-size:1.625rem;line-height:2rem;letter-spacing:-.01em}
 .s h2{font-size:1.1875rem;line-height:1.625rem}
+.s-stuck{position:fixed;z-index:1;inset:auto 1rem 1rem;max-width:34rem;margin-inline:auto;padding:.875rem 1rem;background:var(--p-warning-soft);border-radius:var(--p-radius-md);box-shadow:var(--p-shadow-e1)}
+.s-stuck a{text-decoration:underline;font-weight:var(--p-emphasis-weight)}
 .s-head{margin-bottom:1rem}
 .s-display h1{font-size:1.75rem;line-height:2.125rem;letter-spacing:-.015em}
 .s-announced{display:grid;gap:.5rem;margin-bottom:1.5rem}
