@@ -66,6 +66,7 @@ test('a member whose contract has ended learns that care after that day is not c
     answers: { 'GET /all-info': { ...claireAllInfo, insured: { ...claireAllInfo.insured, contracts } } },
   });
   expect(await screen.findByText(/^Votre contrat a pris fin le 19 octobre 2025\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Afficher ma carte' })).toBeNull();
 });
 
 test('closing goes back to the page underneath', async () => {

@@ -40,9 +40,12 @@ export default function PrepareTreatmentDialog() {
               route="hospital-care"
             />
           </List>
-          <Box marginTop="0.5rem">
-            <Urgent days={hospital.maxDaysBack} />
-          </Box>
+          {/* The card has ended with the contract. */}
+          {!endedOn && (
+            <Box marginTop="0.5rem">
+              <Urgent days={hospital.maxDaysBack} />
+            </Box>
+          )}
         </Part>
         <Part title={t('prepare.quote.title')} text={t('prepare.quote.text')}>
           <List
