@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import { type Answers, Refusal, standInForRegistry } from '../testing/registry-stand-in.ts';
-import { ada, sampleBoard, viewer } from '../testing/samples.ts';
+import { ada, sampleBoard, samplePlan, viewer } from '../testing/samples.ts';
 import { Console } from './Console.tsx';
 
 beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
@@ -18,6 +18,8 @@ const signedIn = (board: unknown = sampleBoard(), who: object = ada): Answers =>
   'GET /identity/own': who,
   'GET /board': board,
   'GET /environments/GFPLAC/history': { entries: [] },
+  'GET /plans': { plans: [] },
+  'GET /proposals': { proposals: [] },
 });
 
 async function open(answers: Answers) {
@@ -125,6 +127,61 @@ test('what is refused stays in the dialog, with what was typed', async () => {
   await user.click(within(dialog).getByRole('button', { name: /Promouvoir à 100/ }));
   expect(await within(dialog).findByText(/Quelqu’un a été plus rapide/)).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Pourquoi ?')).toHaveValue('Export plus rapide');
+});
+
+test('a plan tells its next step, and is held', async () => {
+  const { calls, user } = await open({
+    ...signedIn(),
+    'GET /plans': { plans: [samplePlan()] },
+    'POST /plans/p1/hold': { plan: samplePlan({ state: 'held' }) },
+  });
+  await user.click(await cell(/GFPLAC, mfe-refunds/));
+  expect(await screen.findByText(/Étape suivante le 23 novembre 2026 à 10:41/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mettre le plan en pause' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mettre le plan en pause' });
+  await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'un regard sur 4711');
+  await user.click(within(dialog).getByRole('button', { name: 'Mettre le plan en pause' }));
+  await screen.findByText('refunds, GFPLAC : fait.');
+  expect(calls.find(({ method }) => method === 'POST')).toEqual({
+    ...{ method: 'POST', path: '/plans/p1/hold' },
+    body: { reason: 'un regard sur 4711' },
+  });
+});
+
+test('what another person proposed is confirmed; what one proposed oneself is only withdrawn', async () => {
+  const proposal = {
+    ...{
+      id: 'q1',
+      environment: 'GFPBDX',
+      move: 'canary',
+      summary: 'canary mfe-account 4.0.0 10 %',
+      state: 'open',
+    },
+    ...{ reason: 'ticket 12', proposedAt: '2026-11-23T08:00:00.000Z', expiresAt: '2026-11-24T08:00:00.000Z' },
+    proposedBy: { issuer: 'https://id.example', subject: 'basile', name: 'Basile Roux' },
+    ...{ decidedBy: null, decidedAt: null },
+  };
+  const own = {
+    ...proposal,
+    id: 'q2',
+    proposedBy: { ...proposal.proposedBy, subject: 'ada', name: 'Ada Martin' },
+  };
+  const { calls, user } = await open({
+    ...signedIn(),
+    'GET /proposals': { proposals: [proposal, own] },
+    'POST /proposals/q1/confirmation': { proposal: { ...proposal, state: 'confirmed' } },
+  });
+  const list = await screen.findByRole('list', { name: /deuxième personne/ });
+  expect(within(list).getAllByRole('button', { name: 'Retirer' })).toHaveLength(2);
+  await user.click(within(list).getByRole('button', { name: 'Confirmer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmer' });
+  await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'relu avec Basile');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }));
+  expect(await screen.findByText('Confirmé et fait.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')).toEqual({
+    ...{ method: 'POST', path: '/proposals/q1/confirmation' },
+    body: { reason: 'relu avec Basile' },
+  });
 });
 
 test('a viewer reads and changes nothing', async () => {

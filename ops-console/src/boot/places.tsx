@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import { AuditPage } from '../places/audit/AuditPage.tsx';
 import { BoardPage } from '../places/board/BoardPage.tsx';
+import { LabPage } from '../places/lab/LabPage.tsx';
+import { TeamsPage } from '../places/teams/TeamsPage.tsx';
 
 /** Every place of the console. Its entry of the menu stands in `layout/menu.ts`. */
 export const PLACES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/', Page: BoardPage },
+  { path: '/teams', Page: TeamsPage },
+  { path: '/lab', Page: LabPage },
   { path: '/audit', Page: AuditPage },
 ];

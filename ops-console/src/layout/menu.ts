@@ -1,4 +1,10 @@
-import { type IconType, LayoutGrid, ScrollText } from '@member-portal/shared-kernel/ui/icons';
+import {
+  type IconType,
+  LayoutGrid,
+  ScrollText,
+  TestTube,
+  Users,
+} from '@member-portal/shared-kernel/ui/icons';
 import type { useConsoleTexts } from '../common/texts.ts';
 
 type Words = Parameters<ReturnType<typeof useConsoleTexts>>[0];
@@ -6,5 +12,7 @@ type Words = Parameters<ReturnType<typeof useConsoleTexts>>[0];
 /** The places of the rail, in their order. */
 export const MENU = [
   { path: '/', icon: LayoutGrid, words: 'menu.board' },
+  { path: '/teams', icon: Users, words: 'menu.teams' },
+  { path: '/lab', icon: TestTube, words: 'menu.lab' },
   { path: '/audit', icon: ScrollText, words: 'menu.audit' },
 ] as const satisfies readonly { path: string; icon: IconType; words: Words }[];

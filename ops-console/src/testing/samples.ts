@@ -1,4 +1,5 @@
 import type { BoardAnswer, BoardCell } from '@member-portal/server/registry-contracts/board/board';
+import type { Plan } from '@member-portal/server/registry-contracts/plans/plans';
 
 export const ada = {
   issuer: 'https://id.example',
@@ -20,6 +21,18 @@ const cellOf = (stable: string, change: Partial<BoardCell> = {}): BoardCell => (
   disabledWidgets: [],
   moved: { at: '2026-11-23T08:31:00.000Z', who: 'Ada Martin' },
   figures: { [stable]: { loads: 900, failedPercent: 0.1, sluggishPercent: 1.2, p50: 430 } },
+  ...change,
+});
+
+/** A plan under way for the canary of the sample. */
+export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
+  ...{ id: 'p1', environment: 'GFPLAC', artifact: 'mfe-refunds', version: '5.2.0', state: 'running' },
+  steps: [1, 10, 50, 100].map((percent) => ({ percent, minutes: 60, views: 50 })),
+  ...{ step: 2, percent: 10, since: '2026-11-23T08:31:00.000Z', views: 120 },
+  ...{ startedAt: '2026-11-23T08:20:00.000Z', startedBy: 'Ada Martin', reason: 'Export plus rapide' },
+  waitsFor: [{ for: 'time', until: '2026-11-23T09:41:00.000Z', detail: 'its hour is not over' }],
+  next: { percent: 50, earliest: '2026-11-23T09:41:00.000Z' },
+  ended: null,
   ...change,
 });
 

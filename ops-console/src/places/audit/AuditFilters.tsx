@@ -3,6 +3,7 @@ import { chakra, Flex } from '@member-portal/shared-kernel/ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { environmentsQuery } from '../../common/environments-query.ts';
+import { PillSelect } from '../../common/PillSelect.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import type { AuditFilter } from './audit-query.ts';
 
@@ -23,23 +24,6 @@ const KINDS = [
   'bootstrap',
 ] as const;
 
-const Choice = chakra('select', {
-  base: {
-    minHeight: '2.5rem',
-    paddingInline: '0.875rem',
-    border: '1px solid var(--p-line-strong)',
-    borderRadius: 'full',
-    background: 'surface',
-    fontSize: '0.9375rem',
-    maxWidth: '100%',
-    '&[data-set]': {
-      background: 'primary-soft',
-      borderColor: 'primary',
-      color: 'primary',
-      fontWeight: 'emphasis',
-    },
-  },
-});
 const Typed = chakra('input', {
   base: {
     minHeight: '2.5rem',
@@ -66,32 +50,23 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
     });
   return (
     <Flex gap="0.5rem" flexWrap="wrap" as="search" aria-label={t('audit.filters')}>
-      <Choice
-        aria-label={t('audit.byKind')}
+      <PillSelect
+        label={t('audit.byKind')}
+        all={t('audit.everyKind')}
         value={filter.action}
-        {...(filter.action && { 'data-set': '' })}
-        onChange={(event) => set('action', event.target.value)}
-      >
-        <option value="">{t('audit.everyKind')}</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`audit.kinds.${kind}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        aria-label={t('audit.byEnvironment')}
+        onChange={(kind) => set('action', kind)}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`audit.kinds.${kind}`) }))}
+      />
+      <PillSelect
+        label={t('audit.byEnvironment')}
+        all={t('audit.everyEnvironment')}
         value={filter.environment}
-        {...(filter.environment && { 'data-set': '' })}
-        onChange={(event) => set('environment', event.target.value)}
-      >
-        <option value="">{t('audit.everyEnvironment')}</option>
-        {(environments.data ?? []).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name ? `${code} · ${name}` : code}
-          </option>
-        ))}
-      </Choice>
+        onChange={(code) => set('environment', code)}
+        options={(environments.data ?? []).map(({ code, name }) => ({
+          value: code,
+          label: name ? `${code} · ${name}` : code,
+        }))}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();

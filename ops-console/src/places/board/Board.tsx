@@ -7,7 +7,8 @@ import { Cell } from './Cell.tsx';
 import { alertsOf } from './cell-state.ts';
 import { StateControl } from './StateControl.tsx';
 
-const Scroll = chakra('div', { base: { overflowX: 'auto', padding: '0.1875rem' } });
+// Positioned, so that hidden words inside cells scroll with it instead of widening the page.
+const Scroll = chakra('div', { base: { position: 'relative', overflowX: 'auto', padding: '0.1875rem' } });
 const Grid = chakra('table', {
   base: {
     borderSpacing: '0.375rem',

@@ -12,6 +12,7 @@ import { BoardFilter } from './BoardFilter.tsx';
 import { boardQuery } from './board-query.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { countStates } from './cell-state.ts';
+import { Proposals } from './Proposals.tsx';
 
 /** What every environment shows, how it does, and the panel of the chosen cell. */
 export function BoardPage() {
@@ -63,6 +64,7 @@ export function BoardPage() {
           return (
             <Flex gap="1.25rem" alignItems="flex-start">
               <Stack gap="1rem" flex={1} minWidth={0}>
+                <Proposals />
                 <AlertList alerts={answer.alerts} onChoose={choose} />
                 <BoardFilter artifacts={answer.artifacts} value={wanted} />
                 <Board board={answer} only={wanted} chosen={cell && { code, artifact }} onChoose={choose} />

@@ -4,6 +4,7 @@ import type {
   BoardEnvironment,
 } from '@member-portal/server/registry-contracts/board/board';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   Button,
   Chip,
@@ -16,7 +17,16 @@ import {
   Text,
   useIsWide,
 } from '@member-portal/shared-kernel/ui';
-import { Pin, PinOff, Power, TrendingUp, Undo2, Users, X } from '@member-portal/shared-kernel/ui/icons';
+import {
+  Hourglass,
+  Pin,
+  PinOff,
+  Power,
+  TrendingUp,
+  Undo2,
+  Users,
+  X,
+} from '@member-portal/shared-kernel/ui/icons';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMay, useMayMove } from '../../common/session.tsx';
@@ -25,6 +35,7 @@ import { Figures } from './Figures.tsx';
 import { Journal } from './Journal.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type MoveKind, movesOf } from './moves.ts';
+import { planOf, plansQuery } from './plans-query.ts';
 import { ShareSteps } from './ShareSteps.tsx';
 
 export interface CellPanelProps {
@@ -55,6 +66,9 @@ const ICONS = {
   promote: TrendingUp,
   pin: Pin,
   unpin: PinOff,
+  plan: TrendingUp,
+  hold: Hourglass,
+  resume: TrendingUp,
   'roll-back': Undo2,
   disable: Power,
   enable: Power,
@@ -102,13 +116,18 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
   const { stable, canary, pinned, moved, disabled, disabledRoutes, disabledWidgets } = cell;
   const known = board.artifacts.find(({ id }) => id === artifact);
   const off = [...disabledRoutes, ...disabledWidgets];
-  const moves = movesOf(artifact, cell).filter((kind) =>
+  const plan = planOf(useQuery(plansQuery()).data, environment.code, artifact);
+  const moves = movesOf(artifact, cell, plan).filter((kind) =>
     kind === 'pin' || kind === 'unpin' ? isOperator : mayMove,
   );
   const [first, ...others] = moves;
   return (
     <Stack gap="1.25rem">
-      {canary ? <ShareSteps canary={canary} /> : <Text strong>{t('panel.toAll', { version: stable })}</Text>}
+      {canary || plan ? (
+        <ShareSteps canary={canary} plan={plan} />
+      ) : (
+        <Text strong>{t('panel.toAll', { version: stable })}</Text>
+      )}
       {(pinned || disabled || environment.secondPerson) && (
         <Flex gap="0.5rem" flexWrap="wrap">
           {pinned && <Chip icon={Pin}>{t('board.pinned')}</Chip>}
@@ -153,6 +172,7 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
           environment={environment}
           artifact={artifact}
           cell={cell}
+          plan={plan}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { BoardCell, BoardEnvironment } from '@member-portal/server/registry-contracts/board/board';
+import { type Plan, PlanAnswer } from '@member-portal/server/registry-contracts/plans/plans';
 import { ArtifactList } from '@member-portal/server/registry-contracts/registry';
 import { RolloutAnswer } from '@member-portal/server/registry-contracts/rollout/rollout';
 import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
@@ -17,6 +18,7 @@ interface MoveDialogProps {
   environment: BoardEnvironment;
   artifact: string;
   cell: BoardCell;
+  plan: Plan | null;
   onClose: () => void;
 }
 
@@ -34,11 +36,12 @@ const versionsQuery = (artifact: string) =>
   });
 
 /** Asks what the move needs, says what it changes, and makes it. */
-export function MoveDialog({ kind, environment, artifact, cell, onClose }: MoveDialogProps) {
+export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }: MoveDialogProps) {
   const t = useConsoleTexts();
   const client = useQueryClient();
   const { percent } = useFigures();
-  const versions = useQuery({ ...versionsQuery(artifact), enabled: kind === 'canary' });
+  const choosesVersion = kind === 'canary' || kind === 'plan';
+  const versions = useQuery({ ...versionsQuery(artifact), enabled: choosesVersion });
   const parts = useQuery({ ...partsQuery(environment.code, artifact), enabled: kind === 'disable' });
   const { stable, canary, replaced, disabledRoutes, disabledWidgets } = cell;
   const name = artifact.replace(/^mfe-/, '');
@@ -58,6 +61,11 @@ export function MoveDialog({ kind, environment, artifact, cell, onClose }: MoveD
         return Number(values.percent) === 100
           ? { kind: 'promote', version: values.version ?? '' }
           : { kind, version: values.version ?? '', percent: Number(values.percent) };
+      case 'plan':
+        return { kind, version: values.version ?? '' };
+      case 'hold':
+      case 'resume':
+        return { kind, plan: plan?.id ?? '' };
       case 'roll-back':
         return { kind, version: canary?.version ?? stable };
       case 'disable':
@@ -72,7 +80,9 @@ export function MoveDialog({ kind, environment, artifact, cell, onClose }: MoveD
       name,
       environment: environment.name ?? environment.code,
       stable,
-      version: kind === 'canary' ? values.version || '…' : (canary?.version ?? stable),
+      version: choosesVersion
+        ? values.version || t('move.chosen')
+        : (canary?.version ?? plan?.version ?? stable),
       before: canary ? stable : (replaced ?? '–'),
       share: percent(Number(values.percent)),
     });
@@ -99,7 +109,7 @@ export function MoveDialog({ kind, environment, artifact, cell, onClose }: MoveD
       changes={changes}
       initialValues={initial}
       validate={({ version }) => ({
-        version: kind === 'canary' && !version ? t('move.versionMissing') : undefined,
+        version: choosesVersion && !version ? t('move.versionMissing') : undefined,
       })}
       submit={t(`move.${kind}`)}
       danger={kind === 'disable'}
@@ -109,30 +119,28 @@ export function MoveDialog({ kind, environment, artifact, cell, onClose }: MoveD
           artifact,
           readRevision: environment.revision ?? 0,
         });
-        return send('POST', path, RolloutAnswer, { ...body, reason });
+        const isPlan = kind === 'plan' || kind === 'hold' || kind === 'resume';
+        return send<unknown>('POST', path, isPlan ? PlanAnswer : RolloutAnswer, { ...body, reason });
       }}
       done={t('move.done', { name, code: environment.code })}
       onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
       onClose={onClose}
     >
+      {choosesVersion && (
+        <SelectField
+          name="version"
+          label={t('move.version')}
+          hint={versions.data && options.length === 0 ? t('move.noVersion') : undefined}
+          options={options.map(({ version, owner }) => ({ value: version, label: `${version} (${owner})` }))}
+        />
+      )}
       {kind === 'canary' && (
-        <>
-          <SelectField
-            name="version"
-            label={t('move.version')}
-            hint={versions.data && options.length === 0 ? t('move.noVersion') : undefined}
-            options={options.map(({ version, owner }) => ({
-              value: version,
-              label: `${version} (${owner})`,
-            }))}
-          />
-          <SelectField
-            name="percent"
-            label={t('move.share')}
-            placeholder={null}
-            options={[0, ...STEPS].map((step) => ({ value: String(step), label: percent(step) }))}
-          />
-        </>
+        <SelectField
+          name="percent"
+          label={t('move.share')}
+          placeholder={null}
+          options={[0, ...STEPS].map((step) => ({ value: String(step), label: percent(step) }))}
+        />
       )}
       {partOptions.length > 0 && (
         <SelectField name="part" label={t('move.part')} placeholder={null} options={partOptions} />

@@ -3,7 +3,7 @@ import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
 
 /** Milliseconds between two looks at what is live. */
-const PACE_MS = 10_000;
+export const PACE_MS = 10_000;
 /** The time that the figures cover. */
 export const MINUTES = 60;
 export const BOARD_KEY = ['board'] as const;

@@ -1,0 +1,64 @@
+import { Button, chakra, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Copy } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
+import { useSay } from './notices.tsx';
+import { useConsoleTexts } from './texts.ts';
+
+const Value = chakra('code', {
+  base: {
+    display: 'block',
+    padding: '0.875rem 1rem',
+    borderRadius: 'md',
+    background: 'surface-2',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+    fontSize: '0.9375rem',
+  },
+});
+
+interface ShownOnceProps {
+  title: string;
+  text: string;
+  value: string;
+  onClose: () => void;
+}
+
+/** A token or link that no other answer contains: to be copied now. */
+export function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
+  const t = useConsoleTexts();
+  const say = useSay();
+  const [open, setOpen] = useState(true);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      say('success', t('once.copied'));
+    } catch {
+      say('warning', t('once.notCopied'));
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClose}
+      size="sm"
+      title={title}
+      footer={
+        <>
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {t('close')}
+          </Button>
+          <Button icon={Copy} onClick={() => void copy()}>
+            {t('once.copy')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="0.75rem">
+        <Text>{text}</Text>
+        <Value>{value}</Value>
+      </Stack>
+    </Dialog>
+  );
+}

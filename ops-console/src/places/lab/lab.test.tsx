@@ -1,0 +1,123 @@
+import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Console } from '../../boot/Console.tsx';
+import en from '../../locales/en.json';
+import fr from '../../locales/fr.json';
+import { type Answers, Refusal, standInForRegistry } from '../../testing/registry-stand-in.ts';
+import { ada } from '../../testing/samples.ts';
+
+const link = {
+  ...{
+    id: 'l1',
+    environment: 'GFPLAC',
+    pins: { 'mfe-refunds': '1.2.0' },
+    overrides: {},
+    createdBy: 'Ada Martin',
+  },
+  ...{ reason: 'recette', createdAt: '2026-11-23T08:00:00.000Z', expiresAt: '2026-11-23T16:00:00.000Z' },
+  ...{ revokedAt: null, state: 'valid' },
+};
+const preview = {
+  ...{ artifact: 'mfe-home', branch: 'feature/news', version: '1.1.0-feature-news.2', state: 'valid' },
+  ...{ publishedAt: '2026-11-22T08:00:00.000Z', expiresAt: '2026-12-06T08:00:00.000Z' },
+};
+
+beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
+beforeEach(() => {
+  changeLocale('fr');
+  window.history.replaceState(null, '', '/console/lab');
+});
+
+async function open(answers: Answers = {}) {
+  const calls = standInForRegistry({
+    'GET /identity/own': ada,
+    'GET /environments': {
+      environments: [
+        { code: 'GFPLAC', name: 'Grand-Lac', state: 'open' },
+        { code: 'NATIXIS', name: 'Ardoise', state: 'open' },
+      ],
+    },
+    'GET /environments/GFPLAC/tester-links': { links: [link] },
+    'GET /environments/NATIXIS/tester-links': { links: [] },
+    'GET /previews': { previews: [preview] },
+    ...answers,
+  });
+  render(<Console />);
+  return { calls, user: userEvent.setup() };
+}
+
+const writes = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
+  calls.filter(({ method }) => method !== 'GET');
+
+test('a link is made with versions and developers’ servers, and shown once', async () => {
+  const made = { link: 'http://localhost:3000/?tester=abc', made: link };
+  const { calls, user } = await open({ 'POST /environments/GFPLAC/tester-links': made });
+  await user.click(await screen.findByRole('button', { name: 'Nouveau lien' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau lien' });
+  await user.type(within(dialog).getByLabelText(/^Versions/), 'mfe-refunds 1.2.0');
+  await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'recette du lundi');
+  await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
+  expect(within(dialog).getByText(/Écrivez nom=version/)).toBeInTheDocument();
+  expect(writes(calls)).toEqual([]);
+  await user.clear(within(dialog).getByLabelText(/^Versions/));
+  await user.type(within(dialog).getByLabelText(/^Versions/), 'mfe-refunds=1.2.0');
+  await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
+  expect(await screen.findByText('http://localhost:3000/?tester=abc')).toBeInTheDocument();
+  expect(writes(calls)[0]).toEqual({
+    ...{ method: 'POST', path: '/environments/GFPLAC/tester-links' },
+    body: {
+      pins: { 'mfe-refunds': '1.2.0' },
+      overrides: {},
+      hours: 8,
+      by: 'Ada Martin',
+      reason: 'recette du lundi',
+    },
+  });
+});
+
+test('a link is revoked; another environment has its own', async () => {
+  const { calls, user } = await open({
+    'POST /tester-links/l1/revoke': { link: { ...link, state: 'revoked' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Révoquer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Révoquer' });
+  await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'recette finie');
+  await user.click(within(dialog).getByRole('button', { name: 'Révoquer' }));
+  expect(await screen.findByText('Le lien est révoqué.')).toBeInTheDocument();
+  expect(writes(calls)[0]?.body).toEqual({ by: 'Ada Martin', reason: 'recette finie' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Environnement' }), 'NATIXIS · Ardoise');
+  expect(await screen.findByText('Aucun lien dans cet environnement')).toBeInTheDocument();
+  expect(window.location.search).toBe('?environment=NATIXIS');
+});
+
+test('a branch gets its link in the chosen environment', async () => {
+  const { calls, user } = await open({
+    'POST /environments/GFPLAC/previews': {
+      ...{ link: 'http://localhost:3000/?tester=xyz', id: 'l2', version: preview.version },
+      expiresAt: preview.expiresAt,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Créer le lien' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Créer le lien' });
+  await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'relecture');
+  await user.click(within(dialog).getByRole('button', { name: 'Créer le lien' }));
+  expect(await screen.findByText('http://localhost:3000/?tester=xyz')).toBeInTheDocument();
+  expect(writes(calls)[0]?.body).toEqual({
+    artifact: 'mfe-home',
+    branch: 'feature/news',
+    reason: 'relecture',
+  });
+});
+
+test('without environments nothing is shown but the failure, which can be asked again', async () => {
+  const { user } = await open({ 'GET /environments': new Refusal(409, { code: 'busy' }) });
+  expect(await screen.findByText('« Labo » ne s’affiche pas')).toBeInTheDocument();
+  standInForRegistry({
+    'GET /environments': { environments: [{ code: 'GFPLAC', name: 'Grand-Lac', state: 'open' }] },
+    'GET /environments/GFPLAC/tester-links': { links: [] },
+    'GET /previews': { previews: [] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Aucune branche n’est publiée')).toBeInTheDocument();
+});
