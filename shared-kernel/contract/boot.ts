@@ -27,6 +27,8 @@ export const TesterSession = object({
   pins: array(object({ id: string(), version: string() })),
   /** ISO 8601 in UTC. */
   expiresAt: string(),
+  /** The page shows a draft of its brand. */
+  draftBrand: optional(boolean()),
 });
 export type TesterSession = Infer<typeof TesterSession>;
 

@@ -126,18 +126,35 @@ function standOut(colour: string, grounds: string[], ratio: number, direction: -
   return direction < 0 ? '#000000' : '#ffffff';
 }
 
+/** A role that has to stand out from its grounds: the colour that was asked for, before any correction. */
+export interface ColourUse {
+  role: string;
+  wanted: string;
+  on: readonly string[];
+  /** The contrast that it needs. */
+  needed: number;
+}
+
 /**
  * Every colour role of one mode. A colour that the brand's designer chose (`overrides`) stays as it is, unless its
  * contrast is too low: then the lightness of the text, the edge or the ring moves until the contrast is enough.
  */
-export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
+export const brandPalette = (charter: PaletteCharter, mode: Mode): Palette =>
+  paintBrand(charter, mode).palette;
+
+/** The same with every use of a colour that has to be readable. */
+export function paintBrand(charter: PaletteCharter, mode: Mode): { palette: Palette; uses: ColourUse[] } {
   const recipe = recipes[mode];
   const decided = charter.overrides?.[mode] ?? {};
   const palette: Palette = {};
-  const setRole = (role: string, derived: string, on: string[] = [], ratio = forWords) => {
+  const uses: ColourUse[] = [];
+  const place = (role: string, wanted: string, on: string[], needed: number, direction: -1 | 1) => {
+    if (on.length > 0) uses.push({ role, wanted, on, needed });
     const grounds = on.map((ground) => palette[ground]!);
-    palette[role] = standOut(decided[role] ?? derived, grounds, ratio, recipe.mend);
+    palette[role] = standOut(wanted, grounds, needed, direction);
   };
+  const setRole = (role: string, derived: string, on: string[] = [], ratio = forWords) =>
+    place(role, decided[role] ?? derived, on, ratio, recipe.mend);
   const brandAccent = fromHex(charter.secondary_color);
   // White text stands on the brand's primary in light mode: darken it first, since other colours are computed from it.
   const brand = fromHex(standOut(charter.primary_color, ['#ffffff', '#eef1f1'], forWords, -1));
@@ -169,17 +186,11 @@ export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
   setRole('on-accent-soft', toHex(tint(brandAccent, recipe.accentWords, 0.1)), ['accent-soft']);
 
   // Text on filled surfaces moves in the opposite direction: it is light where the surface is dark.
-  const onFilled = (role: string, derived: string, ground: string[]) => {
-    palette[role] = standOut(
-      decided[role] ?? derived,
-      ground.map((name) => palette[name]!),
-      forWords,
-      recipe.mend === -1 ? 1 : -1,
-    );
-  };
+  const onFilled = (role: string, derived: string, on: string[]) =>
+    place(role, decided[role] ?? derived, on, forWords, recipe.mend === -1 ? 1 : -1);
   onFilled('on-primary', toHex(own['on-primary']), ['primary', 'primary-hover']);
-  palette['on-deep'] = standOut(decided['on-deep'] ?? '#ffffff', [palette.deep!], forWords, 1);
-  palette['on-deep-2'] = standOut(toHex(tint(brand, 0.82, 0.03)), [palette.deep!], forWords, 1);
+  place('on-deep', decided['on-deep'] ?? '#ffffff', ['deep'], forWords, 1);
+  place('on-deep-2', toHex(tint(brand, 0.82, 0.03)), ['deep'], forWords, 1);
   const deep = fromHex(palette.deep!);
   palette['deep-block'] = toHex({ ...deep, l: deep.l + 0.05 });
   palette['deep-pattern'] = toHex({ ...deep, l: deep.l + 0.04 });
@@ -196,5 +207,5 @@ export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
     setRole(ground, toHex(tint(hue, ...recipe.person.ground)));
     setRole(`on-${ground}`, toHex(tint(hue, ...recipe.person.words)), [ground]);
   });
-  return palette;
+  return { palette, uses };
 }

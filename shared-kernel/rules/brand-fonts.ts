@@ -126,6 +126,10 @@ export const allFontFiles = (): FontFile[] => [
 /** Names of all fonts that a brand may have. */
 export const fontFamilies = (): string[] => Object.keys(families);
 
+/** Those that come in every weight, and so serve for texts; the others are for headings alone. */
+export const textFontFamilies = (): string[] =>
+  Object.keys(families).filter((name) => families[name]?.files.some(({ weight }) => weight.includes(' ')));
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** `@font-face` rules of a brand's files; `url` says where one is served. */

@@ -1,6 +1,7 @@
 import {
   type IconType,
   LayoutGrid,
+  Palette,
   ScrollText,
   TestTube,
   Users,
@@ -12,6 +13,7 @@ type Words = Parameters<ReturnType<typeof useConsoleTexts>>[0];
 /** The places of the rail, in their order. */
 export const MENU = [
   { path: '/', icon: LayoutGrid, words: 'menu.board' },
+  { path: '/brands', icon: Palette, words: 'menu.brands' },
   { path: '/teams', icon: Users, words: 'menu.teams' },
   { path: '/lab', icon: TestTube, words: 'menu.lab' },
   { path: '/audit', icon: ScrollText, words: 'menu.audit' },

@@ -78,3 +78,19 @@ export function sampleBoard(): BoardAnswer {
     ],
   };
 }
+
+/** A document with a brand, and a field that the console does not know. */
+export const sampleBrandDocument = () => ({
+  ...{ code: 'CCNVINS', revision: 3, state: 'open', careNetwork: 'Réseau Cèdre' },
+  brand: {
+    ...{ key: 'mirabelle', name: 'Mutuelle des Vignes', descriptor: 'Mutuelle', descriptorFirst: true },
+    ...{ legalName: 'Mutuelle des Vignes', maintenance_public_reason: null },
+    graphical_charter: {
+      ...{ primary_color: '#7a1f3d', secondary_color: '#c9a227', strong_font_color: '#2e1720' },
+      ...{ favicon: '/brand/favicon.svg', fonts: { heading: 'Figtree', body: 'Figtree' } },
+      ...{ roundings: { sm: 4, md: 8, lg: 14 }, heading_weight: 650, emphasis_weight: 600, pattern: 'waves' },
+    },
+    cookies: { token: 'cv-2f81-prod' },
+    logoutRedirectUrl: 'https://www.vignes.example',
+  },
+});

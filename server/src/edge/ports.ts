@@ -5,6 +5,7 @@ import type {
   RemoteOverride,
   SignedComposition,
 } from '@member-portal/shared-kernel/contract';
+import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
 /** What is live. Reads come from memory and never fail. The registry's follower implements it. */
@@ -57,6 +58,8 @@ export interface TesterView {
   expiresAt: Date;
   /** The live composition with the pinned versions; null where nothing is pinned. */
   pinned: { composition: Composition; signed: SignedComposition } | null;
+  /** The draft of a charter in the place of the published one; null without. */
+  charter: GraphicalCharter | null;
 }
 export type TesterAnswer = { view: TesterView } | { refusal: TesterRefusal };
 

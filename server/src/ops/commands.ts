@@ -5,6 +5,7 @@ import { audit } from './commands/audit.ts';
 import { auditExport } from './commands/audit-export.ts';
 import { auditVerify } from './commands/audit-verify.ts';
 import { board } from './commands/board.ts';
+import { brandSet, brandShow } from './commands/brand.ts';
 import { contentDraft } from './commands/content-draft.ts';
 import { contentList } from './commands/content-list.ts';
 import { contentPreview } from './commands/content-preview.ts';
@@ -111,6 +112,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       rolloutUnpin,
       rolloutDisable,
       rolloutEnable,
+      brandShow,
+      brandSet,
       featureEnable,
       featureDisable,
       healthShow,

@@ -51,6 +51,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   environment_unknown: 'There is no such environment.',
   testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
   tester_link_unknown: 'There is no link with this id: see tester-link list.',
+  environment_invalid: 'Nothing was changed, since the document would be wrong:',
   composition_unknown: 'There is no such composition in this environment: see rollout history.',
   rolled_back_already: 'It was rolled back already: see rollout history. --version goes further back.',
   revision_outdated: 'Somebody else was faster: look at rollout show, then ask again.',
@@ -95,6 +96,21 @@ const WRONG: Readonly<Record<string, string>> = {
   text_too_short: 'no text',
   text_too_long: 'too long',
   text_illegal_character: 'has a character that older systems cannot show',
+  colour_invalid: 'not a colour such as #2e1720',
+  colour_unreadable: 'nobody could read it',
+  font_unknown:
+    'no font of the portal; it has Figtree, Nunito, Source Sans 3 and, for headings, Source Serif 4',
+  font_for_headings: 'a font for headings alone',
+  rounding_out_of_range: 'three whole numbers from 0 to 40',
+  favicon_address_refused: 'no address of the portal',
+  svg_invalid: 'no SVG drawing',
+  svg_too_large: 'too large, in characters',
+  svg_script: 'a drawing with a script or an animation',
+  svg_handler: 'a drawing with an event handler',
+  svg_foreign_reference: 'a drawing that loads something',
+  svg_element_refused: 'a drawing with an element that is no shape',
+  consent_token_invalid: 'not a token of letters, digits, -, _, . and :',
+  logout_address_invalid: 'not a full https address',
   status_illegal: 'no status of this kind of request; one of',
 };
 
@@ -105,6 +121,17 @@ const OPTIONS: Readonly<Record<string, string>> = {
   overlapHours: 'hours',
   readRevision: 'revision',
   code: 'environment',
+  'brand.graphical_charter.primary_color': 'primary',
+  'brand.graphical_charter.secondary_color': 'secondary',
+  'brand.graphical_charter.strong_font_color': 'text',
+  'brand.graphical_charter.fonts.heading': 'heading',
+  'brand.graphical_charter.fonts.body': 'body',
+  'brand.graphical_charter.roundings.sm': 'rounding',
+  'brand.graphical_charter.roundings.md': 'rounding',
+  'brand.graphical_charter.roundings.lg': 'rounding',
+  'brand.graphical_charter.favicon': 'favicon',
+  'brand.cookies.token': 'consent',
+  'brand.logoutRedirectUrl': 'logout',
 };
 
 export function createOpsClient({ registryUrl, token }: { registryUrl: string; token: string }): OpsClient {
@@ -142,11 +169,12 @@ export function createOpsClient({ registryUrl, token }: { registryUrl: string; t
 /** 'remotes.0' → 'remotes' */
 function optionOf(field: string): string {
   const [name = field] = field.split('.');
-  return OPTIONS[name] ?? name;
+  return OPTIONS[field] ?? OPTIONS[name] ?? name;
 }
 
 /** The values of an error: ' (730)', or the list of allowed values. */
-function paramsText({ limit, nb, character, legal }: Record<string, string> = {}): string {
+function paramsText({ limit, nb, character, legal, nearest, ratio }: Record<string, string> = {}): string {
+  if (nearest !== undefined) return ` (${ratio}:1): ${nearest} passes`;
   if (legal !== undefined) return ` ${legal}`;
   const value = limit ?? nb ?? character;
   return value === undefined ? '' : ` (${value})`;

@@ -74,6 +74,7 @@ export {
   Minus,
   Monitor,
   Newspaper,
+  Palette,
   Paperclip,
   Pencil,
   Phone,

@@ -114,10 +114,12 @@ function Banner({ tester, expiresAt }: { tester: TesterTools; expiresAt: string 
 /** A short summary of the chosen versions. The dialog has the details. */
 function Chosen({ tester: { pins, overridden } }: { tester: TesterTools }) {
   const t = useTesterTexts();
+  const { boot } = usePortal();
   const { list } = useFormats();
   const silent = overridden.find(({ descriptor }) => descriptor === null);
   if (silent) return <strong>{t('unreachable', { remote: silent.remote, origin: silent.origin })}</strong>;
   const words = [
+    ...(boot.tester?.draftBrand ? [t('chosen.draftBrand')] : []),
     ...pins.map(({ id, version }) => t('chosen.pin', { id, version })),
     ...overridden.map(({ remote, origin }) => t('chosen.override', { id: remote, origin })),
   ];

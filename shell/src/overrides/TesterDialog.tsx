@@ -85,9 +85,12 @@ function HealAll({ tester: { faults } }: { tester: TesterTools }) {
 
 function Differences({ tester: { pins, overridden, reload } }: { tester: TesterTools }) {
   const t = useTesterTexts();
-  if (pins.length + overridden.length === 0) return <Text marginBottom="0.5rem">{t('chosen.none')}</Text>;
+  const isDraft = usePortal().boot.tester?.draftBrand === true;
+  if (!isDraft && pins.length + overridden.length === 0)
+    return <Text marginBottom="0.5rem">{t('chosen.none')}</Text>;
   return (
     <Chosen marginBottom="0.5rem">
+      {isDraft && <li>{t('chosen.draftBrand')}</li>}
       {pins.map(({ id, version }) => (
         <li key={id}>{t('chosen.pin', { id, version })}</li>
       ))}

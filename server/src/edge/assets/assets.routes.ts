@@ -1,4 +1,5 @@
 import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
+import { parseFaviconSvg, svgOfFavicon } from '@member-portal/shared-kernel/rules/brand-favicon';
 import { logoColors, logoFile } from '../../platform/brand/logo-svg.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -8,12 +9,22 @@ import { pageLocale } from '../locales/page-locale.ts';
 import { textsOf } from '../locales/texts.ts';
 import { APP_MANIFEST, appManifest } from './app-manifest.ts';
 import { createBrandIcons, ICON_SIZES } from './brand-icons.ts';
+import { FAVICON } from './served-favicon.ts';
 import { standInConsent } from './stand-in-consent.ts';
 import { createStandInTracker } from './stand-in-tracker.ts';
 
 export interface AssetParts {
   fonts: Fonts;
   environments: EnvironmentSource;
+}
+
+/** For whoever opens the drawing as a page of its own. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The brand's own drawing, checked once more: a document may be older than the rule. */
+function ownFavicon(favicon: string): string | null {
+  const svg = svgOfFavicon(favicon);
+  return svg !== null && parseFaviconSvg(svg).ok ? svg : null;
 }
 
 export function registerAssetRoutes(app: PortalApp, { fonts, environments }: AssetParts) {
@@ -27,14 +38,18 @@ export function registerAssetRoutes(app: PortalApp, { fonts, environments }: Ass
       .send(bytes);
   });
 
-  app.get('/brand/favicon.svg', async (request, reply) => {
+  app.get(FAVICON, async (request, reply) => {
     const brand = environments.forHost(request.client.hostname)?.brand;
     if (!brand) return refuse(reply, 404);
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .header('x-content-type-options', 'nosniff')
-      .send(logoFile(brand.key, brand.name, logoColors(brand.graphical_charter)));
+      .header('content-security-policy', DRAWING_POLICY)
+      .send(
+        ownFavicon(brand.graphical_charter.favicon) ??
+          logoFile(brand.key, brand.name, logoColors(brand.graphical_charter)),
+      );
   });
 
   const iconOf = createBrandIcons();

@@ -8,6 +8,7 @@ import type { Fonts } from '../../platform/page/fonts.ts';
 import { Html, html, inertJson } from '../../platform/page/html.ts';
 import { APP_MANIFEST } from '../assets/app-manifest.ts';
 import { TOUCH_ICON } from '../assets/brand-icons.ts';
+import { servedFavicon } from '../assets/served-favicon.ts';
 import { logoInPage } from '../skeleton/logo-in-page.ts';
 import { CARD_PAGE_CSS } from './card-page-css.ts';
 import { CARD_PAGE_SCRIPT, CARD_WORKER_SCRIPT } from './compiled-card-scripts.ts';
@@ -77,7 +78,7 @@ export function cardPage(brand: Brand, fonts: Fonts, apiBase: string): CardAnswe
 <html lang="fr"><head><meta charset="utf-8"><title>${brand.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${charter.favicon}" type="image/svg+xml"><link rel="manifest" href="${APP_MANIFEST}">
+<link rel="icon" href="${servedFavicon(charter.favicon)}" type="image/svg+xml"><link rel="manifest" href="${APP_MANIFEST}">
 <link rel="apple-touch-icon" href="${TOUCH_ICON}">
 <style>${new Html(css)}</style></head>
 <body><main id="card"></main>

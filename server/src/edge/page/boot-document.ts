@@ -12,9 +12,11 @@ import type { Conformity } from '@member-portal/shared-kernel/contracts/accessib
 import type { Announcement } from '@member-portal/shared-kernel/contracts/announcements';
 import {
   type EnvironmentDocument,
+  type GraphicalCharter,
   PublicEnvironment,
 } from '@member-portal/shared-kernel/contracts/environment';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { servedFavicon } from '../assets/served-favicon.ts';
 import { compositionUrl } from '../composition/composition-url.ts';
 import type { TesterView } from '../ports.ts';
 import { rememberFor } from './remember-for.ts';
@@ -67,7 +69,11 @@ export function bootDocument({
     keys: [...keys],
     integrity: file || !inPage ? {} : scriptHashes(versionsOf(inPage)),
     ...(tester && {
-      tester: { pins: tester.pins, expiresAt: tester.expiresAt.toISOString() },
+      tester: {
+        pins: tester.pins,
+        expiresAt: tester.expiresAt.toISOString(),
+        ...(tester.charter && { draftBrand: true }),
+      },
       overrides: tester.overrides,
     }),
   };
@@ -100,5 +106,19 @@ const hashOf = rememberFor(
 export function publicPart(document: EnvironmentDocument): PublicEnvironment {
   const parsed = safeParse(PublicEnvironment, document);
   if (!parsed.success) throw new Error(`environment ${document.code} lost its shape`);
-  return parsed.data;
+  const { brand } = parsed.data;
+  if (!brand) return parsed.data;
+  return { ...parsed.data, brand: { ...brand, graphical_charter: servedCharter(brand.graphical_charter) } };
 }
+
+/** The drawing of a favicon is fetched once and kept by the browser; no page carries it. */
+const servedCharter = (charter: GraphicalCharter): GraphicalCharter => ({
+  ...charter,
+  favicon: servedFavicon(charter.favicon),
+});
+
+/** The same environment with the draft of a charter. Its favicon comes with the page, since no address has it. */
+export const inDraft = (environment: PublicEnvironment, charter: GraphicalCharter): PublicEnvironment => ({
+  ...environment,
+  brand: environment.brand && { ...environment.brand, graphical_charter: charter },
+});

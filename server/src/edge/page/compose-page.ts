@@ -15,7 +15,7 @@ import type { LivePortal, TesterView } from '../ports.ts';
 import { CARD_WORKER } from '../refuse-service-workers.ts';
 import { skeletonFor } from '../skeleton/skeleton.ts';
 import { apiBaseFor } from './api-base.ts';
-import { bootDocument, publicPart } from './boot-document.ts';
+import { bootDocument, inDraft, publicPart } from './boot-document.ts';
 import { type BrandStyle, brandStyle } from './brand-style.ts';
 import { earlyQuestions } from './early-questions.ts';
 import { type FirstView, firstView, titledRoute } from './first-view.ts';
@@ -95,7 +95,9 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
     compose({ client, path, search, locale, signedIn, visitor, announcements, accessibility, tester }) {
       const document = portal.environments.forHost(client.hostname);
       const cohort = document ? portal.cohortFor(document.code, visitor) : STABLE;
-      const environment = document && publicOf(document);
+      const published = document && publicOf(document);
+      const charter = published?.brand ? (tester?.charter ?? null) : null;
+      const environment = published && charter ? inDraft(published, charter) : published;
       const { composition, signed, shellFrom } = compositionsFor(document, cohort, tester);
       const routes = document && composition ? routesOf(document)(composition) : noRoutes;
       const apiBase = apiBaseFor(client, membersPort);
@@ -148,7 +150,11 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           locale,
           title: titleOf(environment, view, locale),
           boot,
-          style: document ? styleOf(document) : noStyle,
+          style: charter
+            ? brandStyle(environment?.brand ?? null, fonts)
+            : document
+              ? styleOf(document)
+              : noStyle,
           skeleton: skeletonFor({ environment, view, routes, locale, signedIn, search, announcements }),
           scripts,
           ask: composition ? earlyQuestions(view, signedIn) : [],

@@ -42,7 +42,7 @@ after(() => edge.stop());
 
 function viewOf(view: Partial<TesterView>): TesterView {
   const expiresAt = new Date('2025-11-06T18:00:00.000Z');
-  return { pins: [], overrides: [], pinned: null, expiresAt, ...view };
+  return { pins: [], overrides: [], pinned: null, charter: null, expiresAt, ...view };
 }
 const cookieOf = (token: string) => ({ headers: { cookie: `portal_tester=${token}` } });
 const bootOf = ({ text }: TestAnswer) =>
@@ -107,6 +107,49 @@ test('a developer’s server is allowed by the policy under its link, and nowher
     expect(other.headers['integrity-policy']).toContain('blocked-destinations=(script)');
     expect(bootOf(other).overrides ?? []).toEqual([]);
   }
+});
+
+test('the draft of a charter colours this browser’s pages alone, its favicon too; a published drawing has an address', async () => {
+  const { brand } = portal.environmentsByCode.get('GFPLAC')!;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>';
+  const favicon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const { overrides: _, ...charter } = brand!.graphical_charter;
+  links.set('draft', { view: viewOf({ charter: { ...charter, primary_color: '#7a1f3d', favicon } }) });
+  const page = await edge.ask('/login', cookieOf('draft'));
+  expect(page.text).toContain('--p-primary:#7a1f3d;');
+  expect(page.text).toContain(`<link rel="icon" href="${favicon}"`);
+  expect(bootOf(page)).toMatchObject({
+    tester: { draftBrand: true },
+    environment: { brand: { name: brand!.name, graphical_charter: { primary_color: '#7a1f3d' } } },
+  });
+  const live = await edge.ask('/login');
+  expect(live.text).toContain(`--p-primary:${brand!.graphical_charter.primary_color};`);
+  expect(live.text).toContain('<link rel="icon" href="/brand/favicon.svg"');
+
+  const published = portal.environmentsByCode.get('NATIXIS')!;
+  const withFavicon = (drawing: string) =>
+    portal.environmentsByCode.set('NATIXIS', {
+      ...published,
+      brand: {
+        ...published.brand!,
+        graphical_charter: {
+          ...published.brand!.graphical_charter,
+          favicon: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+        },
+      },
+    });
+  withFavicon(svg);
+  const ask = (path: string) => edge.ask(path, { host: 'natixis.localhost' });
+  expect((await ask('/login')).text).toContain('<link rel="icon" href="/brand/favicon.svg"');
+  expect((await ask('/login')).text).not.toContain('data:image/svg+xml,');
+  const icon = await ask('/brand/favicon.svg');
+  expect([icon.text, icon.headers['content-security-policy']]).toEqual([
+    svg,
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ]);
+  withFavicon('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  expect((await ask('/brand/favicon.svg')).text).not.toContain('script');
+  portal.environmentsByCode.set('NATIXIS', published);
 });
 
 const REFUSED: [TesterRefusal, number, string][] = [

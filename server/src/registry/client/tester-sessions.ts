@@ -5,6 +5,7 @@ import {
   verifySigned,
 } from '@member-portal/shared-kernel/contract';
 import { Problem } from '@member-portal/shared-kernel/contracts/common';
+import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
@@ -19,6 +20,7 @@ interface View {
   overrides: { remote: string; origin: string }[];
   expiresAt: Date;
   pinned: { composition: Composition; signed: SignedComposition } | null;
+  charter: GraphicalCharter | null;
 }
 
 const REFUSALS = [
@@ -66,12 +68,13 @@ export function createTesterSessions(parts: TesterSessionsParts) {
       if (!response.ok) return { refusal: refusalOf(response.status, body) };
       const parsed = safeParse(TesterSessionAnswer, body);
       if (!parsed.success) throw new Error('the registry answered in another shape');
-      const { pins, overrides, expiresAt, signed } = parsed.data;
+      const { pins, overrides, expiresAt, signed, charter = null } = parsed.data;
       return {
         view: {
           pins: Object.entries(pins).map(([pinned, version]) => ({ id: pinned, version })),
           overrides: Object.entries(overrides).map(([remote, origin]) => ({ remote, origin })),
           expiresAt: new Date(expiresAt),
+          charter,
           pinned: signed && { signed, composition: await verifySigned(signed, keys()) },
         },
       };

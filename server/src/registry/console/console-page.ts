@@ -1,4 +1,4 @@
-import { fallbackFaceCss, fontFaceCss } from '@member-portal/shared-kernel/rules/brand-fonts';
+import { fallbackFaceCss, fontFaceCss, fontFamilies } from '@member-portal/shared-kernel/rules/brand-fonts';
 import { brandCss, type CssCharter } from '@member-portal/shared-kernel/rules/brand-palette';
 import type { Fonts } from '../../platform/page/fonts.ts';
 import { Html, html, inertJson } from '../../platform/page/html.ts';
@@ -6,6 +6,8 @@ import type { ConsoleFiles } from './console-files.ts';
 
 const FONT = 'Figtree';
 export const FILES = '/console/files';
+/** The page in which the editor of a brand shows a draft, in a frame as wide as a screen. */
+export const SAMPLE = '/console/sample';
 
 /** The console's own look, whatever the brands are. */
 const CHARTER: CssCharter = {
@@ -22,13 +24,20 @@ interface ConsolePage {
   files: ConsoleFiles;
   fonts: Fonts;
   nonce: string;
+  /** The page of samples, which has every font of the portal. */
+  isSample?: boolean;
 }
 
 /** The one page of the console; its scripts show the rest. */
-export function renderConsole({ files, fonts, nonce }: ConsolePage): string {
-  const css = [fontFaceCss(CHARTER.fonts, fonts.url), fallbackFaceCss(CHARTER.fonts), brandCss(CHARTER)].join(
-    '\n',
-  );
+export function renderConsole({ files, fonts, nonce, isSample = false }: ConsolePage): string {
+  const families = isSample ? fontFamilies() : [FONT];
+  const css = [
+    ...families.flatMap((name) => {
+      const both = { heading: name, body: name };
+      return [fontFaceCss(both, fonts.url), fallbackFaceCss(both)];
+    }),
+    brandCss(CHARTER),
+  ].join('\n');
   const integrity = Object.fromEntries(
     Object.entries(files.integrity).map(([name, hash]) => [`${FILES}/${name}`, hash]),
   );
@@ -39,7 +48,7 @@ export function renderConsole({ files, fonts, nonce }: ConsolePage): string {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${new Html(css.replaceAll('<', '\\3c '))}</style>
-<script type="application/json" id="console-boot" nonce="${nonce}">${inertJson({ nonce, integrity })}</script>
+<script type="application/json" id="console-boot" nonce="${nonce}">${inertJson({ nonce, integrity, ...(isSample && { isSample }) })}</script>
 ${files.scripts.map((name) => html`<script src="${FILES}/${name}" integrity="${files.integrity[name]}" crossorigin="anonymous" defer></script>`)}
 </head><body><div id="console-root"></div>
 <noscript>La console a besoin de JavaScript. – The console needs JavaScript.</noscript>
@@ -48,7 +57,7 @@ ${files.scripts.map((name) => html`<script src="${FILES}/${name}" integrity="${f
 }
 
 /** What the page may do. */
-export const consolePolicy = (nonce: string): string =>
+export const consolePolicy = (nonce: string, isSample = false): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -58,5 +67,7 @@ export const consolePolicy = (nonce: string): string =>
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The console frames its own samples, and nobody frames the console.
+    isSample ? "frame-src 'none'" : "frame-src 'self'",
+    `frame-ancestors ${isSample ? "'self'" : "'none'"}`,
   ].join('; ');

@@ -5,7 +5,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { loadFonts } from '../../platform/page/fonts.ts';
 import type { ConsoleFiles } from './console-files.ts';
-import { consolePolicy, FILES, renderConsole } from './console-page.ts';
+import { consolePolicy, FILES, renderConsole, SAMPLE } from './console-page.ts';
 
 const FONTS = '/console/fonts';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -16,14 +16,15 @@ const params = object({ name: string() });
 /** The console's page and files. They hold nothing of the portal: what they show, they ask as the person who signed in. */
 export function registerConsoleRoutes(app: PortalApp, files: ConsoleFiles) {
   const fonts = loadFonts(undefined, FONTS);
-  const page = async (reply: FastifyReply) => {
+  const page = async (reply: FastifyReply, isSample = false) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', consolePolicy(nonce))
-      .send(renderConsole({ files, fonts, nonce }));
+      .header('content-security-policy', consolePolicy(nonce, isSample))
+      .send(renderConsole({ files, fonts, nonce, isSample }));
   };
   app.get('/console', { config, schema: hidden }, (_request, reply) => page(reply));
+  app.get(SAMPLE, { config, schema: hidden }, (_request, reply) => page(reply, true));
   app.get('/console/*', { config, schema: hidden }, (_request, reply) => page(reply));
 
   app.get(`${FILES}/:name`, { config, schema: { ...hidden, params } }, async (request, reply) => {

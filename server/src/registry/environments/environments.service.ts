@@ -1,5 +1,6 @@
 import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { brandRefusals } from '@member-portal/shared-kernel/rules/brand-charter';
 import { parseIcs } from '@member-portal/shared-kernel/rules/sepa';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -39,6 +40,22 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
   const all = async () =>
     (await listEnvironments(db)).map(({ document, revision }) => readEnvironment(document, revision));
 
+  /** Only what changes: a stored brand goes on being served as it is. */
+  async function refuseWrongBrand({ code, brand }: EnvironmentDocument): Promise<void> {
+    if (!brand) return;
+    const row = await findEnvironment(db, code);
+    const before = row && readEnvironment(row.document, row.revision).document.brand;
+    const refusals = brandRefusals(brand, before);
+    if (refusals.length > 0)
+      throw refused(
+        'environment_invalid',
+        refusals.map(({ field, code: wrong, params }) => ({
+          ...{ field, code: wrong, params },
+          detail: `${field}: ${wrong}${params ? ` (${Object.values(params).join(', ')})` : ''}`,
+        })),
+      );
+  }
+
   return {
     all,
 
@@ -50,6 +67,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
 
     async check(code, document) {
       const checked = checkDocument(code, document, 0);
+      await refuseWrongBrand(checked);
       refuseTakenHosts(checked, await all());
       return checked;
     },
@@ -57,6 +75,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
     async put(code, { document, readRevision, who, reason, alongside }) {
       const revision = readRevision + 1;
       const checked = checkDocument(code, document, revision);
+      await refuseWrongBrand(checked);
       refuseTakenHosts(checked, await all());
       const row = { code, document: checked, revision, updatedAt: clock.now(), updatedBy: who };
       await transaction(async (tx) => {

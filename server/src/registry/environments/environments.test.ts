@@ -1,6 +1,8 @@
 import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { registryEnvironments } from './environments.table.ts';
 
 let registry: TestRegistry;
 before(async () => {
@@ -80,6 +82,63 @@ test('a document that does not parse, has an invalid colour, or takes another’
     body: { code: 'host_taken' },
   });
   expect((await read('GFPPREV')).document.revision).toBe(document.revision);
+});
+
+test('a brand that nobody could read, a font that no page has, and a drawing with a script are refused at their fields', async () => {
+  const { document } = await read('CCNVINS');
+  const { brand } = document;
+  const put = async (charter: object, rest: object = {}) => {
+    const changed = { ...brand, ...rest, graphical_charter: { ...brand.graphical_charter, ...charter } };
+    return registry.call('PUT', '/environments/CCNVINS', {
+      body: { document: { ...document, brand: changed } },
+    });
+  };
+  const svg = (inside: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)}`;
+  const refused = await put(
+    {
+      strong_font_color: '#b08d8f',
+      fonts: { heading: 'Comic Sans', body: 'Nunito' },
+      favicon: svg('<script>alert(1)</script>'),
+    },
+    { logoutRedirectUrl: 'javascript:alert(1)' },
+  );
+  expect([refused.status, refused.body.code]).toEqual([422, 'environment_invalid']);
+  const charter = 'brand.graphical_charter';
+  expect(refused.body.errors).toMatchObject([
+    {
+      field: `${charter}.strong_font_color`,
+      code: 'colour_unreadable',
+      params: { needed: '4.5', role: 'text', mode: 'light', nearest: expect.stringMatching(/^#/) },
+    },
+    { field: `${charter}.fonts.heading`, code: 'font_unknown' },
+    { field: `${charter}.favicon`, code: 'svg_script' },
+    { field: 'brand.logoutRedirectUrl', code: 'logout_address_invalid' },
+  ]);
+  expect((await read('CCNVINS')).document).toEqual(document);
+
+  const { nearest } = refused.body.errors[0].params;
+  const { status, body } = await put({ strong_font_color: nearest, favicon: svg('<path d="M0 0h8"/>') });
+  expect([status, body.document.brand.graphical_charter]).toMatchObject([
+    200,
+    { strong_font_color: nearest, favicon: svg('<path d="M0 0h8"/>') },
+  ]);
+});
+
+test('a stored brand that is hard to read is served, and changes elsewhere', async () => {
+  const { document } = await read('GFPBDX');
+  const { brand } = document;
+  const pale = { ...brand.graphical_charter, strong_font_color: '#cccccc' };
+  const stored = { ...document, brand: { ...brand, graphical_charter: pale } };
+  await registry.database.db
+    .update(registryEnvironments)
+    .set({ document: stored })
+    .where(eq(registryEnvironments.code, 'GFPBDX'));
+  expect(await read('GFPBDX')).toMatchObject({ document: { state: document.state }, error: null });
+  const { status, body } = await registry.call('PUT', '/environments/GFPBDX', {
+    body: { document: { ...stored, careNetwork: null } },
+  });
+  expect([status, body.document.brand.graphical_charter.strong_font_color]).toEqual([200, '#cccccc']);
 });
 
 test('a document without hours as data goes on; hours that no clock shows are refused', async () => {

@@ -1,5 +1,6 @@
 import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { parseColour } from '@member-portal/shared-kernel/rules/brand-charter';
 
 /** An environment as the other roles see it: always well formed, with its error beside it. */
 export interface LiveEnvironment {
@@ -7,8 +8,6 @@ export interface LiveEnvironment {
   /** Why the document is invalid, for the log and /debug; null if it is valid. */
   error: string | null;
 }
-
-const HEX = /^#[0-9a-f]{6}$/i;
 
 /**
  * Reads a stored document. An invalid brand puts its environment into the state 'broken' without a brand; its hosts
@@ -43,7 +42,11 @@ export function brandProblem({ brand }: Pick<EnvironmentDocument, 'brand'>): str
     ...overrides?.light,
     ...overrides?.dark,
   };
-  const wrong = Object.entries(colors).filter(([, color]) => !HEX.test(color));
+  const wrong = Object.entries(colors).filter(([, color]) => {
+    const verdict = parseColour(color);
+    // As it is stored, without space around it.
+    return !verdict.ok || verdict.value !== color.toLowerCase();
+  });
   return wrong.length > 0
     ? `graphical_charter: not a colour: ${wrong.map(([name]) => name).join(', ')}`
     : null;

@@ -1,3 +1,4 @@
+import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Links that show one browser another mix of versions. The link itself is signed and not stored. */
@@ -12,6 +13,8 @@ export const registryTesterLinks = pgTable(
     overrides: jsonb().$type<Record<string, string>>().notNull(),
     /** The branch whose newest version it shows, in the place of pins; null for links of another kind. */
     preview: jsonb().$type<{ artifact: string; branch: string }>(),
+    /** The draft of a charter that it shows; null where the brand is the published one. */
+    charter: jsonb().$type<GraphicalCharter>(),
     createdBy: text('created_by').notNull(),
     reason: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,4 +1,5 @@
 import { SignedComposition } from '@member-portal/shared-kernel/contract';
+import { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import {
   array,
   gte,
@@ -29,6 +30,8 @@ export const TesterLinkPost = object({
   pins: optional(record(ArtifactId, string().check(maxLength(64)))),
   /** Remote id → origin of a developer's server: 'http://localhost:5310'. */
   overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
+  /** The draft of a charter, in the place of the published one. */
+  charter: optional(GraphicalCharter),
   hours: number().check(gte(0.001), lte(MAX_TESTER_HOURS)),
   by: PersonName,
   reason: Why,
@@ -42,6 +45,8 @@ const TesterLink = object({
   overrides: record(string(), string()),
   /** The branch whose newest version it shows; absent in the answer of an older registry. */
   preview: optional(nullable(object({ artifact: string(), branch: string() }))),
+  /** The draft that it shows; absent in the answer of an older registry. */
+  charter: optional(nullable(GraphicalCharter)),
   createdBy: string(),
   reason: string(),
   createdAt: string(),
@@ -69,5 +74,7 @@ export const TesterSessionAnswer = object({
   expiresAt: string(),
   /** The live composition with the pins; null where nothing is pinned, and the page shows what is live. */
   signed: nullable(SignedComposition),
+  /** Absent in the answer of an older registry. */
+  charter: optional(nullable(GraphicalCharter)),
 });
 export type TesterSessionAnswer = Infer<typeof TesterSessionAnswer>;

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedComposition } from '@member-portal/shared-kernel/contract';
-import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type {
+  EnvironmentDocument,
+  GraphicalCharter,
+} from '@member-portal/shared-kernel/contracts/environment';
+import { brandRefusals } from '@member-portal/shared-kernel/rules/brand-charter';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -37,12 +41,15 @@ export interface TesterLinkWish {
   reason: string;
   /** Shows the newest version of this branch, whatever is published to it later. */
   preview?: { artifact: string; branch: string };
+  /** A draft of the brand's look. Pages correct what nobody could read, as they do with a published one. */
+  charter?: GraphicalCharter | undefined;
 }
 
 export interface TesterService {
   /**
    * Throws 404 `environment_unknown`, 403 `testers_not_allowed`, 422 `tester_link_does_not_fit` with every reason:
-   * a version that is unknown or does not fit, an origin that is not allowed, a remote that is pinned and overridden.
+   * a version that is unknown or does not fit, an origin that is not allowed, a remote that is pinned and overridden, a charter
+   * that pages cannot show.
    */
   create(environment: string, wish: TesterLinkWish): Promise<{ link: string; made: TesterLinkRow }>;
   /** The address of a link that was made before. */
@@ -147,7 +154,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
   }
 
   return {
-    async create(code, { pins, overrides, hours, who, reason, preview = null }) {
+    async create(code, { pins, overrides, hours, who, reason, preview = null, charter = null }) {
       const environment = await allowedIn(code);
       const problems = [
         ...refusedOrigins(
@@ -158,6 +165,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
         ...Object.keys(overrides)
           .filter((id) => id in pins || id === SHELL_ARTIFACT)
           .map((id) => ({ code: 'override_not_possible', detail: id })),
+        ...charterProblems(environment, charter),
       ];
       if (problems.length > 0) throw doesNotFit(problems);
       await pinned(code, await pinsOf({ pins, preview }));
@@ -168,6 +176,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
         pins,
         overrides,
         preview,
+        charter,
         createdBy: who,
         reason,
         createdAt: clock.now(),
@@ -183,7 +192,13 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
           environment: code,
           subject: made.id,
           reason,
-          details: { pins, overrides, ...(preview && { preview }), expiresAt: made.expiresAt.toISOString() },
+          details: {
+            pins,
+            overrides,
+            ...(preview && { preview }),
+            ...(charter && { charter }),
+            expiresAt: made.expiresAt.toISOString(),
+          },
         });
       });
       return { link: pageAddress(environment, `/tester/${tokens.seal(made)}`), made };
@@ -231,6 +246,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
         ...{ environment, pins, overrides },
         expiresAt: expiresAt.toISOString(),
         signed: await sign(composition),
+        charter: link.charter,
       };
     },
   };
@@ -240,6 +256,15 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     const payload = JSON.stringify(composition);
     return { payload, ...(await signer.sign(payload)) };
   }
+}
+
+/** A draft may be hard to read: that is what somebody looks at. */
+function charterProblems({ brand }: EnvironmentDocument, charter: GraphicalCharter | null) {
+  if (!charter) return [];
+  if (!brand) return [{ code: 'brand_missing', detail: 'the environment has no brand' }];
+  return brandRefusals({ ...brand, graphical_charter: charter }, brand)
+    .filter(({ code }) => code !== 'colour_unreadable')
+    .map(({ field, code }) => ({ field, code, detail: `${field}: ${code}` }));
 }
 
 const doesNotFit = (reasons: readonly { code: string; detail: string }[]) =>

@@ -63,6 +63,25 @@ test('a link pins versions over what is live, in a composition of its own that i
   expect(again.id).toBe(composition.id);
 });
 
+test('a link shows the draft of a charter, however hard to read; what pages cannot show is refused', async () => {
+  const { document } = (await registry.call('GET', '/environments/GFPLAC')).body;
+  const charter = { ...document.brand.graphical_charter, strong_font_color: '#b08d8f' };
+  const { made: row } = await made({ charter });
+  const { body } = await session(row.id);
+  expect([body.charter, body.signed, body.pins]).toEqual([charter, null, {}]);
+  expect((await session((await made({})).made.id)).body.charter).toBeNull();
+
+  const wrong = await create({ charter: { ...charter, primary_color: 'red', favicon: '//evil.example' } });
+  expect([wrong.status, wrong.body.code, reasonsOf(wrong)]).toEqual([
+    422,
+    'tester_link_does_not_fit',
+    [
+      'colour_invalid brand.graphical_charter.primary_color: colour_invalid',
+      'favicon_address_refused brand.graphical_charter.favicon: favicon_address_refused',
+    ],
+  ]);
+});
+
 test('versions that are not pinned follow the live ones', async () => {
   const { made: row } = await made({ pins: { 'mfe-other': '1.0.0' } });
   const { revision } = (await registry.call('GET', '/compositions/GFPLAC')).body;
