@@ -1,11 +1,10 @@
-import { EnvironmentAnswer } from '@member-portal/server/registry-contracts/registry';
 import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { chakra } from '@member-portal/shared-kernel/ui';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { BRANDS_KEY, type StoredBrand } from './brand-query.ts';
+import { BRANDS_KEY, BrandAnswer, type StoredBrand } from './brand-query.ts';
 import type { BrandChange } from './brand-values.ts';
 import { useBrandWords } from './use-brand-words.ts';
 
@@ -32,7 +31,7 @@ export function PublishDialog({ stored, draft, changes, onPublished, onClose }: 
   async function publish({ reason }: { reason: string }) {
     const { graphical_charter, cookies, logoutRedirectUrl } = draft;
     const brand = { ...(document.brand as object), graphical_charter, cookies, logoutRedirectUrl };
-    const outcome = await send('PUT', `/environments/${encodeURIComponent(code)}`, EnvironmentAnswer, {
+    const outcome = await send('PUT', `/environments/${encodeURIComponent(code)}`, BrandAnswer, {
       document: { ...document, brand },
       reason,
     });

@@ -11,7 +11,7 @@ import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
 
 /** The document goes back as it came, with every field that this console does not know. */
-const Answer = object({ document: record(string(), unknown()), error: nullable(string()) });
+export const BrandAnswer = object({ document: record(string(), unknown()), error: nullable(string()) });
 
 export interface StoredBrand {
   code: string;
@@ -27,7 +27,7 @@ export const brandQuery = (code: string) =>
   queryOptions({
     queryKey: [BRANDS_KEY, code],
     async queryFn(): Promise<StoredBrand> {
-      const { document, error } = await read(`/environments/${encodeURIComponent(code)}`, Answer);
+      const { document, error } = await read(`/environments/${encodeURIComponent(code)}`, BrandAnswer);
       const brand = safeParse(Brand, document.brand);
       return { code, document, error, brand: brand.success ? brand.data : null };
     },

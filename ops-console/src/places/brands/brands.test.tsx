@@ -185,7 +185,7 @@ test('a link shows the draft on the real pages, and says when the draft has chan
   await type('Principale', '#5b1a30');
   answers[`POST ${PATH}/tester-links`] = new Refusal(403, { code: 'testers_not_allowed' });
   await user.click(await screen.findByRole('button', { name: 'Créer un lien de relecture' }));
-  expect(await screen.findByText('Cet environnement n’accepte aucun lien de test.')).toBeInTheDocument();
+  expect(await screen.findByText('Cet environnement n’accepte pas de testeurs.')).toBeInTheDocument();
   answers[`POST ${PATH}/tester-links`] = { link: 'http://ccnvins.localhost/tester/t', made };
   await user.click(screen.getByRole('button', { name: 'Créer un lien de relecture' }));
   expect(await screen.findByText('Lien valable jusqu’à 18:00.')).toBeInTheDocument();
