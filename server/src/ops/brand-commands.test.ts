@@ -55,7 +55,7 @@ test('shows a brand, and changes what is named alone, with who and why', async (
     },
   });
   const [entry] = (await registry.call('GET', '/audit?action=environment')).body.entries;
-  expect([entry.action, entry.reason]).toEqual(['environment.changed', 'Alix Roche: new look']);
+  expect([entry.action, entry.who, entry.reason]).toEqual(['environment.changed', 'Alix Roche', 'new look']);
 });
 
 test('a refusal names the option and the colour that passes, and changes nothing', async () => {

@@ -68,7 +68,7 @@ export type LiveIndex = Infer<typeof LiveIndex>;
 export const EnvironmentAnswer = object({ document: EnvironmentDocument, error: nullable(string()) });
 
 /** PUT /environments/{code}: `document.revision` is the one that was read, 0 for a new environment. */
-export const EnvironmentPut = object({ document: unknown(), reason: Reason });
+export const EnvironmentPut = object({ document: unknown(), by: By, reason: Reason });
 
 /** POST /environments/{code}/composition: `readRevision` is the one that was read, 0 when nothing was live. */
 export const CompositionPost = object({

@@ -22,7 +22,7 @@ interface Made {
 export function PreviewLink({ code, charter }: { code: string; charter: GraphicalCharter }) {
   const t = useConsoleTexts();
   const say = useSay();
-  const { time } = useFormats();
+  const { instant } = useFormats();
   const sentenceOf = useProblemSentence();
   const [made, setMade] = useState<Made | null>(null);
   const [isMaking, setIsMaking] = useState(false);
@@ -73,7 +73,7 @@ export function PreviewLink({ code, charter }: { code: string; charter: Graphica
           <>
             <Text variant="small" role="status">
               {made.charter === draft
-                ? t('brands.linkUntil', { time: time(made.expiresAt) })
+                ? t('brands.linkUntil', { at: instant(made.expiresAt) })
                 : t('brands.linkOld')}
             </Text>
             <Flex gap="0.5rem" flexWrap="wrap">

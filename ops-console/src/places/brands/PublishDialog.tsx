@@ -9,7 +9,12 @@ import type { BrandChange } from './brand-values.ts';
 import { useBrandWords } from './use-brand-words.ts';
 
 const Changes = chakra('ul', {
-  base: { paddingInlineStart: '1.125rem', listStyle: 'disc', overflowWrap: 'anywhere' },
+  base: {
+    paddingInlineStart: '1.125rem',
+    listStyle: 'disc',
+    marginBottom: '0.5rem',
+    overflowWrap: 'anywhere',
+  },
 });
 
 interface PublishDialogProps {

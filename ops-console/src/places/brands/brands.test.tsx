@@ -188,7 +188,7 @@ test('a link shows the draft on the real pages, and says when the draft has chan
   expect(await screen.findByText('Cet environnement n’accepte pas de testeurs.')).toBeInTheDocument();
   answers[`POST ${PATH}/tester-links`] = { link: 'http://ccnvins.localhost/tester/t', made };
   await user.click(screen.getByRole('button', { name: 'Créer un lien de relecture' }));
-  expect(await screen.findByText('Lien valable jusqu’à 18:00.')).toBeInTheDocument();
+  expect(await screen.findByText('Lien valable jusqu’au 23 novembre 2026 à 18:00.')).toBeInTheDocument();
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: 'Ouvrir à 360 px' }));
   expect(opened).toHaveBeenCalledWith(

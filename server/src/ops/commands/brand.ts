@@ -86,7 +86,8 @@ export const brandSet: OpsCommand = {
     };
     const answer = await client.call('PUT', pathOf(values), object({ document: object({ brand: Brand }) }), {
       document: { ...document, brand: { ...(document.brand as object), ...changed } },
-      reason: `${by ? `${by}: ` : ''}${reason}`,
+      by,
+      reason,
     });
     return { text: textOf(answer.document.brand), json: answer.document.brand };
   },

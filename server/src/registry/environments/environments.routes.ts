@@ -6,6 +6,7 @@ import { readAudit } from '../audit/audit.repository.ts';
 import { Proposed } from '../proposals/proposals.contracts.ts';
 import type { ProposalService } from '../proposals/proposals.service.ts';
 import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry.contracts.ts';
+import { nameWith } from '../tokens/publisher.ts';
 import type { EnvironmentService } from './environments.service.ts';
 
 export interface EnvironmentRouteParts {
@@ -44,8 +45,8 @@ export function registerEnvironmentRoutes(app: PortalApp, parts: EnvironmentRout
   app.put(
     '/environments/:code',
     { schema: { params, body: EnvironmentPut, response: { 200: EnvironmentAnswer, 202: Proposed } } },
-    async ({ body: { document, reason = null }, params: { code }, publisher }, reply) => {
-      const wish = { readRevision: readRevisionOf(document), who: publisher.name, reason };
+    async ({ body: { document, by, reason = null }, params: { code }, publisher }, reply) => {
+      const wish = { readRevision: readRevisionOf(document), who: nameWith(publisher, by), reason };
       // A new environment shows nothing yet.
       const proposal =
         wish.readRevision > 0 &&
