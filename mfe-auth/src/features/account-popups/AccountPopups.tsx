@@ -1,5 +1,6 @@
 import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
-import { SessionPopup } from '@member-portal/shared-kernel/state';
+import { useLocation } from '@member-portal/shared-kernel/router';
+import { SessionPopup, useServices } from '@member-portal/shared-kernel/state';
 import { lazy } from 'react';
 
 const MailValidationDialog = lazy(() => import('./mail-validation/MailValidationDialog.tsx'));
@@ -7,9 +8,14 @@ const EmailUsedDialog = lazy(() => import('./login-choice/EmailUsedDialog.tsx'))
 const LoginTypeDialog = lazy(() => import('./login-choice/LoginTypeDialog.tsx'));
 const MissingInformationDialog = lazy(() => import('./missing-information/MissingInformationDialog.tsx'));
 
-/** The pop-ups that an account may get over the first page. They open one after the other, by `order`. */
+/**
+ * The pop-ups of an account. They open one after the other, by `order`. Those that answer a change of the e-mail address open where the
+ * member made it; the others wait for Home (decision 0204).
+ */
 export default function AccountPopups({ profile }: { profile: ProfileAnswer }) {
   const { mailValidation, emailAlreadyUsed, loginType, missingInformation } = profile.popups;
+  const { routes } = useServices();
+  const isHome = useLocation().pathname === routes.href('home');
   return (
     <>
       <SessionPopup
@@ -29,14 +35,14 @@ export default function AccountPopups({ profile }: { profile: ProfileAnswer }) {
       <SessionPopup
         id="login-type"
         order={14}
-        wanted={loginType}
+        wanted={isHome && loginType}
         profile={profile}
         dialog={LoginTypeDialog}
       />
       <SessionPopup
         id="missing-information"
         order={20}
-        wanted={missingInformation.length > 0}
+        wanted={isHome && missingInformation.length > 0}
         about={missingInformation.join(' ')}
         profile={profile}
         dialog={MissingInformationDialog}

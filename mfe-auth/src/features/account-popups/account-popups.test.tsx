@@ -1,4 +1,5 @@
 import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { popupTurns } from '@member-portal/shared-kernel/state';
 import {
   claireContacts,
   claireProfile,
@@ -22,10 +23,12 @@ function open(
     answers = {},
     profile = {},
     absentRoutes = [],
+    at = '/home',
   }: {
     answers?: Record<string, FakeAnswer>;
     profile?: Partial<ProfileAnswer>;
     absentRoutes?: string[];
+    at?: string;
   } = {},
 ) {
   const services = fakeServices({
@@ -36,7 +39,7 @@ function open(
   const nothingMore = () =>
     services.profile.set({ ...claireProfile, ...profile, popups: claireProfile.popups });
   const refresh = jest.spyOn(services.session, 'refresh').mockImplementation(async () => nothingMore());
-  const view = renderWithPortal(<AccountPopupsWidget />, { services });
+  const view = renderWithPortal(<AccountPopupsWidget />, { services, at });
   return { ...view, services, refresh };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -68,6 +71,15 @@ test('one pop-up opens at a time, and the next one after it was answered', async
   expect(dialogs()).toHaveLength(1);
   await press('Plus tard');
   await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
+test('over another page than Home, only what answers a change of the address opens', async () => {
+  open(everything, {
+    at: '/simulator',
+    answers: { 'GET /contacts': { ...claireContacts, emailChange: change } },
+  });
+  expect(await screen.findByText('Confirmez votre nouvelle adresse')).toBeVisible();
+  expect(popupTurns.state.value.waiting.map(({ id }) => id)).toEqual(['mail-validation', 'email-used']);
 });
 
 test('without a wanted pop-up, or for an advisor, nothing is shown or loaded', async () => {
