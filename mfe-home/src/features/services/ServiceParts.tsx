@@ -4,10 +4,12 @@ import { Box, Card, Heading, IconBox, Stack, Text } from '@member-portal/shared-
 import { Gauge } from '@member-portal/shared-kernel/ui/chart';
 import { languageOf } from '../../common/language-of.ts';
 import { useT } from '../../texts.ts';
+import { advantageWords } from './advantage-words.ts';
 import { professionIcon } from './profession-icon.ts';
 
 /** What the network changes, by profession. */
 export function Professions({ professions }: Pick<Service, 'professions'>) {
+  const formats = useFormats();
   return (
     <Box
       as="ul"
@@ -26,7 +28,10 @@ export function Professions({ professions }: Pick<Service, 'professions'>) {
           </Text>
           {profession.advantage && (
             <Text as="p" fontFamily="heading" fontSize="1.625rem" lineHeight="2rem" fontWeight="heading">
-              {profession.advantage}
+              {/* A text that is not translated keeps its French figures too. */}
+              {languageOf(profession) === 'fr'
+                ? profession.advantage
+                : advantageWords(profession.advantage, formats)}
             </Text>
           )}
           {profession.detail && <Text variant="small">{profession.detail}</Text>}

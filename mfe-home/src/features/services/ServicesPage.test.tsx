@@ -1,3 +1,4 @@
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,11 @@ const cedar = {
 const show = (service: object = cedar, allInfo: object = claireAllInfo) =>
   renderWithPortal(<ServicesPage />, {
     at: '/services',
-    answers: { 'GET /services': { services: [service] }, 'GET /all-info': allInfo },
+    answers: {
+      'GET /services': { services: [service] },
+      'GET /services?language=en': { services: [service] },
+      'GET /all-info': allInfo,
+    },
   });
 
 test('says what the network changes, how to use it and what an example costs', async () => {
@@ -31,6 +36,23 @@ test('says what the network changes, how to use it and what an example costs', a
   expect(screen.getByText('240,00 €')).toBeVisible();
   expect(screen.getByText('168,00 €')).toBeVisible();
   expect(screen.getByText('Parmi les partenaires : Vision Claire.')).toBeVisible();
+});
+
+test('an English page writes the figures of translated texts in English, and leaves French texts alone', async () => {
+  await changeLocale('en');
+  try {
+    show({
+      ...cedar,
+      professions: [
+        { ...cedar.professions[0], title: 'Glasses', advantage: '−400 €', language: 'en' },
+        { ...cedar.professions[1], advantage: '45 €' },
+      ],
+    });
+    expect(await screen.findByText('−€400')).toBeVisible();
+    expect(screen.getByText('45 €').closest('[lang]')).toHaveAttribute('lang', 'fr');
+  } finally {
+    await changeLocale('fr');
+  }
 });
 
 test('after the end of the contract it says so, and leads to no use of the network', async () => {
