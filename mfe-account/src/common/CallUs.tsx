@@ -1,7 +1,6 @@
-import { InFrench } from '@member-portal/shared-kernel/i18n';
-import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { PhoneHours } from '@member-portal/shared-kernel/ui/contact';
 
 /** The insurer's telephone number and its hours. `before`: « Appelez-nous au ». Renders nothing where the brand has none. */
 export function CallUs({ before }: { before: string }) {
@@ -13,8 +12,7 @@ export function CallUs({ before }: { before: string }) {
       <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
         {contact.phone.replaceAll(' ', '\u00a0')}
       </TextLink>{' '}
-      (<InFrench words={inSentence(contact.phoneHours)} />
-      ).
+      <PhoneHours contact={contact}>{(hours) => `(${hours}).`}</PhoneHours>
     </Text>
   );
 }

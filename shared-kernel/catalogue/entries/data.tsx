@@ -1,4 +1,4 @@
-import { PhoneState } from '../../ui/contact/index.ts';
+import { PhoneHours, PhoneState } from '../../ui/contact/index.ts';
 import {
   Check,
   CircleAlert,
@@ -25,6 +25,7 @@ import {
   ListRow,
   Reference,
   Stack,
+  Text,
 } from '../../ui/index.ts';
 import { NextPage } from '../../ui/long-list/index.ts';
 import { type Entry, state } from '../entry.ts';
@@ -280,6 +281,31 @@ export const data: Entry[] = [
       )),
       state('closed, without a next opening', () => (
         <PhoneState hours={{ week: [], publicHolidays: 'france' }} />
+      )),
+    ],
+  },
+  {
+    id: 'phone-hours',
+    title: 'Hours of the telephone',
+    group: 'Data',
+    door: 'ui/contact',
+    components: ['PhoneHours'],
+    use: 'The hours in a sentence: the insurer’s words in French, worded from the data in English.',
+    states: [
+      state('inside a sentence', () => (
+        <Text>
+          <PhoneHours
+            contact={{
+              phoneHours: 'du lundi au vendredi, de 8 h 30 à 18 h',
+              dayCallHourRates: {
+                week: [{ days: [1, 2, 3, 4, 5], opens: '08:30', closes: '18:00' }],
+                publicHolidays: 'france',
+              },
+            }}
+          >
+            {(hours) => `(${hours})`}
+          </PhoneHours>
+        </Text>
       )),
     ],
   },

@@ -61,8 +61,16 @@ export function usePhoneHours() {
   function sentenceOf(hours: DayCallHourRates): string {
     const lines = [...linesOf(hours), t('paris')].join(', ');
     const sentence = `${startWithCapital(lines)}.`;
-    return hours.publicHolidays === 'open' ? sentence : `${sentence} ${t('closedOnHolidays')}`;
+    return hours.publicHolidays === 'open'
+      ? sentence
+      : `${sentence} ${startWithCapital(t('closedOnHolidays'))}.`;
   }
 
-  return { time, sentenceOf };
+  /** For use inside a sentence: « du lundi au vendredi, de 8 h 30 à 18 h, fermé les jours fériés ». */
+  function phraseOf(hours: DayCallHourRates): string {
+    const holidays = hours.publicHolidays === 'open' ? [] : [t('closedOnHolidays')];
+    return [...linesOf(hours), ...holidays].join(', ');
+  }
+
+  return { time, sentenceOf, phraseOf };
 }

@@ -1,4 +1,3 @@
-import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { useStream } from '@member-portal/shared-kernel/state';
 import {
   ActionTile,
@@ -20,6 +19,10 @@ import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx
 import type { RemoteFailedProps } from '../remotes/RemotePart.tsx';
 import type { DialogFailedProps } from './DialogFailed.tsx';
 
+const PhoneHours = lazyPart(async () => {
+  const { PhoneHours } = await import('@member-portal/shared-kernel/ui/contact');
+  return { default: PhoneHours };
+});
 const PhoneState = lazyPart(async () => {
   const { PhoneState } = await import('@member-portal/shared-kernel/ui/contact');
   return { default: PhoneState };
@@ -182,7 +185,7 @@ function OtherWays({ remote }: { remote: string }) {
           <Box minWidth="0">
             <TextLink href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</TextLink>
             <Text variant="small" tone="muted" textWrap="pretty">
-              <InFrench words={contact.phoneHours} />
+              <PhoneHours contact={contact} />
             </Text>
             <PhoneState hours={contact.dayCallHourRates} />
           </Box>

@@ -1,6 +1,4 @@
-import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
-import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import {
   Banner,
@@ -14,6 +12,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
+import { PhoneHours } from '../../common/PhoneHours.tsx';
 import { PhoneNow } from '../../common/PhoneNow.tsx';
 import type { Credentials } from '../../data/login.ts';
 import { useT } from '../../texts.ts';
@@ -98,8 +97,8 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone}
           </TextLink>{' '}
-          (<InFrench words={inSentence(contact.phoneHours)} />
-          ). <PhoneNow hours={contact.dayCallHourRates} />
+          <PhoneHours contact={contact}>{(hours) => `(${hours}).`}</PhoneHours>{' '}
+          <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
       <Flex justifyContent="center" gap="0.25rem 1.5rem" wrap="wrap">

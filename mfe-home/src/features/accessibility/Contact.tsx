@@ -1,8 +1,8 @@
 import type { AccessibilityReportReceipt } from '@member-portal/shared-kernel/contracts/accessibility';
 import { InFrench } from '@member-portal/shared-kernel/i18n';
-import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Box, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { PhoneHours } from '@member-portal/shared-kernel/ui/contact';
 import { useState } from 'react';
 import { useAccessibilityT } from './accessibility-texts.ts';
 import { ReportForm } from './ReportForm.tsx';
@@ -32,9 +32,9 @@ export function Contact() {
           <Heading level={3}>{t('contact.other')}</Heading>
           <ul>
             <li>
-              <InFrench words={inSentence(contact.phoneHours)}>
+              <PhoneHours contact={contact}>
                 {(hours) => t('contact.phone', { phone: contact.phone.replaceAll(' ', '\u00a0'), hours })}
-              </InFrench>
+              </PhoneHours>
             </li>
             <li>
               <InFrench words={contact.postalAddress.join(', ')}>

@@ -1,7 +1,6 @@
-import { InFrench } from '@member-portal/shared-kernel/i18n';
-import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Card, List, ListRow } from '@member-portal/shared-kernel/ui';
+import { PhoneHours } from '@member-portal/shared-kernel/ui/contact';
 import { CircleHelp, Megaphone, Phone, Sparkles } from '@member-portal/shared-kernel/ui/icons';
 import { useHelpT } from './help-texts.ts';
 
@@ -22,7 +21,7 @@ export function HelpWays() {
           <ListRow
             icon={Phone}
             title={t('receipt.callNumber', { number: contact.phone.replaceAll(' ', '\u00a0') })}
-            meta={<InFrench words={startWithCapital(contact.phoneHours)} />}
+            meta={<PhoneHours contact={contact} capital />}
             href={`tel:${contact.phone.replace(/\s/g, '')}`}
           />
         )}

@@ -1,5 +1,5 @@
 import type { DayCallHourRates, PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
-import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { currentLocale, InFrench } from '@member-portal/shared-kernel/i18n';
 import { Box, Button, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { PhoneState, usePhoneHours } from '@member-portal/shared-kernel/ui/contact';
 import { Phone } from '@member-portal/shared-kernel/ui/icons';
@@ -20,7 +20,7 @@ export function ByPhone({ contact, ownHours }: ByPhoneProps) {
   const { sentenceOf } = usePhoneHours();
   const { phone, phoneHours, phonePrice, phonePriceEn } = contact;
   const hours = ownHours ?? contact.dayCallHourRates;
-  const price = (currentLocale() === 'en' && phonePriceEn) || phonePrice;
+  const priceInEnglish = currentLocale() === 'en' && phonePriceEn;
   const href = `tel:${phone.replace(/\s/g, '')}`;
   const number = phone.replaceAll(' ', '\u00a0');
   return (
@@ -32,11 +32,15 @@ export function ByPhone({ contact, ownHours }: ByPhoneProps) {
       </TextLink>
       <PhoneState hours={hours} />
       <Text variant="small" tone="muted">
-        {hours ? sentenceOf(hours) : `${phoneHours}. ${t('contact.phone.paris')}`}
+        {hours ? (
+          sentenceOf(hours)
+        ) : (
+          <InFrench words={phoneHours}>{(words) => `${words}. ${t('contact.phone.paris')}`}</InFrench>
+        )}
       </Text>
-      {price && (
+      {(priceInEnglish || phonePrice) && (
         <Text variant="small" tone="muted">
-          {price}.
+          {priceInEnglish || <InFrench words={phonePrice ?? ''} />}.
         </Text>
       )}
       <Box display={{ base: 'block', md: 'none' }} width="full">

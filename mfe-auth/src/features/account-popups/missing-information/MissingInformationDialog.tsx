@@ -1,10 +1,10 @@
 import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
-import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { type PopupDialogProps, useServices } from '@member-portal/shared-kernel/state';
 import { Button, List, ListRow, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { CreditCard, FilePlus, type IconType, Landmark, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
+import { PhoneHours } from '../../../common/PhoneHours.tsx';
 import { PhoneNow } from '../../../common/PhoneNow.tsx';
 import { usePopupT } from '../../../popup-texts.ts';
 
@@ -72,7 +72,11 @@ export default function MissingInformationDialog({ profile, onClosed }: PopupDia
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone.replaceAll(' ', '\u00a0')}
           </TextLink>
-          . <InFrench words={contact.phoneHours} />. <PhoneNow hours={contact.dayCallHourRates} />
+          .{' '}
+          <PhoneHours contact={contact} capital>
+            {(hours) => `${hours}.`}
+          </PhoneHours>{' '}
+          <PhoneNow hours={contact.dayCallHourRates} />
         </Text>
       )}
     </AlertDialog>
