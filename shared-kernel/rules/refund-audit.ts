@@ -1,12 +1,20 @@
 import type { ActFamily } from '../contracts/refunds.ts';
-import type { DoctorKind } from '../contracts/settled-terms.ts';
+import type { Basket, DoctorKind } from '../contracts/settled-terms.ts';
 import { ageOn } from './age.ts';
 import { localRate } from './care-situations.ts';
 import { isHearingAidBase } from './equipment.ts';
+import { equipmentLimits } from './equipment-limits.ts';
 import { isGlassesBase } from './glasses.ts';
 import type { LifeDate } from './life-date.ts';
 import { isPathwayDue } from './outside-pathway.ts';
-import { type DeductionKind, deductionOn, REFUND_PARAMETERS, rowOn } from './refund-parameters.ts';
+import {
+  DEDUCTION_KINDS,
+  type DeductionKind,
+  deductionOn,
+  groupOf,
+  REFUND_PARAMETERS,
+  rowOn,
+} from './refund-parameters.ts';
 import {
   exemptionOn,
   type Guarantee,
@@ -30,6 +38,8 @@ export interface AuditedRefund {
   guarantee: Guarantee;
   outsidePathway: boolean;
   doctor: DoctorKind | null;
+  /** Of glasses, a crown or a hearing aid. */
+  basket?: Basket | null;
 }
 
 interface Tariff {
@@ -53,14 +63,16 @@ export interface AuditFacts {
 /**
  * What the rules cannot explain of a line. `base`, `rate`: not the tariff of that date, nor one that a situation gives;
  * `socialSecurity`, `mutual`: not what base, rate and guarantee come to; `deduction`: more than the law keeps back in a day or a
- * year, or something of a minor. `expected` is null where several values would do.
+ * year, no whole number of its amounts, or something of a minor; `basket`: a « 100 % santé » offer that leaves something to pay or
+ * costs more than it may, or more than a responsible contract pays for the others. `expected` is null where several values would do.
  */
 export interface AuditFinding {
-  field: 'base' | 'rate' | 'socialSecurity' | 'mutual' | 'deduction';
+  field: 'base' | 'rate' | 'socialSecurity' | 'mutual' | 'deduction' | 'basket';
   expected: number | null;
 }
 
 const FULL = 10_000;
+const FRANCHISES = DEDUCTION_KINDS.filter((kind) => groupOf(kind) === 'franchise');
 
 /** Checks a line with the model of refunds. A correction, which takes a line back, is not for this rule. */
 export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFinding[] {
@@ -120,7 +132,23 @@ export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFind
     findings.push({ field: 'mutual', expected: split.mutualCents });
   }
   if (deducted > 0 && isDeductionWrong(refund, person)) findings.push({ field: 'deduction', expected: null });
+  if (isBasketWrong(refund, facts)) findings.push({ field: 'basket', expected: null });
   return findings;
+}
+
+/** Whether price or payments go beyond what the law holds for the basket of an equipment; false where no row of that date says. */
+function isBasketWrong(refund: AuditedRefund, { equipment }: AuditFacts): boolean {
+  const { basket, careDate, base, cost, socialSecurity, otherMutual, mutual } = refund;
+  // Nothing paid: a pair before its time, which no basket promises.
+  if (!equipment || !basket || socialSecurity + mutual === 0) return false;
+  if (basket === 'free' && socialSecurity + otherMutual + mutual !== cost) return true;
+  const limits = equipmentLimits({ kind: equipment, basket, date: careDate, baseCents: base ?? 0 });
+  if (!limits) return false;
+  return (
+    cost > (limits.ceilingCents ?? Infinity) ||
+    mutual > (limits.mutualCents ?? Infinity) ||
+    socialSecurity + mutual > (limits.bothCents ?? Infinity)
+  );
 }
 
 /** Whether the rows of equipment hold such a base; null where the tariff of the act alone tells it. */
@@ -142,7 +170,7 @@ function isMutualRight(mutualCents: number, expectedCents: number, input: Refund
 }
 
 function isDeductionWrong(
-  { careDate, flatContribution, franchise }: AuditedRefund,
+  { careDate, flatContribution, franchise, socialSecurity }: AuditedRefund,
   person: AuditFacts['person'],
 ): boolean {
   const { yearlyCaps } = REFUND_PARAMETERS;
@@ -154,5 +182,23 @@ function isDeductionWrong(
     yearlyCaps.filter(({ group }) => group === 'franchise'),
     careDate,
   );
-  return flatContribution > (flat?.dailyCapCents ?? 0) || franchise > (cap?.cents ?? 0);
+  if (flatContribution > (flat?.dailyCapCents ?? 0) || franchise > (cap?.cents ?? 0)) return true;
+  // A deduction that took all of the refund is cut to it.
+  if (socialSecurity === 0) return false;
+  return (
+    !isWholeAmount(flatContribution, ['flat_contribution'], careDate) ||
+    !isWholeAmount(franchise, FRANCHISES, careDate)
+  );
+}
+
+/**
+ * Whether the law's amounts of that date add up to a deduction. In a year in which they changed the yearly cap may cut one, so
+ * that any amount is.
+ */
+function isWholeAmount(cents: number, kinds: readonly DeductionKind[], careDate: LifeDate): boolean {
+  const year = careDate.slice(0, 4);
+  const unitsOn = (date: LifeDate) => kinds.map((kind) => deductionOn(kind, date)?.unitCents ?? 0);
+  const units = unitsOn(`${year}-01-01`);
+  if (units.join() !== unitsOn(`${year}-12-31`).join()) return true;
+  return cents % Math.min(...units) === 0;
 }

@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
-import { auditRefund } from '@member-portal/shared-kernel/rules/refund-audit';
+import type { Basket } from '@member-portal/shared-kernel/contracts/settled-terms';
+import { type AuditFacts, auditRefund } from '@member-portal/shared-kernel/rules/refund-audit';
 import { splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
 import { expect } from 'expect';
 import { makeDemoWorld } from '../../demo/make-demo-world.ts';
@@ -204,6 +205,50 @@ describe('one line', () => {
     expect(fields(worn(140_000, 190_000), adult)).toEqual(['base']);
     expect(fields(worn(140_000, 190_000), child)).toEqual([]);
     expect(fields(worn(40_000, 190_000), child)).toEqual(['base']);
+  });
+
+  test('a deduction is a whole number of the law’s amounts, but where it took all of the refund or the year had two amounts', () => {
+    expect(fields({ flatContribution: 100, socialSecurity: 2000 })).toEqual(['deduction']);
+    expect(fields({ flatContribution: 0, franchise: 150, socialSecurity: 1950 })).toEqual(['deduction']);
+    expect(fields({ flatContribution: 400, socialSecurity: 1700 })).toEqual([]);
+    const spent = { cost: 100, base: 100, rate: 7000, flatContribution: 70, socialSecurity: 0, mutual: 30 };
+    expect(fields(spent, { tariffs: null })).toEqual([]);
+    expect(fields({ careDate: '2024-07-01', flatContribution: 100, socialSecurity: 2000 })).toEqual([]);
+    expect(fields({ careDate: '2023-07-01', flatContribution: 100, socialSecurity: 2000 })).toEqual([]);
+  });
+
+  test('a « 100 % santé » offer leaves nothing and keeps its highest price, the others the caps of the contract', () => {
+    const tariffs = null;
+    const worn = (basket: Basket, base: number, cost: number, mutual = cost - base * 0.6) => ({
+      basket,
+      cost,
+      base,
+      rate: 6000,
+      socialSecurity: base * 0.6,
+      mutual,
+      flatContribution: 0,
+      guarantee: { kind: 'flat' as const, cents: mutual + base * 0.6 },
+    });
+    const told = (equipment: AuditFacts['equipment'], change: object) =>
+      fields(change, { tariffs, equipment });
+    expect(told('glasses', worn('free', 2850, 9500))).toEqual([]);
+    expect(told('glasses', worn('free', 2850, 9500, 7000))).toEqual(['basket']);
+    expect(told('glasses', worn('free', 2850, 37_001))).toEqual(['basket']);
+    expect(told('glasses', worn('open', 15, 100_000, 80_000))).toEqual([]);
+    expect(told('glasses', worn('open', 15, 100_000, 80_001))).toEqual(['basket']);
+    expect(told('crown', worn('free', 12_000, 50_000))).toEqual([]);
+    expect(told('crown', worn('controlled', 12_000, 55_001, 20_000))).toEqual(['basket']);
+    expect(told('hearing_aid', worn('free', 40_000, 95_001))).toEqual(['basket']);
+    expect(told('hearing_aid', worn('open', 80_000, 400_000, 292_000))).toEqual([]);
+    expect(told('hearing_aid', worn('open', 80_000, 400_000, 292_001))).toEqual(['basket']);
+    // Before its time nobody pays a pair.
+    const early = {
+      ...worn('free', 2850, 9500, 0),
+      rate: 0,
+      socialSecurity: 0,
+      guarantee: { kind: 'none' as const },
+    };
+    expect(told('glasses', early)).toEqual([]);
   });
 
   test('a mutual that pays the increase outside the pathway is told', () => {

@@ -74,13 +74,16 @@ export async function auditRefunds({
   return counts;
 }
 
+const OTHER_TEXTS: Partial<Record<AuditFinding['field'], string>> = {
+  deduction: 'flatContribution and franchise are not what the law keeps back',
+  basket: 'price and payments are not those of the basket',
+};
+
 /** One line of what was found: `line 12, refund R-3: mutual is not what the rules come to (expected 900)`. */
 export function auditText({ line, externalId, findings }: AuditedLine): string {
   const told = findings.map(({ field, expected }) => {
     const right = expected === null ? '' : ` (expected ${expected})`;
-    return field === 'deduction'
-      ? 'flatContribution and franchise are more than the law keeps back'
-      : `${field} is not what the rules come to${right}`;
+    return OTHER_TEXTS[field] ?? `${field} is not what the rules come to${right}`;
   });
   return `line ${line}, refund ${externalId}: ${told.join('; ')}`;
 }

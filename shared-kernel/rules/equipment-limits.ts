@@ -1,0 +1,62 @@
+import type { Basket } from '../contracts/settled-terms.ts';
+import { EQUIPMENT_PARAMETERS, type EquipmentParameters } from './equipment-parameters.ts';
+import type { LifeDate } from './life-date.ts';
+import { rowOn } from './refund-parameters.ts';
+
+/** A settled equipment, as far as a refund tells it: neither correction nor tooth. */
+export interface SettledEquipment {
+  kind: 'glasses' | 'crown' | 'hearing_aid';
+  basket: Basket;
+  date: LifeDate;
+  /** Of one ear or both, for hearing aids. */
+  baseCents: number;
+}
+
+/** What no settled equipment goes beyond, whatever was prescribed; in cents, null for no limit. */
+export interface EquipmentLimits {
+  /** The highest price of the basket. */
+  ceilingCents: number | null;
+  /** The most that a responsible contract pays. */
+  mutualCents: number | null;
+  /** The most that health insurance and responsible contract pay together. */
+  bothCents: number | null;
+}
+
+/** The widest limits of the law for an equipment of that basket (R871-2). Undefined where the data hold no row of that date. */
+export function equipmentLimits(
+  { kind, basket, date, baseCents }: SettledEquipment,
+  { glasses, crowns, hearingAids }: EquipmentParameters = EQUIPMENT_PARAMETERS,
+): EquipmentLimits | undefined {
+  const none: EquipmentLimits = { ceilingCents: null, mutualCents: null, bothCents: null };
+  const isFree = basket === 'free';
+  switch (kind) {
+    case 'glasses': {
+      const row = rowOn(glasses, date);
+      if (!row) return undefined;
+      if (isFree) {
+        return { ...none, ceilingCents: row.frameA.ceilingCents + row.lensesA.progressive.toCents };
+      }
+      return { ...none, mutualCents: Math.max(...Object.values(row.mutual).map(({ capCents }) => capCents)) };
+    }
+    case 'crown': {
+      const rows = crowns.filter((row) => row.basket === basket && row.from <= date);
+      if (rows.length === 0) return undefined;
+      const ceilings = rows.map(({ ceilingCents }) => ceilingCents ?? Infinity);
+      const ceilingCents = Math.max(...ceilings);
+      return { ...none, ceilingCents: ceilingCents === Infinity ? null : ceilingCents };
+    }
+    case 'hearing_aid': {
+      const row = rowOn(hearingAids, date);
+      if (!row) return undefined;
+      const ofAge = [row.young, row.adult].find(
+        (tariff) => baseCents === tariff.baseCents || baseCents === tariff.baseCents * 2,
+      );
+      // Another base is a mistake of its own.
+      if (!ofAge) return none;
+      const ears = baseCents / ofAge.baseCents;
+      return isFree
+        ? { ...none, ceilingCents: ofAge.ceilingCents * ears }
+        : { ...none, bothCents: row.classTwoCents * ears };
+    }
+  }
+}
