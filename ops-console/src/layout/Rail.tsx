@@ -63,7 +63,10 @@ export function Rail() {
   const t = useConsoleTexts();
   const locale = useLocale();
   const client = useQueryClient();
-  const { name, kind } = useOperator();
+  const { name, kind, roles } = useOperator();
+  const places = MENU.filter(
+    (entry) => !entry.roles || roles.some(({ role }) => entry.roles?.includes(role)),
+  );
   const shown = kind === 'person' ? name : (givenName() ?? name);
   const signOut = () =>
     void send('DELETE', '/console/session', unknown()).finally(() => forgetOperator(client));
@@ -71,10 +74,10 @@ export function Rail() {
     <>
       <Skip href="#main">{t('menu.skip')}</Skip>
       <Bar aria-label={t('menu.label')}>
-        {MENU.map(({ path, icon: Icon, words }) => (
+        {places.map(({ path, icon: Icon, words }) => (
           <Place key={path} to={path} end={path === '/'}>
             <Icon size={22} aria-hidden />
-            {t(words)}
+            {t(`menu.${words}`)}
           </Place>
         ))}
         <Flex

@@ -1,20 +1,32 @@
+import type { RoleName } from '@member-portal/server/registry-contracts/identity/roles';
 import {
   type IconType,
   LayoutGrid,
+  Newspaper,
   Palette,
   ScrollText,
   TestTube,
   Users,
 } from '@member-portal/shared-kernel/ui/icons';
-import type { useConsoleTexts } from '../common/texts.ts';
+import type fr from '../locales/fr.json';
 
-type Words = Parameters<ReturnType<typeof useConsoleTexts>>[0];
+interface Entry {
+  path: string;
+  icon: IconType;
+  /** Its key in `menu` of the texts. */
+  words: keyof typeof fr.menu;
+  /** Who may read the place; absent: everybody who has signed in. */
+  roles?: readonly RoleName[];
+}
+
+const READERS: readonly RoleName[] = ['viewer', 'ops', 'security'];
 
 /** The places of the rail, in their order. */
-export const MENU = [
-  { path: '/', icon: LayoutGrid, words: 'menu.board' },
-  { path: '/brands', icon: Palette, words: 'menu.brands' },
-  { path: '/teams', icon: Users, words: 'menu.teams' },
-  { path: '/lab', icon: TestTube, words: 'menu.lab' },
-  { path: '/audit', icon: ScrollText, words: 'menu.audit' },
-] as const satisfies readonly { path: string; icon: IconType; words: Words }[];
+export const MENU: readonly Entry[] = [
+  { path: '/', icon: LayoutGrid, words: 'board' },
+  { path: '/brands', icon: Palette, words: 'brands', roles: READERS },
+  { path: '/content', icon: Newspaper, words: 'content', roles: ['ops'] },
+  { path: '/teams', icon: Users, words: 'teams', roles: READERS },
+  { path: '/lab', icon: TestTube, words: 'lab' },
+  { path: '/audit', icon: ScrollText, words: 'audit', roles: READERS },
+];

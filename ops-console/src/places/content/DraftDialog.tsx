@@ -1,0 +1,54 @@
+import { ContentVersions } from '@member-portal/server/operator-contracts/operated-content';
+import { useQueryClient } from '@member-portal/shared-kernel/state';
+import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
+import { useMemo } from 'react';
+import { ChangeDialog } from '../../common/ChangeDialog.tsx';
+import { send } from '../../common/registry.ts';
+import { useConsoleTexts } from '../../common/texts.ts';
+import { CONTENT_KEY } from './content-queries.ts';
+
+interface DraftDialogProps {
+  environment: string;
+  /** The record to begin with; null for a new one. */
+  record: unknown;
+  onClose: () => void;
+}
+
+/** Keeps a record of the import format as a draft, of which members see nothing. */
+export function DraftDialog({ environment, record, onClose }: DraftDialogProps) {
+  const t = useConsoleTexts();
+  const client = useQueryClient();
+  const initial = useMemo(() => ({ text: record ? JSON.stringify(record, null, 2) : '' }), [record]);
+  return (
+    <ChangeDialog<{ text?: string }>
+      title={t(record ? 'content.change' : 'content.write')}
+      subtitle={environment}
+      changes={t('content.draftText')}
+      initialValues={initial}
+      validate={({ text }) => ({ text: recordIn(text) === null ? t('content.notJson') : undefined })}
+      submit={t('content.keep')}
+      send={({ text, reason }) =>
+        send('POST', '/operators/content/draft', ContentVersions, {
+          environment,
+          records: [recordIn(text)].flat(),
+          reason,
+        })
+      }
+      done={t('content.kept')}
+      onDone={() => void client.invalidateQueries({ queryKey: CONTENT_KEY })}
+      onClose={onClose}
+    >
+      <TextAreaField name="text" label={t('content.text')} hint={t('content.textHint')} rows={12} />
+    </ChangeDialog>
+  );
+}
+
+/** Null for what is no record. */
+function recordIn(text: string | undefined): unknown {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
