@@ -1,18 +1,7 @@
-import {
-  ContentKindName,
-  type ContentVersion,
-} from '@member-portal/server/operator-contracts/operated-content';
+import { ContentKindName } from '@member-portal/server/operator-contracts/operated-content';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery } from '@member-portal/shared-kernel/state';
-import {
-  Button,
-  Chip,
-  type ChipTone,
-  Failure,
-  Flex,
-  SkeletonText,
-  Stack,
-} from '@member-portal/shared-kernel/ui';
+import { Button, Chip, Failure, Flex, SkeletonText, Stack } from '@member-portal/shared-kernel/ui';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
@@ -25,15 +14,7 @@ import { Page } from '../../layout/Page.tsx';
 import { ContentPanel } from './ContentPanel.tsx';
 import { type ContentName, contentQuery } from './content-queries.ts';
 import { DraftDialog } from './DraftDialog.tsx';
-
-export const TONES: Record<ContentVersion['state'], ChipTone> = {
-  DRAFT: 'info',
-  SCHEDULED: 'warning',
-  PUBLISHED: 'success',
-  REPLACED: 'neutral',
-  WITHDRAWN: 'neutral',
-  DISCARDED: 'neutral',
-};
+import { TONES } from './state-tones.ts';
 
 /** What operators write: news, questions, legal texts, announcements, the guided visit, services. */
 export function ContentPage() {

@@ -19,10 +19,10 @@ import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { send } from '../../common/registry.ts';
 import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { TONES } from './ContentPage.tsx';
 import { CONTENT_KEY, type ContentName, recordQuery } from './content-queries.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 import { instantInParis } from './instant-in-paris.ts';
+import { TONES } from './state-tones.ts';
 
 type Act = 'preview' | 'publish' | 'schedule' | 'withdraw' | 'roll-back';
 
