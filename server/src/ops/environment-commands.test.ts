@@ -45,7 +45,7 @@ test('puts an environment into maintenance with what members read, and opens it 
     brand: { ...same.brand, maintenance_public_reason: null },
   });
   const [entry] = (await kit.registry.call('GET', '/audit?action=environment')).body.entries;
-  expect(entry.reason).toBe('Alix Roche: database move');
+  expect(entry).toMatchObject({ who: 'Alix Roche', reason: 'database move' });
 });
 
 test('a state that is none, and an environment that is none, are refused', async () => {

@@ -42,7 +42,8 @@ test('a feature is switched off, with who and why, and everything else goes back
         ...DOCUMENT,
         featureStatus: [DOCUMENT.featureStatus[1], { feature_id: 'CARD_OFFLINE', enabled: false }],
       },
-      reason: 'Alix: feature CARD_OFFLINE off: ticket 4711',
+      by: 'Alix',
+      reason: 'feature CARD_OFFLINE off: ticket 4711',
     },
   });
 });

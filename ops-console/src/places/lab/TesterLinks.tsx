@@ -74,7 +74,9 @@ export function TesterLinks({ environment }: { environment: string }) {
           columns={[
             {
               heading: t('lab.shows'),
-              cell: ({ pins, overrides }) => shown({ ...pins, ...overrides }) || t('lab.live'),
+              cell: ({ pins, overrides, charter }) =>
+                [shown({ ...pins, ...overrides }), charter && t('lab.charter')].filter(Boolean).join(', ') ||
+                t('lab.live'),
             },
             { heading: t('audit.who'), words: true, cell: ({ createdBy }) => createdBy },
             { heading: t('change.why'), words: true, cell: ({ reason }) => reason },

@@ -35,7 +35,7 @@ export const environmentState: OpsCommand = {
         state,
         ...(isMaintained && { brand: { ...brand, maintenance_public_reason: told ?? null } }),
       },
-      reason: `${by ? `${by}: ` : ''}${reason}`,
+      ...{ by, reason },
     });
     const words = changed.state === 'maintenance' ? changed.brand?.maintenance_public_reason : null;
     return { text: `${environment}: ${changed.state}${words ? `, ${words}` : ''}`, json: changed };

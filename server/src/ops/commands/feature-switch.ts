@@ -39,7 +39,8 @@ async function turn(client: OpsClient, values: OpsValues, enabled: boolean) {
   const featureStatus = [...others, { ...before, feature_id: feature, enabled }];
   const changed = await client.call('PUT', path, Features, {
     document: { ...document, featureStatus },
-    reason: `${by ? `${by}: ` : ''}feature ${feature} ${enabled ? 'on' : 'off'}: ${reason}`,
+    by,
+    reason: `feature ${feature} ${enabled ? 'on' : 'off'}: ${reason}`,
   });
   const listed = changed.document.featureStatus;
   return { text: listed.map(stateOf).join('\n'), json: listed };
