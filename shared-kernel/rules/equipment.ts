@@ -227,6 +227,8 @@ export interface LimitedEquipment {
   basket: Basket;
   costCents: number;
   baseCents: number;
+  /** What of the base the prices of the parts reach, where one part does not use up the base of another; all of it by default. */
+  countedCents?: number;
   ceilingCents: number | null;
   /** The most that health insurance and mutual pay together. */
   guaranteeCents: number;
@@ -237,7 +239,15 @@ export interface LimitedEquipment {
 }
 
 /** Who pays what of an equipment, and nobody before its time. */
-export function splitLimited({ guaranteeCents, limits, due, cover, law, ...same }: LimitedEquipment): {
+export function splitLimited({
+  guaranteeCents,
+  countedCents,
+  limits,
+  due,
+  cover,
+  law,
+  ...same
+}: LimitedEquipment): {
   ok: true;
   split: EquipmentSplit;
 } {
@@ -248,7 +258,7 @@ export function splitLimited({ guaranteeCents, limits, due, cover, law, ...same 
   const split = splitRefund({
     careDate: cover.date,
     costCents: same.costCents,
-    baseCents: same.baseCents,
+    baseCents: countedCents ?? same.baseCents,
     rateBasisPoints,
     guarantee: isPaid ? { kind: 'flat', cents: guaranteeCents } : { kind: 'none' },
     otherCents: cover.otherCents ?? 0,

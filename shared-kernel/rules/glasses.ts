@@ -151,6 +151,7 @@ function splitPair(
     basket: isFree ? 'free' : 'open',
     costCents,
     baseCents,
+    countedCents: counted.frame + counted.lenses,
     ceilingCents: isFree ? row.frameA.ceilingCents + highestLensesA(lenses, row) : null,
     guaranteeCents: isFree ? costCents : mutualCents + grossCents,
     limits,

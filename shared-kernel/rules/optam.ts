@@ -10,12 +10,15 @@ export interface OverrunLimitRow {
   overrunBasisPoints: number;
   /** By how much it must stay below what it pays with OPTAM. */
   belowBasisPoints: number;
+  /** The text that sets it. */
+  source: string;
 }
 
-/** Code de la sécurité sociale, art. R871-2; decree 2014-1374 of 18 November 2014, art. 1 and 2. */
+const DECREE = 'décret 2014-1374 du 18 novembre 2014, articles 1 et 2 (article R871-2)';
+
 export const OVERRUN_LIMITS: readonly OverrunLimitRow[] = [
-  { from: '2015-04-01', overrunBasisPoints: 12_500, belowBasisPoints: 2_000 },
-  { from: '2017-01-01', overrunBasisPoints: 10_000, belowBasisPoints: 2_000 },
+  { from: '2015-04-01', overrunBasisPoints: 12_500, belowBasisPoints: 2_000, source: DECREE },
+  { from: '2017-01-01', overrunBasisPoints: 10_000, belowBasisPoints: 2_000, source: DECREE },
 ];
 
 const BASE = 10_000;

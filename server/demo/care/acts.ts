@@ -11,7 +11,13 @@ const WITH_STATEMENT = ['invoice', 'social_security_statement'];
 
 /** Acts that can be claimed. The first ones are those that members claim most. */
 const ROWS: Row[] = [
-  ['OPT-LUN', 'Lunettes', 'OPTICAL', WITH_PRESCRIPTION, ['lunette', 'monture', 'verres', 'opticien', 'vue']],
+  [
+    'OPT-LUN',
+    'Lunettes',
+    'OPTICAL',
+    WITH_PRESCRIPTION,
+    ['lunette', 'monture', 'verres', 'opticien', 'vue', 'progressifs', 'lunettes progressives', 'myopie'],
+  ],
   [
     'CS',
     'Consultation spécialiste',
@@ -43,6 +49,7 @@ const ROWS: Row[] = [
       'accouchement',
       'maternité',
       'ambulatoire',
+      'cataracte',
     ],
   ],
   [

@@ -32,6 +32,8 @@ describe('an act is found', () => {
     ['with two errors in a long word', 'kinesiterapi', 'Séance de kinésithérapie'],
     ['mistyped and unfinished', 'osteaop', 'Ostéopathie'],
     ['in the plural', 'vaccins', 'Vaccin'],
+    ['by what is worn with it', 'lunettes progressives', 'Lunettes'],
+    ['by what is operated', 'opération de la cataracte', 'Séjour à l’hôpital'],
     ['by its code', 'OPT-LUN', 'Lunettes'],
     ['by a ligature', 'echo', 'Échographie'],
   ] as const) {

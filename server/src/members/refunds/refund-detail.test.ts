@@ -55,6 +55,29 @@ describe('GET /refunds/{id}', () => {
     expect(await rateOf({ actCode: 'GONE' })).toEqual(rate);
   });
 
+  test('glasses say since when the base of their classes applies, which the tariff of the act does not hold', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    await giveAct(platform, {
+      code: 'OPT-LUN',
+      tariffs: [{ from: '2020-01-01', base: 15, rate: 6000, outsidePathwayRate: null, deduction: null }],
+    });
+    const rateOf = async (change: Parameters<typeof giveRefund>[2]) => {
+      const glasses = {
+        actCode: 'OPT-LUN',
+        actFamily: 'OPTICAL',
+        basket: 'open',
+        rateBasisPoints: 6000,
+      } as const;
+      const { id } = await giveRefund(platform, claire, { ...glasses, ...change });
+      return (await api.as('claire').get(`/refunds/${id}`)).body.reasons[0];
+    };
+    // A class A frame with class B lenses.
+    expect(await rateOf({ baseCents: 910 })).toMatchObject({ baseCents: 910, since: '2020-01-01' });
+    expect(await rateOf({ baseCents: 777 })).not.toHaveProperty('since');
+    expect(await rateOf({ baseCents: 910, basket: null })).not.toHaveProperty('since');
+  });
+
   test('what the law makes a contract pay in full is not explained by the formula', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });

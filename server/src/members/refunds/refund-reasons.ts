@@ -1,8 +1,13 @@
 import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import { equipmentStart } from '@member-portal/shared-kernel/rules/equipment-start';
 import { insideRateOf } from '@member-portal/shared-kernel/rules/outside-pathway';
 import { reasonsOf } from '@member-portal/shared-kernel/rules/refund-reasons';
 import type { Deduction, Guarantee, RefundSplit } from '@member-portal/shared-kernel/rules/refund-split';
-import { type StartedTariff, tariffStart } from '@member-portal/shared-kernel/rules/tariff-start';
+import {
+  type SettledTerms,
+  type StartedTariff,
+  tariffStart,
+} from '@member-portal/shared-kernel/rules/tariff-start';
 import type { RefundRow } from './refunds.table.ts';
 
 /**
@@ -12,13 +17,12 @@ import type { RefundRow } from './refunds.table.ts';
 export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[]): RefundReason[] {
   if (row.costCents <= 0) return [];
   const rateBasisPoints = row.rateBasisPoints ?? 0;
-  const { careDate, costCents, baseCents } = row;
+  const { careDate, baseCents } = row;
   const input = {
     careDate,
     baseCents: baseCents ?? 0,
     rateBasisPoints,
-    tariffSince:
-      baseCents === null ? null : tariffStart({ careDate, costCents, baseCents, rateBasisPoints }, tariffs),
+    tariffSince: baseCents === null ? null : startOf({ ...row, baseCents, rateBasisPoints }, tariffs),
     ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, careDate) }),
     // The law makes a contract pay all of this basket, whatever its formula says.
     guarantee: row.basket === 'free' ? { kind: 'none' as const } : guaranteeOf(row),
@@ -26,6 +30,14 @@ export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[])
   };
   return reasonsOf(input, settledSplit(row));
 }
+
+/** A basket tells that the base is one of an equipment. */
+const startOf = (
+  row: SettledTerms & Pick<RefundRow, 'basket' | 'actFamily'>,
+  tariffs: readonly StartedTariff[],
+) =>
+  tariffStart(row, tariffs) ??
+  (row.basket === null ? null : equipmentStart({ ...row, family: row.actFamily }, tariffs));
 
 function guaranteeOf(row: RefundRow): Guarantee {
   if (row.guaranteeRateBasisPoints !== null)
