@@ -15,3 +15,4 @@ export {
 } from 'react-router-dom';
 export { RouteLink, type RouteLinkProps } from './RouteLink.tsx';
 export { useSearchValue } from './use-search-value.ts';
+export { useSearchWords } from './use-search-words.ts';

@@ -1,5 +1,6 @@
-import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
+import { useParams, useSearchValue, useSearchWords } from '@member-portal/shared-kernel/router';
 import { displayedTabs } from '@member-portal/shared-kernel/rules/documents-display';
+import { withoutIdentifiers } from '@member-portal/shared-kernel/rules/unidentified';
 import { Slot, useServices } from '@member-portal/shared-kernel/state';
 import { Box, Button, PageHeader } from '@member-portal/shared-kernel/ui';
 import { FileUp } from '@member-portal/shared-kernel/ui/icons';
@@ -14,7 +15,7 @@ export default function DocumentsPage() {
   const { tab: tabInAddress } = useParams();
   const { navigate, environment } = useServices();
   const [year, setYear] = useSearchValue('year');
-  const [words, setWords] = useSearchValue('q');
+  const [words, setWords] = useSearchWords('q', withoutIdentifiers);
   const tabs = displayedTabs(environment.documentsDisplay);
   const tab = tabs.find((one) => one === tabInAddress) ?? tabs[0] ?? 'health';
   return (
@@ -41,8 +42,8 @@ export default function DocumentsPage() {
                   tab={value}
                   year={year}
                   onYear={(next) => setYear(next, { replace: true })}
-                  words={words ?? ''}
-                  onWords={(next) => setWords(next || null, { replace: true })}
+                  words={words}
+                  onWords={setWords}
                 />
                 {value === 'contribution' && <PaymentScheduleLine />}
               </>

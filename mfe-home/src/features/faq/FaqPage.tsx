@@ -1,5 +1,6 @@
 import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
-import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
+import { useParams, useSearchWords } from '@member-portal/shared-kernel/router';
+import { withoutIdentifiers } from '@member-portal/shared-kernel/rules/unidentified';
 import { usePageTitle, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Banner,
@@ -41,8 +42,8 @@ export default function FaqPage() {
   const question = theme?.questions.find(({ id }) => id === idFaqQuestion);
   usePageTitle(question?.question ?? theme?.title ?? category?.title ?? null);
   const place = { category: idFaqCategorie ?? '', theme: idFaqTheme ?? '' };
-  const [words, setWords] = useSearchValue('q');
-  const isSearching = (words ?? '').trim() !== '';
+  const [words, setWords] = useSearchWords('q', withoutIdentifiers);
+  const isSearching = words.trim() !== '';
   const back = idFaqTheme
     ? {
         text: category?.title ?? t('faq.title'),
@@ -67,11 +68,7 @@ export default function FaqPage() {
       />
       {query.data && query.data.categories.length > 0 && (
         <Suspense fallback={<Skeleton height="3rem" marginBottom="1.25rem" />}>
-          <FaqSearch
-            faq={query.data}
-            words={words ?? ''}
-            onWords={(next) => setWords(next || null, { replace: true })}
-          />
+          <FaqSearch faq={query.data} words={words} onWords={setWords} />
         </Suspense>
       )}
       <QueryView
