@@ -26,6 +26,14 @@ const Line = chakra('button', {
 const shortSubject = (subject: string) =>
   /^[0-9a-f-]{32,}$/.test(subject) ? `${subject.slice(0, 10)}…` : subject;
 
+/** How it is known who acted. */
+const proofOf = ({ identity }: AuditEntry) =>
+  identity === undefined || identity === null
+    ? 'byItself'
+    : identity.issuer.startsWith('portal:')
+      ? 'byToken'
+      : 'proven';
+
 interface AuditTableProps {
   first: readonly AuditEntry[];
   filter: AuditFilter;
@@ -80,7 +88,7 @@ export function AuditTable({ first, filter }: AuditTableProps) {
                     <Strong>{entry.who}</Strong>
                   </Text>
                   <Text variant="caption" tone="muted">
-                    {entry.identity ? t('audit.proven') : t('audit.byItself')}
+                    {t(`audit.${proofOf(entry)}`)}
                   </Text>
                 </td>
                 <td>
