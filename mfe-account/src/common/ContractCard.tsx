@@ -77,7 +77,9 @@ function Facts({ contract }: { contract: Contract }) {
   return (
     <Stack gap="0.75rem">
       <div>
-        <Text strong>{contract.productName}</Text>
+        <Text strong>
+          <InFrench words={contract.productName} />
+        </Text>
         <Text variant="small" tone="muted">
           {contract.endDate
             ? t('contract.until', { date: formats.longDate(contract.endDate) })

@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
 import { nextYearlyDate } from '@member-portal/shared-kernel/rules/contract-ending';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Card, Flex, Grid, Heading, Text } from '@member-portal/shared-kernel/ui';
@@ -17,7 +17,7 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
       <Flex justifyContent="space-between" alignItems="start" gap="1rem">
         <Box minWidth="0">
           <Heading level={2} id="contract">
-            {productName}
+            <InFrench words={productName} />
           </Heading>
           <Text variant="small" tone="muted">
             {[

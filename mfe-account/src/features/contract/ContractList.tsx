@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { Card, Heading, List, ListRow } from '@member-portal/shared-kernel/ui';
 import { HeartPulse, Shield } from '@member-portal/shared-kernel/ui/icons';
 import { useContractT } from '../../contract-texts.ts';
@@ -27,7 +28,7 @@ export function ContractList({ contracts, shown }: { contracts: ContractDetail[]
           <ListRow
             key={id}
             icon={ICONS[domain]}
-            title={productName}
+            title={<InFrench words={productName} />}
             meta={[t(`domain.${domain}`), periodText({ from: startDate, to: endDate })].join(' · ')}
             chip={<ContractState state={state} />}
             chipPlacement="column"

@@ -1,3 +1,4 @@
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,19 @@ test('the contract shows its terms and what it pays', async () => {
     'Jusqu’à 200 % du tarif de base',
   );
   expect(screen.getByText('Lentilles').nextSibling).toHaveTextContent('Non pris en charge');
+});
+
+test('an English page marks the name of the contract as French', async () => {
+  await changeLocale('en');
+  try {
+    await show();
+    const { productName } = aContract();
+    expect(
+      within(screen.getByRole('heading', { name: productName, level: 2 })).getByText(productName),
+    ).toHaveAttribute('lang', 'fr');
+  } finally {
+    await changeLocale('fr');
+  }
 });
 
 test('the table has the levels and what is left', async () => {

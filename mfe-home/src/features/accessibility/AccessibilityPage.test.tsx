@@ -1,3 +1,4 @@
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
 import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +57,17 @@ test('the statement has the parts that the law names, with the figures of the ru
     'href',
     'https://formulaire.defenseurdesdroits.fr/',
   );
+});
+
+test('an English page marks the name of the ombudsman as French', async () => {
+  await changeLocale('en');
+  try {
+    open();
+    const link = await screen.findByRole('link', { name: 'write to the Défenseur des droits' });
+    expect(within(link).getByText('Défenseur des droits')).toHaveAttribute('lang', 'fr');
+  } finally {
+    await changeLocale('fr');
+  }
 });
 
 test('a valid audit is named with its share of criteria', async () => {

@@ -5,6 +5,7 @@ import { Section } from './Section.tsx';
 
 /** The Défenseur des droits, as the model of the statement names it (arrêté of 20 September 2019). */
 const OMBUDSMAN = {
+  name: 'Défenseur des droits',
   form: 'https://formulaire.defenseurdesdroits.fr/',
   delegates: 'https://www.defenseurdesdroits.fr/saisir/delegues',
   phone: '09 69 39 00 00',
@@ -17,11 +18,13 @@ export function Remedies() {
   const phone = OMBUDSMAN.phone.replaceAll(' ', '\u00a0');
   return (
     <Section title={t('remedies.title')}>
-      <Text>{t('remedies.text')}</Text>
+      <Text>
+        <InFrench words={OMBUDSMAN.name}>{(name) => t('remedies.text', { name })}</InFrench>
+      </Text>
       <Stack as="ul" gap="0.375rem" listStyle="disc" paddingInlineStart="1.25rem">
         <li>
           <TextLink inline href={OMBUDSMAN.form}>
-            {t('remedies.write')}
+            <InFrench words={OMBUDSMAN.name}>{(name) => t('remedies.write', { name })}</InFrench>
           </TextLink>
         </li>
         <li>
