@@ -77,6 +77,7 @@ export async function release(
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-const operatorToken = () =>
+/** Of the machine, or of who runs the journeys. */
+export const operatorToken = () =>
   process.env.PORTAL_OPS_TOKEN ||
   readFileSync(runFolder.path('portal', 'registry', 'operator-token'), 'utf8').trim();
