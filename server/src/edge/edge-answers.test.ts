@@ -16,7 +16,7 @@ test('a file that is no page runs nothing when it is opened by its address', asy
   const { text } = await edge.ask('/login');
   const [font = ''] = /\/fonts\/[\w.-]+/.exec(text) ?? [];
   for (const path of [
-    ...[ENTRY, font, '/brand/favicon.svg', '/stand-in/consent.js', '/robots.txt', '/composition'],
+    ...[ENTRY, font, '/stand-in/consent.js', '/robots.txt', '/composition'],
     ...['/artifacts/none', '/nothing.svg', '/tester/session', '/api/heartbeat'],
   ]) {
     const { headers } = await edge.ask(path);
@@ -26,6 +26,14 @@ test('a file that is no page runs nothing when it is opened by its address', asy
       'nosniff',
     ]);
   }
+});
+
+test('a brand’s drawing runs and loads nothing either; only its own styles show', async () => {
+  const { headers } = await edge.ask('/brand/favicon.svg');
+  expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'nosniff',
+  ]);
 });
 
 test('no address but one serves a service worker, and none widens the scope of one', async () => {

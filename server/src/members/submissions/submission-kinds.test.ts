@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { accept, refuse } from '@member-portal/shared-kernel/rules/verdict';
 import { text } from 'drizzle-orm/pg-core';
 import { expect } from 'expect';
+import { auditTrail } from '../../platform/audit/audit.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
@@ -45,13 +46,19 @@ const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
   answerDays: 5,
   columnsOf: ({ word }: { word: string }) => ({ word }),
   requestOf: ({ word }: { word: string }) => ({ typeCode: 22, title: word, summary: [] }),
+  audit: 'quote_sent',
   exchange: { type: 'quote.submitted', data: ({ word }: { word: string }) => ({ word }) },
 });
 
 /** Runs one definition with ports that record what they receive. */
 function optionsOf() {
   const [rows, opened, mails, acts]: [object[], object[], NewMail[], object[]] = [[], [], [], []];
-  const tx = { insert: () => ({ values: async (row: object) => void rows.push(row) }) };
+  const audited: object[] = [];
+  const tx = {
+    insert: (table: object) => ({
+      values: async (row: object) => void (table === auditTrail ? audited : rows).push(row),
+    }),
+  };
   const clock = createTestClock('2025-11-12T09:00:00Z');
   const submissions = createSubmissions({
     limits: DEFAULT_LIMITS,
@@ -72,7 +79,15 @@ function optionsOf() {
     },
   });
   const database = { db: tx } as unknown as Database;
-  return { tx, rows, opened, mails, acts, engine: { database, clock, limits: DEFAULT_LIMITS, submissions } };
+  return {
+    tx,
+    rows,
+    audited,
+    opened,
+    mails,
+    acts,
+    engine: { database, clock, limits: DEFAULT_LIMITS, submissions },
+  };
 }
 
 type AnyDefinition = SubmissionDefinition<never, never, never, never, PersonChoice>;
@@ -104,9 +119,12 @@ function postOf(definition: object, demandAction: () => Promise<unknown>) {
 }
 
 test('a submission for several people names each of them once, and its request has no beneficiary', async () => {
-  const { send, rows, opened } = engineOf(noteOf('several'));
+  const { send, rows, audited, opened } = engineOf(noteOf('several'));
   await send({ word: 'un', beneficiaryIds: ['b2', 'b1', 'b2'] });
   expect(rows).toMatchObject([{ word: 'un', beneficiaryIds: ['b2', 'b1'], memberId: 'm1', requestId: 'r1' }]);
+  expect(audited).toMatchObject([
+    { event: 'quote_sent', accountId: 'a1', details: { reference: 'D25-1', files: 0 } },
+  ]);
   expect(opened).toMatchObject([
     { beneficiaryId: null, summary: [{ value: 'Paul' }, { value: 'Claire' }], expectedBy: '2025-11-17' },
   ]);
