@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
 import { loadFirstPlace } from './boot/first-place.ts';
+import { onFailedPreload } from './boot/preload-widgets.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
 import { followLater } from './composition/follow-later.ts';
 import { askAgainLater } from './connectivity/ask-again-later.ts';
@@ -46,6 +47,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
   const boot = await readBootDocument(window, refused);
   // Before the first import(): every later script is checked. English texts are such an import.
   const guard = installScriptGuard(boot.integrity);
+  onFailedPreload(guard.distrust);
   lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
   const health = healthOf(boot);
   const tester = boot.tester || boot.overrides ? await testerTools(boot, guard) : null;

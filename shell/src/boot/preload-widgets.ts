@@ -6,5 +6,19 @@ import type { PreloadLater } from '@member-portal/shared-kernel/contract';
  */
 
 const LATER: PreloadLater = 'preload-later';
+const failed: string[] = [];
+let tell = (url: string): void => void failed.push(url);
 
-for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) link.rel = 'preload';
+for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
+  link.addEventListener('error', () => tell(link.href));
+  link.rel = 'preload';
+}
+
+/**
+ * Calls back for each script whose preload failed, before or after this call. The browser answers the next request for
+ * such an address with the same failure, without asking again.
+ */
+export function onFailedPreload(callback: (url: string) => void): void {
+  tell = callback;
+  for (const url of failed.splice(0)) callback(url);
+}
