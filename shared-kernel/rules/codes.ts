@@ -28,6 +28,7 @@ export const RULE_CODES = [
   'quote_date_too_old',
   'amount_invalid',
   'amount_out_of_range',
+  'base_unknown',
   'document_type_unknown',
   'document_person_refused',
   'files_required',
