@@ -23,7 +23,7 @@ const FAULTY_NOISE = [
   /preload/i,
   /MIME type/i,
   /RemoteLoadError/,
-  /crash on purpose/,
+  /(crash|broken) on purpose/,
   // An answer that is no script throws an error without a stack.
   /^uncaught: $/,
   /\[ Federation Runtime \]/,
@@ -165,8 +165,9 @@ test.describe('what was published broken', () => {
       if (remote.signedIn) await enterAs(context, person);
       const before = rollout('show').compositions.stable ?? '';
 
+      await expect(publishFaulty(remote.id, 'syntax')).rejects.toThrow(/Unexpected token/);
       // The version before works and is shown instead.
-      await live(page, remote, 'syntax');
+      await live(page, remote, 'throws');
       await goTo(page, remote);
       await expect(words(page, remote.id)).toBeVisible();
 

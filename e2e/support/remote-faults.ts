@@ -6,8 +6,10 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Faults of a version whose files arrive unchanged. */
 export type PublishedFault =
-  /** The file is no script. */
+  /** The file is no script: the registry refuses it. */
   | 'syntax'
+  /** The file ends with an error before it has a remote. */
+  | 'throws'
   /** Requires a kernel version that the shell does not have. */
   | 'kernel'
   /** Its export is not a remote. */
@@ -17,6 +19,7 @@ export type PublishedFault =
 
 const FAULTS: Record<PublishedFault, (code: string, container: string) => string> = {
   syntax: (code) => `${code}\n)}`,
+  throws: (code) => `throw new Error('broken on purpose');\n${code}`,
   // '^1.2.3', as a build writes it, becomes '^9.2.3'.
   kernel: (code) => code.replaceAll(/("shared-kernel\/[a-z/]+",!1,\[1,)\d+/g, '$19'),
   shape: (code, container) =>
