@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { startRegistry, type TestRegistry } from '../registry/testing/start-registry.ts';
-import { runOps } from './run-ops.ts';
+import { runAgainst } from './testing/run-command.ts';
 
 let registry: TestRegistry;
 before(async () => {
@@ -12,17 +12,7 @@ before(async () => {
 });
 after(() => registry.stop());
 
-async function ops(...args: string[]) {
-  const said: string[] = [];
-  const print = (text: string) => said.push(text);
-  const code = await runOps([...args, '--registry', registry.url], {
-    env: { PORTAL_OPS_TOKEN: registry.operator },
-    print,
-    complain: print,
-    tell: () => {},
-  });
-  return { code, said: said.join('\n') };
-}
+const ops = (...args: string[]) => runAgainst(registry, args);
 
 const WHY = ['--by', 'Alix Roche', '--reason', 'new look'];
 const set = (...args: string[]) => ops('brand', 'set', '--environment', 'GFPLAC', ...args, ...WHY);

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { type RolloutKit, startRolloutKit } from '../registry/testing/rollout-kit.ts';
-import { runOps } from './run-ops.ts';
+import { runAgainst } from './testing/run-command.ts';
 
 let kit: RolloutKit;
 before(async () => {
@@ -10,18 +10,7 @@ before(async () => {
 });
 after(() => kit.registry.stop());
 
-async function ops(...args: string[]) {
-  const said: string[] = [];
-  const print = (text: string) => said.push(text);
-  const { url, operator } = kit.registry;
-  const code = await runOps([...args, '--registry', url], {
-    env: { PORTAL_OPS_TOKEN: operator },
-    print,
-    complain: print,
-    tell: () => {},
-  });
-  return { code, said: said.join('\n') };
-}
+const ops = (...args: string[]) => runAgainst(kit.registry, args);
 
 const document = async () => (await kit.registry.call('GET', '/environments/GFPLAC')).body.document;
 const WHY = ['--by', 'Alix Roche', '--reason', 'database move'];

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { runOps } from './run-ops.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const DOCUMENT = {
   code: 'GFPLAC',
@@ -14,22 +14,7 @@ const DOCUMENT = {
 const WHY = ['--environment', 'GFPLAC', '--by', 'Alix', '--reason', 'ticket 4711'];
 
 /** Runs the command line against a registry with this environment. */
-async function ops(args: string[]) {
-  const said: string[] = [];
-  const calls: { method: string; path: string; body: unknown }[] = [];
-  const code = await runOps(args, {
-    env: { PORTAL_OPS_TOKEN: 'token', PORTAL_REGISTRY_URL: 'http://registry.test' },
-    print: (text) => said.push(text),
-    complain: (text) => said.push(text),
-    connect: () => ({
-      async call(method, path, _schema, body) {
-        calls.push({ method, path, body });
-        return (body ?? { document: DOCUMENT }) as never;
-      },
-    }),
-  });
-  return { code, said: said.join('\n'), calls };
-}
+const ops = (args: string[]) => runCommand(args, ({ body }) => body ?? { document: DOCUMENT });
 
 test('a feature is switched off, with who and why, and everything else goes back as it was', async () => {
   const { code, said, calls } = await ops(['feature', 'disable', '--feature', 'CARD_OFFLINE', ...WHY]);

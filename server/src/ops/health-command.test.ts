@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { runOps } from './run-ops.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const version = {
   artifact: 'mfe-refunds',
@@ -35,20 +35,11 @@ const HEALTH = {
 };
 
 async function ops(args: string[], answer: unknown = HEALTH) {
-  const said: string[] = [];
-  const paths: string[] = [];
-  const code = await runOps(['health', 'show', '--environment', 'GFPLAC', ...args], {
-    env: { PORTAL_OPS_TOKEN: 'token', PORTAL_REGISTRY_URL: 'http://registry.test' },
-    print: (text) => said.push(text),
-    complain: (text) => said.push(text),
-    connect: () => ({
-      async call(method, path) {
-        paths.push(`${method} ${path}`);
-        return answer as never;
-      },
-    }),
-  });
-  return { code, said: said.join('\n'), paths };
+  const { calls, ...rest } = await runCommand(
+    ['health', 'show', '--environment', 'GFPLAC', ...args],
+    () => answer,
+  );
+  return { ...rest, paths: calls.map(({ method, path }) => `${method} ${path}`) };
 }
 
 test('prints one line for each version, with its failures, and the open alerts', async () => {

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { runOps } from './run-ops.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const PLAN = {
   id: 'b1f0c2d3-0000-4000-8000-000000000000',
@@ -28,23 +28,11 @@ const PLAN = {
 };
 
 /** Runs the command line against a registry that has this plan. */
-async function ops(args: string[]) {
-  const said: string[] = [];
-  const calls: { method: string; path: string; body: unknown }[] = [];
-  const code = await runOps(args, {
-    env: { PORTAL_OPS_TOKEN: 'token', PORTAL_REGISTRY_URL: 'http://registry.test' },
-    print: (text) => said.push(text),
-    complain: (text) => said.push(text),
-    connect: () => ({
-      async call(method, path, _schema, body) {
-        calls.push({ method, path, body });
-        if (path.endsWith('/rollout')) return { revision: 7 } as never;
-        return (method === 'GET' ? { plans: [PLAN] } : { plan: PLAN }) as never;
-      },
-    }),
+const ops = (args: string[]) =>
+  runCommand(args, ({ method, path }) => {
+    if (path.endsWith('/rollout')) return { revision: 7 };
+    return method === 'GET' ? { plans: [PLAN] } : { plan: PLAN };
   });
-  return { code, said: said.join('\n'), calls };
-}
 
 const THERE = ['--artifact', 'mfe-refunds', '--environment', 'GFPLAC'];
 const WHY = ['--by', 'Ada Martin', '--reason', 'new filters'];

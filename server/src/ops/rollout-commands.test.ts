@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { runOps } from './run-ops.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const ROLLOUT = {
   environment: 'GFPLAC',
@@ -21,22 +21,7 @@ const ROLLOUT = {
 };
 
 /** Runs the command line against a registry that answers with this rollout. */
-async function ops(args: string[], answer: unknown = ROLLOUT) {
-  const said: string[] = [];
-  const calls: { method: string; path: string; body: unknown }[] = [];
-  const code = await runOps(args, {
-    env: { PORTAL_OPS_TOKEN: 'token', PORTAL_REGISTRY_URL: 'http://registry.test' },
-    print: (text) => said.push(text),
-    complain: (text) => said.push(text),
-    connect: () => ({
-      async call(method, path, _schema, body) {
-        calls.push({ method, path, body });
-        return answer as never;
-      },
-    }),
-  });
-  return { code, said: said.join('\n'), calls };
-}
+const ops = (args: string[], answer: unknown = ROLLOUT) => runCommand(args, () => answer);
 
 const WHY = ['--environment', 'GFPLAC', '--by', 'Alix', '--reason', 'why'];
 
