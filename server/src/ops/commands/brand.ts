@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { Brand, type GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
-import { object, record, safeParse, string, unknown } from '@member-portal/shared-kernel/contracts/schema';
+import { object, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { type CharterChange, changeCharter } from '@member-portal/shared-kernel/rules/brand-charter';
 import { unreadableColours } from '@member-portal/shared-kernel/rules/brand-contrast';
 import { faviconOfSvg, svgOfFavicon } from '@member-portal/shared-kernel/rules/brand-favicon';
 import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from '../command.ts';
+import { environmentPath, readDocument } from './environment-document.ts';
 import { THERE } from './rollout-change.ts';
+import { threeNumbers } from './three-numbers.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';
 
-/** The document goes back as it came, with every field that this command does not know. */
-const Environment = object({ document: record(string(), unknown()) });
-
-const pathOf = ({ environment = '' }: OpsValues) => `/environments/${encodeURIComponent(environment)}`;
+const Changed = object({ document: object({ brand: Brand }) });
 
 async function readBrand(client: OpsClient, values: OpsValues) {
-  const { document } = await client.call('GET', pathOf(values), Environment);
+  const document = await readDocument(client, values.environment);
   const parsed = safeParse(Brand, document.brand);
   if (!parsed.success) throw new OpsError(`The brand of ${values.environment} cannot be read.`);
   return { document, brand: parsed.data };
@@ -84,7 +83,7 @@ export const brandSet: OpsCommand = {
       ...(consent !== undefined && { cookies: { token: noneOr(consent) } }),
       ...(logout !== undefined && { logoutRedirectUrl: noneOr(logout) }),
     };
-    const answer = await client.call('PUT', pathOf(values), object({ document: object({ brand: Brand }) }), {
+    const answer = await client.call('PUT', environmentPath(values.environment), Changed, {
       document: { ...document, brand: { ...(document.brand as object), ...changed } },
       by,
       reason,
@@ -110,11 +109,10 @@ async function charterChange(
 }
 
 function roundingsOf(typed: string) {
-  const [sm, md, lg, ...more] = typed.split(',').map((px) => (px.trim() === '' ? Number.NaN : Number(px)));
-  if (sm === undefined || md === undefined || lg === undefined || more.length > 0)
+  const numbers = threeNumbers(typed, ',');
+  if (!numbers?.every(Number.isInteger))
     throw new OpsError(`--rounding: ${typed} is not three numbers of px.`, 2);
-  if (![sm, md, lg].every(Number.isInteger))
-    throw new OpsError(`--rounding: ${typed} is not three numbers of px.`, 2);
+  const [sm, md, lg] = numbers;
   return { sm, md, lg };
 }
 

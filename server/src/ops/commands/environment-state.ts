@@ -1,11 +1,10 @@
 import { EnvironmentState } from '@member-portal/shared-kernel/contracts/environment';
-import { nullable, object, record, string, unknown } from '@member-portal/shared-kernel/contracts/schema';
+import { nullable, object, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { OpsCommand } from '../command.ts';
+import { environmentPath, readDocument } from './environment-document.ts';
 import { THERE } from './rollout-change.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';
 
-/** The document goes back as it came, with every field that this command does not know. */
-const Environment = object({ document: record(string(), unknown()) });
 const Changed = object({
   document: object({
     state: EnvironmentState,
@@ -25,17 +24,17 @@ export const environmentState: OpsCommand = {
     ...WHO_AND_WHY,
   },
   async run(client, { environment = '', state = '', told, by, reason }) {
-    const path = `/environments/${encodeURIComponent(environment)}`;
-    const { document } = await client.call('GET', path, Environment);
+    const document = await readDocument(client, environment);
     const brand = document.brand as object | null;
     const isMaintained = state === 'maintenance' && brand !== null;
-    const { document: changed } = await client.call('PUT', path, Changed, {
+    const { document: changed } = await client.call('PUT', environmentPath(environment), Changed, {
       document: {
         ...document,
         state,
         ...(isMaintained && { brand: { ...brand, maintenance_public_reason: told ?? null } }),
       },
-      ...{ by, reason },
+      by,
+      reason,
     });
     const words = changed.state === 'maintenance' ? changed.brand?.maintenance_public_reason : null;
     return { text: `${environment}: ${changed.state}${words ? `, ${words}` : ''}`, json: changed };

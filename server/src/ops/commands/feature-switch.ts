@@ -1,18 +1,10 @@
 import { FeatureStatus } from '@member-portal/shared-kernel/contracts/environment';
-import {
-  array,
-  object,
-  record,
-  safeParse,
-  string,
-  unknown,
-} from '@member-portal/shared-kernel/contracts/schema';
+import { array, object, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from '../command.ts';
+import { environmentPath, readDocument } from './environment-document.ts';
 import { THERE } from './rollout-change.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';
 
-/** The document goes back as it came, with every field that this command does not know. */
-const Environment = object({ document: record(string(), unknown()) });
 const Features = object({ document: object({ featureStatus: array(FeatureStatus) }) });
 
 const CHANGE: OpsCommand['options'] = {
@@ -26,8 +18,7 @@ const stateOf = ({ feature_id, enabled }: FeatureStatus) =>
 
 async function turn(client: OpsClient, values: OpsValues, enabled: boolean) {
   const { environment = '', feature = '', by, reason } = values;
-  const path = `/environments/${encodeURIComponent(environment)}`;
-  const { document } = await client.call('GET', path, Environment);
+  const document = await readDocument(client, environment);
   const parsed = safeParse(array(FeatureStatus), document.featureStatus);
   if (!parsed.success) throw new OpsError(`The features of ${environment} cannot be read.`);
   const others = parsed.data.filter(({ feature_id }) => feature_id !== feature);
@@ -37,7 +28,7 @@ async function turn(client: OpsClient, values: OpsValues, enabled: boolean) {
     throw new OpsError(`${environment} has no feature ${feature}, but ${features || 'none at all'}.`);
   }
   const featureStatus = [...others, { ...before, feature_id: feature, enabled }];
-  const changed = await client.call('PUT', path, Features, {
+  const changed = await client.call('PUT', environmentPath(environment), Features, {
     document: { ...document, featureStatus },
     by,
     reason: `feature ${feature} ${enabled ? 'on' : 'off'}: ${reason}`,

@@ -2,6 +2,7 @@ import { PlanAnswer } from '../../registry/plans/plans.contracts.ts';
 import { type OpsCommand, OpsError } from '../command.ts';
 import { planText } from './plan-text.ts';
 import { ARTIFACT, CHANGE, readRollout, wholeNumber } from './rollout-change.ts';
+import { threeNumbers } from './three-numbers.ts';
 
 export const planStart: OpsCommand = {
   name: 'plan start',
@@ -32,12 +33,9 @@ export const planStart: OpsCommand = {
 
 function stepsOf(typed: string) {
   return typed.split(',').map((step) => {
-    const [percent, minutes, views, ...more] = step
-      .split('/')
-      .map((part) => (part.trim() ? Number(part) : Number.NaN));
-    const numbers = [percent, minutes, views];
-    if (more.length > 0 || !numbers.every((value) => value !== undefined && !Number.isNaN(value)))
-      throw new OpsError(`--steps: ${step} is no SHARE/MINUTES/VIEWS, such as 10/60/200.`, 2);
+    const numbers = threeNumbers(step, '/');
+    if (!numbers) throw new OpsError(`--steps: ${step} is no SHARE/MINUTES/VIEWS, such as 10/60/200.`, 2);
+    const [percent, minutes, views] = numbers;
     return { percent, minutes, views };
   });
 }
