@@ -1,6 +1,6 @@
 import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
+import { minuteOf } from '../platform/minute-of.ts';
 import type { Proposal } from '../registry/proposals/proposals.contracts.ts';
-import { minuteOf } from './minute-of.ts';
 
 /**
  * One call to the registry, with the token of whoever calls. Throws an `OpsError` whose message can be

@@ -1,6 +1,6 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { BoardAnswer, type BoardCell } from '../../registry/board/board.contracts.ts';
 import type { OpsCommand } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 export const board: OpsCommand = {

@@ -1,6 +1,6 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { HealthAnswer } from '../../registry/health/health.contracts.ts';
 import { type OpsCommand, OpsError } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { THERE } from './rollout-change.ts';
 import { table } from './table.ts';
 

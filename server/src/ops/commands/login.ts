@@ -1,8 +1,8 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { isOnThisMachine } from '../../platform/this-machine.ts';
 import { IdentityAnswer, SessionMade } from '../../registry/identity/identity.contracts.ts';
 import { roleText } from '../../registry/identity/roles.contracts.ts';
 import { OpsError } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { proveInBrowser, proveOnDevice } from '../sign-in/prove-identity.ts';
 import type { SignInCommand } from '../sign-in/sign-in-command.ts';
 

@@ -1,6 +1,6 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { ProposalList } from '../../registry/proposals/proposals.contracts.ts';
 import type { OpsCommand } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 export const moveList: OpsCommand = {

@@ -1,5 +1,5 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import type { Plan } from '../../registry/plans/plans.contracts.ts';
-import { minuteOf } from '../minute-of.ts';
 
 /** A plan as text: where it stands, what it waits for, what comes next. Times in UTC. */
 export function planText(plan: Plan): string {

@@ -1,10 +1,10 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import {
   PreviewDeleted,
   PreviewLinkAnswer,
   PreviewList,
 } from '../../registry/previews/previews.contracts.ts';
 import type { OpsCommand } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { ARTIFACT, THERE } from './rollout-change.ts';
 import { table } from './table.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';

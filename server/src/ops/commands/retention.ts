@@ -1,6 +1,6 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { RetentionAnswer } from '../../registry/retention/retention.contracts.ts';
 import type { OpsCommand } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';
 

@@ -1,5 +1,5 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import type { RemoteTrack, RolloutAnswer, Track } from '../../registry/rollout/rollout.contracts.ts';
-import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 const NOTHING = '–';

@@ -1,7 +1,7 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { SessionList } from '../../registry/identity/identity.contracts.ts';
 import { roleText } from '../../registry/identity/roles.contracts.ts';
 import type { OpsCommand } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 export const sessionList: OpsCommand = {

@@ -1,6 +1,6 @@
+import { minuteOf } from '../../platform/minute-of.ts';
 import { ArtifactList } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { table } from './table.ts';
 
 export const versionList: OpsCommand = {

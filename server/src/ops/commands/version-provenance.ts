@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { signerOf } from '../../platform/crypto/dsse.ts';
+import { minuteOf } from '../../platform/minute-of.ts';
 import { ProvenanceAnswer, ProvenanceKeys } from '../../registry/provenance/provenance.contracts.ts';
 import { type OpsCommand, OpsError } from '../command.ts';
-import { minuteOf } from '../minute-of.ts';
 import { ARTIFACT } from './rollout-change.ts';
 
 export const versionProvenance: OpsCommand = {

@@ -8,8 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';
 import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
-import { findEnvironment } from '../environments/environments.repository.ts';
-import { readEnvironment } from '../environments/read-environment.ts';
+import { findDocument } from '../environments/find-document.ts';
 import { findNewestShell, findRemote, findShell } from './artifacts.repository.ts';
 import type { UploadedDescriptor } from './check-upload.ts';
 import { type Collision, collisionsAmong } from './collisions.ts';
@@ -57,9 +56,9 @@ export function createFitCheck({ db }: Database): FitCheck {
   }
 
   async function allowedOrigins(environment: string): Promise<readonly string[]> {
-    const row = await findEnvironment(db, environment);
-    if (!row) throw new PortalError('environment_unknown', 404, { detail: environment });
-    return readEnvironment(row.document, row.revision).document.remoteOrigins ?? [];
+    const document = await findDocument(db, environment);
+    if (!document) throw new PortalError('environment_unknown', 404, { detail: environment });
+    return document.remoteOrigins ?? [];
   }
 
   /** The shells that this remote may meet: the live ones, and the newest one, which is likely to be live next. */

@@ -14,6 +14,7 @@ import {
   listEnvironments,
   replaceEnvironment,
 } from './environments.repository.ts';
+import { findDocument } from './find-document.ts';
 import { brandProblem, type LiveEnvironment, readEnvironment, withDefaults } from './read-environment.ts';
 
 export interface EnvironmentChange {
@@ -40,11 +41,10 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
   const all = async () =>
     (await listEnvironments(db)).map(({ document, revision }) => readEnvironment(document, revision));
 
-  /** Only what changes: a stored brand goes on being served as it is. */
+  /** Checks the fields that change: a brand that is stored already goes on being served. */
   async function refuseWrongBrand({ code, brand }: EnvironmentDocument): Promise<void> {
     if (!brand) return;
-    const row = await findEnvironment(db, code);
-    const before = row && readEnvironment(row.document, row.revision).document.brand;
+    const before = (await findDocument(db, code))?.brand ?? null;
     const refusals = brandRefusals(brand, before);
     if (refusals.length > 0)
       throw refused(
@@ -56,6 +56,13 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
       );
   }
 
+  async function check(code: string, document: unknown, revision: number): Promise<EnvironmentDocument> {
+    const checked = checkDocument(code, document, revision);
+    await refuseWrongBrand(checked);
+    refuseTakenHosts(checked, await all());
+    return checked;
+  }
+
   return {
     all,
 
@@ -65,18 +72,11 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
       return readEnvironment(row.document, row.revision);
     },
 
-    async check(code, document) {
-      const checked = checkDocument(code, document, 0);
-      await refuseWrongBrand(checked);
-      refuseTakenHosts(checked, await all());
-      return checked;
-    },
+    check: (code, document) => check(code, document, 0),
 
     async put(code, { document, readRevision, who, reason, alongside }) {
       const revision = readRevision + 1;
-      const checked = checkDocument(code, document, revision);
-      await refuseWrongBrand(checked);
-      refuseTakenHosts(checked, await all());
+      const checked = await check(code, document, revision);
       const row = { code, document: checked, revision, updatedAt: clock.now(), updatedBy: who };
       await transaction(async (tx) => {
         const written =

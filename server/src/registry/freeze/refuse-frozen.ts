@@ -1,24 +1,22 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { Executor } from '../../platform/db/database.ts';
-import { findEnvironment } from '../environments/environments.repository.ts';
-import { readEnvironment } from '../environments/read-environment.ts';
+import { minuteOf } from '../../platform/minute-of.ts';
+import { findDocument } from '../environments/find-document.ts';
 import { canariesOf, conflict } from '../rollout/moves.ts';
 import type { RolloutState } from '../rollout/rollout.contracts.ts';
 import { type Frozen, frozenAt } from './freeze.ts';
 
-/** The freeze that the environment's document says holds at this instant; null for none. */
+/** The freeze of this environment at this instant; null where releases are free. */
 export const freezeOf = ({ releases }: Pick<EnvironmentDocument, 'releases'>, now: Date): Frozen | null =>
   frozenAt(releases?.freeze, now);
 
 /** 'until 2026-01-02 07:00 UTC: end of the year' */
 export function frozenText({ until, reason }: Frozen): string {
-  const end = until
-    ? `until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    : 'with no end in sight';
+  const end = until ? `until ${minuteOf(until.toISOString())} UTC` : 'with no end in sight';
   return reason ? `${end}: ${reason}` : end;
 }
 
-/** Whether more visitors would get another version, or a pin begins: what a freeze stops. */
+/** Whether a freeze stops the move: more visitors would get another version, or a pin begins. */
 export function movesUp(action: string, before: RolloutState, after: RolloutState): boolean {
   if (action === 'rollout.canary') {
     const earlier = canariesOf(before);
@@ -32,7 +30,7 @@ export function movesUp(action: string, before: RolloutState, after: RolloutStat
 
 /** Throws 409 `frozen` with the end of the freeze. */
 export async function refuseFrozen(db: Executor, environment: string, now: Date): Promise<void> {
-  const row = await findEnvironment(db, environment);
-  const frozen = row && freezeOf(readEnvironment(row.document, row.revision).document, now);
+  const document = await findDocument(db, environment);
+  const frozen = document && freezeOf(document, now);
   if (frozen) throw conflict('frozen', `${environment} is frozen ${frozenText(frozen)}`);
 }

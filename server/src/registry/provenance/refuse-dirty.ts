@@ -1,16 +1,15 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { nameOf } from '../artifacts/artifact-names.ts';
 import { findArtifact } from '../artifacts/artifacts.repository.ts';
-import { findEnvironment } from '../environments/environments.repository.ts';
-import { readEnvironment } from '../environments/read-environment.ts';
+import { findDocument } from '../environments/find-document.ts';
 import { refused } from '../refusal.ts';
 import { tracksOf } from '../rollout/moves.ts';
 import type { RolloutState } from '../rollout/rollout.contracts.ts';
 import { sourceOf } from './source.ts';
 
 /**
- * Throws 422 where the environment shows only what was committed, and a version that it would show now was built from
- * something else, or nobody knows from what.
+ * Throws 422 where the environment shows only committed versions, and the change would show one that was built with
+ * uncommitted changes or that names no commit. Versions that the environment shows already stay.
  */
 export async function refuseDirty(
   db: Executor,
@@ -18,8 +17,8 @@ export async function refuseDirty(
   before: RolloutState | null,
   after: RolloutState,
 ): Promise<void> {
-  const row = await findEnvironment(db, environment);
-  if (!row || !readEnvironment(row.document, row.revision).document.releases?.refusesDirty) return;
+  const document = await findDocument(db, environment);
+  if (!document?.releases?.refusesDirty) return;
   const shown = new Set(before ? namesOf(before).map(({ name }) => name) : []);
   const problems = [];
   for (const { id, version, name } of namesOf(after)) {

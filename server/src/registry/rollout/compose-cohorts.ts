@@ -10,8 +10,7 @@ import { collisionsAmong } from '../artifacts/collisions.ts';
 import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
 import { foreignOrigins } from '../artifacts/foreign-origins.ts';
 import { type CompositionContent, contentOf, type RemotePart } from '../compositions/compose.ts';
-import { findEnvironment } from '../environments/environments.repository.ts';
-import { readEnvironment } from '../environments/read-environment.ts';
+import { findDocument } from '../environments/find-document.ts';
 import { refused } from '../refusal.ts';
 import { allCohorts, artifactsOf, STABLE_COHORT } from './cohorts.ts';
 import { canariesOf } from './moves.ts';
@@ -48,8 +47,7 @@ export async function composeCohorts(
 }
 
 async function allowedOrigins(db: Executor, environment: string): Promise<readonly string[]> {
-  const row = await findEnvironment(db, environment);
-  return row ? (readEnvironment(row.document, row.revision).document.remoteOrigins ?? []) : [];
+  return (await findDocument(db, environment))?.remoteOrigins ?? [];
 }
 
 /** Reads each version that the state names, once. One error names all missing versions. */

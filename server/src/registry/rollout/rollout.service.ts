@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { minuteOf } from '../../platform/minute-of.ts';
 import { nameOf, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -36,7 +37,7 @@ export interface RolloutChange {
   /** Recorded in audit and history: a person, a token's owner, 'self-healing'. */
   who: string;
   reason: string | null;
-  /** Written with the change, at that instant, or not at all; by itself where nothing changes. */
+  /** Writes in the transaction of the change, with its instant. Where nothing changes, in a transaction of its own. */
   alongside?: (tx: Executor, at: Date) => Promise<void>;
   /** Nothing is written: the answer is what the change would lead to. */
   isTrial?: true;
@@ -49,9 +50,8 @@ export interface Rollout extends RolloutState {
 
 /**
  * The rollout of an environment, and every change of it. A change composes every cohort again and is applied as a
- * whole or not at all; one that changes nothing leaves no trace. A freeze of the environment refuses what moves up,
- * 409 `frozen`. Each throws 404 `environment_unknown` or
- * `composition_unknown`, 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and the errors of
+ * whole or not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown` or
+ * `composition_unknown`, 409 `frozen` where a freeze stops the move (`refuse-frozen.ts`), 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and the errors of
  * its move (`moves.ts`, `switches.ts`).
  */
 export interface RolloutService {
@@ -129,9 +129,9 @@ export function createRolloutService(
       if (alongside && !isTrial) await transaction((tx) => alongside(tx, at));
       return asRollout(before);
     }
-    if (before && movesUp(action, before.state, state)) await refuseFrozen(db, environment, at);
-    if (!before || movesUp(action, before.state, state))
-      await refuseDirty(db, environment, before?.state ?? null, state);
+    const isUp = before === null || movesUp(action, before.state, state);
+    if (before && isUp) await refuseFrozen(db, environment, at);
+    if (isUp) await refuseDirty(db, environment, before?.state ?? null, state);
     const contents = await composeCohorts(db, environment, state);
     const rows = await Promise.all(contents.map((content) => signComposition(db, signer, content, at)));
     const compositions = Object.fromEntries(rows.map(({ cohort, id }) => [cohort, id]));
@@ -178,7 +178,7 @@ export function createRolloutService(
   async function refuseSecondRollBack({ environment, artifact }: RolloutChange & { artifact: string }) {
     const last = await lastMoveOf(db, environment, artifact);
     if (last?.action !== 'rollout.roll-back') return;
-    const when = last.at.toISOString().slice(0, 16).replace('T', ' ');
+    const when = minuteOf(last.at.toISOString());
     const detail = `${last.who} did it at ${when} UTC; to go further back, name the version that has to go`;
     throw moves.conflict('rolled_back_already', detail);
   }
@@ -267,7 +267,7 @@ const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
   revision,
 });
 
-/** Throws 422 for versions that are previews of branches, that were revoked, or whose files were removed because they were old. */
+/** Throws 422 for versions that are previews of branches, that were revoked, or whose files were removed because of their age. */
 async function refuseGone(db: Executor, state: RolloutState): Promise<void> {
   const revoked = await listRevoked(db);
   const removed = await listRemovals(db);
