@@ -2,13 +2,13 @@ import type { ActFamily } from '../contracts/refunds.ts';
 import { isHearingAidBase } from './equipment.ts';
 import { EQUIPMENT_PARAMETERS } from './equipment-parameters.ts';
 import { isGlassesBase } from './glasses.ts';
-import type { LifeDate } from './life-date.ts';
+import { type LifeDate, latest } from './life-date.ts';
 import { rowOn } from './refund-parameters.ts';
 import { type SettledTerms, START_UNKNOWN, type StartedTariff } from './tariff-start.ts';
 
 /**
- * Since when base and rate of settled glasses or hearing aids have applied. Their base depends on class or age, so that the rows
- * of equipment hold it and the tariff of the act holds the rate alone. Null where one of the two does not hold it.
+ * Since when base and rate of settled glasses or hearing aids have applied. The base depends on class or age, so it comes from
+ * the equipment parameters; only the rate comes from the tariff of the act. Null if either of them does not match.
  */
 export function equipmentStart(
   { careDate, baseCents, rateBasisPoints, family }: SettledTerms & { family: ActFamily },
@@ -17,8 +17,7 @@ export function equipmentStart(
   const tariff = rowOn(tariffs, careDate);
   if (tariff?.rate !== rateBasisPoints || tariff.from === START_UNKNOWN) return null;
   const row = heldRow(family, baseCents, careDate);
-  if (!row) return null;
-  return row.from > tariff.from ? row.from : tariff.from;
+  return row ? latest(row.from, tariff.from) : null;
 }
 
 function heldRow(family: ActFamily, baseCents: number, careDate: LifeDate) {

@@ -12,16 +12,16 @@ import {
   type LensKind,
 } from './equipment-parameters.ts';
 import { glassesRenewal, type Renewal, type RenewalReason } from './equipment-renewal.ts';
-import { multiply } from './money.ts';
+import { multiply, sumCents } from './money.ts';
 import { rowOn } from './refund-parameters.ts';
 import { ceilingOf } from './refund-split.ts';
 
-/** `A` is the « 100 % santé » offer with a highest price; in `B` the optician sets the price. */
+/** Class A is the « 100 % santé » offer, with price limits. In class B the optician sets the price. */
 export type GlassesClass = 'A' | 'B';
 
 export interface Glasses {
   lenses: LensKind;
-  /** Class B by default, both of them. The two may differ. */
+  /** Class B by default. Frame and lenses may be of different classes. */
   frameClass?: GlassesClass;
   lensesClass?: GlassesClass;
   framePriceCents: number;
@@ -31,12 +31,12 @@ export interface Glasses {
 }
 
 /**
- * Splits a pair of glasses (R871-2). What is in class A is paid in full up to its highest price. What is in class B follows the
- * contract, between a floor and a cap for the whole pair by kind of lenses, and the frame at most at its own cap.
+ * Splits a pair of glasses (R871-2). Class A parts are paid in full up to their price limit. Class B parts are paid as the
+ * contract says, between a floor and a cap for the whole pair that depend on the lenses; the frame has a cap of its own.
  *
- * The base of class A lenses depends on a correction that nobody types. Where the price is none of the held highest prices, the
- * split is computed with the lowest and the highest base that it can have: `sharesKnown` is false then, and where the two leave
- * different amounts the answer is `base_unknown`.
+ * The base of class A lenses depends on the correction, which is not asked for. If the price matches no known price limit, the
+ * split is computed twice, with the lowest and with the highest possible base. `sharesKnown` is then false, and the answer is
+ * `base_unknown` if the two results leave different amounts to pay.
  */
 export function splitGlasses(
   glasses: Glasses,
@@ -62,8 +62,8 @@ export function splitGlasses(
 }
 
 /**
- * The « 100 % santé » pair of the same kind of lenses: its highest price, and a pair at a held price with its split; null where
- * none is held. `fromCents`: the lowest price of such a pair, which is held for simple lenses alone.
+ * The « 100 % santé » pair with the same kind of lenses. `toCents` is its highest price. `split` is that of a pair at a known
+ * price limit; null if none is known. `fromCents` is the lowest price, known only for simple lenses. Null for a date without data.
  */
 export function freeGlasses(
   { lenses, renewal = 'none' }: Pick<Glasses, 'lenses' | 'renewal'>,
@@ -90,7 +90,7 @@ export function freeGlasses(
   };
 }
 
-/** Whether a settled pair of that date can have this base, whatever the classes of its parts; null before the first row. */
+/** Whether a pair of any classes can have this base on that date. Null before the first row of the parameters. */
 export function isGlassesBase(
   baseCents: number,
   date: EquipmentCover['date'],
@@ -114,21 +114,25 @@ function splitPair(
   lensBaseCents: number,
   { row, due, cover }: { row: GlassesRow; due: Renewal | null; cover: EquipmentCover },
 ): EquipmentSplit {
-  const costCents = framePriceCents + lensesPriceCents;
+  const partOf = (glassesClass: GlassesClass, priceCents: number, partBaseCents: number) => ({
+    priceCents,
+    baseCents: partBaseCents,
+    countedCents: Math.min(priceCents, partBaseCents),
+    inFullCents: glassesClass === 'A' ? priceCents : 0,
+  });
   const frameBaseCents = frameClass === 'A' ? row.frameA.baseCents : row.baseBCents;
-  const baseCents = frameBaseCents + lensBaseCents;
-  const counted = {
-    frame: Math.min(framePriceCents, frameBaseCents),
-    lenses: Math.min(lensesPriceCents, lensBaseCents),
-  };
-  const grossCents = multiply(counted.frame + counted.lenses, cover.rateBasisPoints);
-  // Class A is paid in full. Of class B the insured's share is always paid, and the floor holds for contracts that pay more.
-  const leastPaid =
-    (frameClass === 'A' ? framePriceCents : counted.frame) +
-    (lensesClass === 'A' ? lensesPriceCents : counted.lenses);
-  const least = leastPaid - grossCents;
-  const partACents =
-    (frameClass === 'A' ? framePriceCents : 0) + (lensesClass === 'A' ? lensesPriceCents : 0);
+  const parts = [
+    partOf(frameClass, framePriceCents, frameBaseCents),
+    partOf(lensesClass, lensesPriceCents, lensBaseCents),
+  ];
+  const sumOf = (centsOf: (part: (typeof parts)[number]) => number) => sumCents(parts.map(centsOf));
+  const costCents = sumOf(({ priceCents }) => priceCents);
+  const baseCents = sumOf((part) => part.baseCents);
+  const countedCents = sumOf((part) => part.countedCents);
+  const inFullCents = sumOf((part) => part.inFullCents);
+  const grossCents = multiply(countedCents, cover.rateBasisPoints);
+  // Class A is paid in full. The insured's share of class B is always paid; the floor applies only to contracts that pay more.
+  const least = sumOf((part) => Math.max(part.inFullCents, part.countedCents)) - grossCents;
   const isFree = frameClass === 'A' && lensesClass === 'A';
   const { floorCents, capCents } = row.mutual[lenses];
   const stated = Math.max(least, (ceilingOf(cover.guarantee, baseCents) ?? 0) - grossCents);
@@ -143,15 +147,15 @@ function splitPair(
   const withoutDearFrame = lensesPriceCents + Math.min(framePriceCents, row.frameCapCents);
   if (frameClass === 'B' && withoutDearFrame < costCents && withoutDearFrame - grossCents < mutualCents) {
     mutualCents = Math.max(0, withoutDearFrame - grossCents);
-    // What the frame may cost decides then, whatever the guarantee comes to.
+    // The cap of the frame decides then, not the guarantee.
     limits.splice(0, limits.length, { kind: 'frame_cap', cents: row.frameCapCents });
   }
-  if (!isFree && partACents > 0) limits.unshift({ kind: 'part_paid_in_full', cents: partACents });
+  if (!isFree && inFullCents > 0) limits.unshift({ kind: 'part_paid_in_full', cents: inFullCents });
   return splitLimited({
     basket: isFree ? 'free' : 'open',
     costCents,
     baseCents,
-    countedCents: counted.frame + counted.lenses,
+    countedCents,
     ceilingCents: isFree ? row.frameA.ceilingCents + highestLensesA(lenses, row) : null,
     guaranteeCents: isFree ? costCents : mutualCents + grossCents,
     limits,
@@ -167,11 +171,11 @@ const aboveCeiling = (ceilingCents: number): EquipmentVerdict => ({
   ceilingCents,
 });
 
-/** The highest price of both class A lenses. Strong single vision and pairs of two kinds count with the one of progressive lenses. */
+/** The highest price of both class A lenses. All lenses but simple ones have the limit of progressive lenses. */
 const highestLensesA = (lenses: LensKind, { lensesA }: GlassesRow): number =>
   lenses === 'simple' ? lensesA.single_vision.toCents : lensesA.progressive.toCents;
 
-/** The base of class A lenses at a held highest price; else the lowest and the highest that lenses of that price can have. */
+/** The base of class A lenses at a known price limit; otherwise the lowest and the highest base that this price allows. */
 function lensBasesA(lenses: LensKind, priceCents: number, row: GlassesRow): number[] {
   const baseOf = (ceilingCents: number) => multiply(ceilingCents, row.lensBaseA.basisPoints);
   const held = row.lensCeilingsA.some((one) => one.lenses === lenses && one.cents === priceCents);

@@ -33,13 +33,13 @@ export interface StayFees {
 }
 
 /**
- * A responsible contract that pays before: it owes the insured's share and the charges of the law in full (R871-2), like the own one.
- * Only what it pays beyond that must be told.
+ * Another responsible contract that pays first. The law makes it pay the insured's share and the charges of a stay in full
+ * (R871-2), so members only enter what it pays for fees and room.
  */
 export interface FirstMutualOfStay {
-  /** What it pays of the fees in all, in cents; at least the insured's share of them counts. */
+  /** What it pays of the fees in total, in cents. Counts as at least the insured's share of them. */
   feesCents: number;
-  /** What it pays for the room in all, in cents. */
+  /** What it pays for the room in total, in cents. */
   roomCents: number;
 }
 
@@ -56,7 +56,7 @@ export interface HospitalStay {
   fees: StayFees | null;
   /** Price of a private room for a night, in cents; 0 in a shared one. */
   roomNightCents: number;
-  /** Null, or left out, where no other mutual pays first. */
+  /** Null or absent if no other mutual pays first. */
   firstMutual?: FirstMutualOfStay | null;
 }
 
@@ -198,7 +198,7 @@ export function splitStay(
     const cents = fromStay + fromFees;
     add({
       item: 'costly_act',
-      ...payersOf({ costCents: cents, mandatoryCents: 0, mutualCents: cents, otherCents: other && cents }),
+      ...payersOf(chargeOf(cents, other !== null)),
       rateBasisPoints: null,
       law: [charge],
     });
@@ -208,12 +208,7 @@ export function splitStay(
   const dailyCents = sumCents(chargedDays.map(({ days, cents }) => days * cents)) - insideShareCents;
   add({
     item: 'daily_charge',
-    ...payersOf({
-      costCents: dailyCents,
-      mandatoryCents: 0,
-      mutualCents: dailyCents,
-      otherCents: other && dailyCents,
-    }),
+    ...payersOf(chargeOf(dailyCents, other !== null)),
     rateBasisPoints: null,
     law: chargedDays.map(({ from, cents, source }) => ({ from, cents, source })),
   });
@@ -258,10 +253,7 @@ function splitEmergency(
   const costCents = NO_EMERGENCY_CHARGE.includes(situation) ? 0 : row.cents;
   const line: StayLine = {
     item: 'emergency',
-    ...splitOwed(
-      { costCents, mandatoryCents: 0, mutualCents: costCents, otherCents: firstMutual ? costCents : null },
-      covered,
-    ),
+    ...splitOwed(chargeOf(costCents, firstMutual != null), covered),
     rateBasisPoints: null,
     law: [row],
   };
@@ -272,13 +264,21 @@ function splitEmergency(
 interface Owed {
   costCents: number;
   mandatoryCents: number;
-  /** What the contract pays of it where nobody pays before. */
+  /** What the contract would pay without a first mutual. */
   mutualCents: number;
-  /** What a first mutual pays; null for none. */
+  /** What a first mutual pays; null if there is none. */
   otherCents: number | null;
 }
 
-/** Who pays what of one item: the guarantee of the contract holds the part of a first mutual, as it does for other care. */
+/** A charge of the law: the health insurance pays nothing of it, and every responsible contract owes all of it. */
+const chargeOf = (cents: number, hasFirstMutual: boolean): Owed => ({
+  costCents: cents,
+  mandatoryCents: 0,
+  mutualCents: cents,
+  otherCents: hasFirstMutual ? cents : null,
+});
+
+/** Who pays what of one item. As for other care, what a first mutual pays counts towards the guarantee of the contract. */
 function splitOwed(
   { costCents, mandatoryCents, mutualCents: owedCents, otherCents }: Owed,
   covered: boolean,

@@ -1,9 +1,9 @@
 import { daysBetween, type LifeDate } from './life-date.ts';
 
-/** A Monday: days of the week are counted from it. */
-const A_MONDAY = '2024-01-01';
+/** Any Monday serves as day 1 of a week. */
+export const A_MONDAY: LifeDate = '2024-01-01';
 
-/** The day of the week, 1 (Monday) to 7 (Sunday), as ISO 8601 counts. */
+/** The day of the week by ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: LifeDate): number => (((daysBetween(A_MONDAY, date) % 7) + 7) % 7) + 1;
 
 /** The date and the time 'HH:MM' that a clock in Paris shows. */
@@ -17,8 +17,8 @@ export function clockInParis(instant: Date): { date: LifeDate; time: string } {
 }
 
 /**
- * The instant at which a clock in Paris shows this time, 'HH:MM' or '24:00'. A time that the change to summer time
- * skips is an hour later; of one that it shows twice in autumn, the later.
+ * The instant at which a clock in Paris shows this time, 'HH:MM' or '24:00'. In spring, a skipped time counts as one hour
+ * later. In autumn, a time that is shown twice counts as the second one.
  */
 export function instantAtParisTime(date: LifeDate, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);

@@ -3,7 +3,7 @@ import type { Basket, DoctorKind } from '../contracts/settled-terms.ts';
 import { ageOn } from './age.ts';
 import { localRate } from './care-situations.ts';
 import { isHearingAidBase } from './equipment.ts';
-import { equipmentLimits } from './equipment-limits.ts';
+import { equipmentLimits, type SettledEquipment } from './equipment-limits.ts';
 import { isGlassesBase } from './glasses.ts';
 import type { LifeDate } from './life-date.ts';
 import { isPathwayDue } from './outside-pathway.ts';
@@ -12,8 +12,8 @@ import {
   type DeductionKind,
   deductionOn,
   groupOf,
-  REFUND_PARAMETERS,
   rowOn,
+  yearlyCapOn,
 } from './refund-parameters.ts';
 import {
   exemptionOn,
@@ -22,6 +22,7 @@ import {
   splitRefund,
   unpaidOverrunOf,
 } from './refund-split.ts';
+import type { StartedTariff } from './tariff-start.ts';
 
 /** A settled act, as the core system sends it. Amounts in cents, rates in basis points. */
 export interface AuditedRefund {
@@ -42,29 +43,24 @@ export interface AuditedRefund {
   basket?: Basket | null;
 }
 
-interface Tariff {
-  from: LifeDate;
-  base: number | null;
-  rate: number;
-  outsidePathwayRate: number | null;
-  outsidePathwayBase?: number | null;
-  baseWithoutOptam?: number | null;
-}
-
-/** What is known beside the line; null for what is not. */
+/** What is known besides the line itself; null for what is not known. */
 export interface AuditFacts {
   /** Of the act. */
-  tariffs: readonly Tariff[] | null;
+  tariffs: readonly StartedTariff[] | null;
   person: { birthDate: LifeDate; alsaceMoselle: boolean } | null;
-  /** What the baskets price; its base depends on more than the act. */
-  equipment?: 'glasses' | 'crown' | 'hearing_aid' | null;
+  /** The equipment that the act stands for. Its base may depend on class and age, not on the act alone. */
+  equipment?: SettledEquipment['kind'] | null;
 }
 
 /**
- * What the rules cannot explain of a line. `base`, `rate`: not the tariff of that date, nor one that a situation gives;
- * `socialSecurity`, `mutual`: not what base, rate and guarantee come to; `deduction`: more than the law keeps back in a day or a
- * year, no whole number of its amounts, or something of a minor; `basket`: a « 100 % santé » offer that leaves something to pay or
- * costs more than it may, or more than a responsible contract pays for the others. `expected` is null where several values would do.
+ * A field of a line that the rules cannot explain.
+ * - `base`, `rate`: neither the tariff of that date nor one that the person's situation gives.
+ * - `socialSecurity`, `mutual`: not the result of base, rate and guarantee.
+ * - `deduction`: above the cap of a day or a year, not a whole number of the law's amounts, or taken from a minor.
+ * - `basket`: a « 100 % santé » offer leaves something to pay or costs more than its highest price; or the payments for
+ *   another basket exceed what a responsible contract may pay.
+ *
+ * `expected` is null if several values would be right.
  */
 export interface AuditFinding {
   field: 'base' | 'rate' | 'socialSecurity' | 'mutual' | 'deduction' | 'basket';
@@ -136,10 +132,10 @@ export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFind
   return findings;
 }
 
-/** Whether price or payments go beyond what the law holds for the basket of an equipment; false where no row of that date says. */
+/** Whether price or payments exceed the law's limits for the basket of an equipment. False if no limits are known for that date. */
 function isBasketWrong(refund: AuditedRefund, { equipment }: AuditFacts): boolean {
   const { basket, careDate, base, cost, socialSecurity, otherMutual, mutual } = refund;
-  // Nothing paid: a pair before its time, which no basket promises.
+  // Nobody pays for equipment that is renewed too early, whatever its basket.
   if (!equipment || !basket || socialSecurity + mutual === 0) return false;
   if (basket === 'free' && socialSecurity + otherMutual + mutual !== cost) return true;
   const limits = equipmentLimits({ kind: equipment, basket, date: careDate, baseCents: base ?? 0 });
@@ -151,7 +147,7 @@ function isBasketWrong(refund: AuditedRefund, { equipment }: AuditFacts): boolea
   );
 }
 
-/** Whether the rows of equipment hold such a base; null where the tariff of the act alone tells it. */
+/** Whether the law's equipment prices allow this base. Null if only the tariff of the act decides. */
 function isEquipmentBase(
   { base, careDate }: AuditedRefund,
   { equipment, person }: AuditFacts,
@@ -173,17 +169,13 @@ function isDeductionWrong(
   { careDate, flatContribution, franchise, socialSecurity }: AuditedRefund,
   person: AuditFacts['person'],
 ): boolean {
-  const { yearlyCaps } = REFUND_PARAMETERS;
   const isExempt = (kind: DeductionKind) => person !== null && exemptionOn(careDate, person, kind) !== null;
   if (flatContribution > 0 && isExempt('flat_contribution')) return true;
   if (franchise > 0 && isExempt('franchise_box')) return true;
   const flat = deductionOn('flat_contribution', careDate);
-  const cap = rowOn(
-    yearlyCaps.filter(({ group }) => group === 'franchise'),
-    careDate,
-  );
+  const cap = yearlyCapOn('franchise', careDate);
   if (flatContribution > (flat?.dailyCapCents ?? 0) || franchise > (cap?.cents ?? 0)) return true;
-  // A deduction that took all of the refund is cut to it.
+  // A deduction cannot exceed the refund: if nothing is left, it was cut to the refund and may be any amount.
   if (socialSecurity === 0) return false;
   return (
     !isWholeAmount(flatContribution, ['flat_contribution'], careDate) ||
@@ -192,8 +184,8 @@ function isDeductionWrong(
 }
 
 /**
- * Whether the law's amounts of that date add up to a deduction. In a year in which they changed the yearly cap may cut one, so
- * that any amount is.
+ * Whether a deduction is a whole number of the law's amounts. Always true in a year in which the amounts changed: the
+ * yearly cap may then cut a deduction to any amount.
  */
 function isWholeAmount(cents: number, kinds: readonly DeductionKind[], careDate: LifeDate): boolean {
   const year = careDate.slice(0, 4);

@@ -131,3 +131,14 @@ export const deductionOn = (
     deductions.filter((row) => row.kind === kind),
     date,
   );
+
+/** The yearly cap of a group of deductions in force on a date; undefined before the first one. */
+export const yearlyCapOn = (
+  group: DeductionGroup,
+  date: LifeDate,
+  { yearlyCaps }: Pick<RefundParameters, 'yearlyCaps'> = REFUND_PARAMETERS,
+): YearlyCapRow | undefined =>
+  rowOn(
+    yearlyCaps.filter((row) => row.group === group),
+    date,
+  );

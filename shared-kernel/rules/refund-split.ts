@@ -10,7 +10,7 @@ import {
   groupOf,
   REFUND_PARAMETERS,
   type RefundParameters,
-  rowOn,
+  yearlyCapOn,
 } from './refund-parameters.ts';
 
 /** The most that health insurance and mutual pay together. */
@@ -168,10 +168,7 @@ function deductionsOf(input: RefundInput, grossCents: number, parameters: Refund
     }
     const group = groupOf(kind);
     const year = (already.year[group] ?? 0) + (keptThisYear.get(group) ?? 0);
-    const yearlyCap = rowOn(
-      parameters.yearlyCaps.filter((cap) => cap.group === group),
-      careDate,
-    );
+    const yearlyCap = yearlyCapOn(group, careDate, parameters);
     const deduction = capped(kind, dueCents, [
       ['daily_cap', row.dailyCapCents === null ? null : row.dailyCapCents - (already.day[kind] ?? 0)],
       ['yearly_cap', yearlyCap ? yearlyCap.cents - year : null],

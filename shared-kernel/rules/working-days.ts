@@ -1,14 +1,9 @@
-import { addDays, daysBetween, type LifeDate } from './life-date.ts';
+import { addDays, type LifeDate } from './life-date.ts';
+import { weekdayOf } from './paris-clock.ts';
 import { publicHoliday } from './public-holidays.ts';
 
-/** Day 0 of the week: any Sunday. */
-const A_SUNDAY: LifeDate = '2024-01-07';
-
 /** Monday to Friday, but for the public holidays of the whole of France. */
-export function isWorkingDay(date: LifeDate): boolean {
-  const weekday = ((daysBetween(A_SUNDAY, date) % 7) + 7) % 7;
-  return weekday !== 0 && weekday !== 6 && publicHoliday(date) === null;
-}
+export const isWorkingDay = (date: LifeDate): boolean => weekdayOf(date) <= 5 && publicHoliday(date) === null;
 
 /** That day, or the first working day after it. */
 export const workingDayFrom = (date: LifeDate): LifeDate =>

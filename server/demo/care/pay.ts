@@ -1,4 +1,5 @@
 import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { weekdayOf } from '@member-portal/shared-kernel/rules/paris-clock';
 import type { Payment, Refund } from '../core/records.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { Settled } from './settle.ts';
@@ -47,6 +48,5 @@ export function pay(member: DemoMember, dues: ToPay[], accountEnding: string | n
 /** Transfers are made on Tuesdays, a few days after the health insurance has reported its payment. */
 export function transferDay(careDate: LifeDate, delay: number): LifeDate {
   const day = addDays(careDate, delay);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, (2 - weekday + 7) % 7);
+  return addDays(day, (2 - weekdayOf(day) + 7) % 7);
 }

@@ -8,11 +8,10 @@ import { CARE_KINDS } from './care-kinds.ts';
 
 type Tariff = NonNullable<Act['tariffs']>[number];
 
-const SINCE = START_UNKNOWN;
 /** Acts that may be seen with or without the doctor who coordinates the care. */
 const COORDINATED = ['CG', 'CS', 'IMG-RAD', 'IMG-ECH', 'IMG-IRM'];
 
-const NOT_REFUNDED: Tariff = { from: SINCE, base: 0, rate: 0 };
+const NOT_REFUNDED: Tariff = { from: START_UNKNOWN, base: 0, rate: 0 };
 
 /**
  * What a consultation is refunded from in sector 2 without OPTAM: the letters C and CS of the nomenclature, 23 € since 1 January
@@ -43,7 +42,7 @@ const BASES: Record<'CG' | 'CS' | 'PAR-KIN', readonly { from: LifeDate; cents: n
   ],
 };
 
-/** Since when an act has had its present base, by its parameters in the kernel. */
+/** The first day of an act's present base, from the equipment parameters. */
 const FIRST_DAYS: Record<string, LifeDate> = { 'OPT-LUN': '2020-01-01', 'AUD-PRO': '2021-01-01' };
 
 /**
@@ -80,7 +79,7 @@ export function baseOn(
   return isDated(act) ? (rowOn(BASES[act], date)?.cents ?? null) : baseCents;
 }
 
-/** The price of whoever asks for the base and no more, in cents. Throws for an act whose whole price is the base. */
+/** The price, in cents, of a professional who charges exactly the base. Throws for an act without a base of its own. */
 export function usualPrice(kind: Pick<CareKind, 'act' | 'baseCents'>, date: LifeDate): number {
   const base = baseOn(kind, date);
   if (base === null) throw new Error(`${kind.act} has no base`);
@@ -102,12 +101,12 @@ const TOLD: Record<string, Tariff[]> = {
   CS: datedTariffs('CS'),
   'PAR-KIN': datedTariffs('PAR-KIN', { rate: 6000, deduction: 'franchise_paramedical' }),
   // Moderate and low benefit (code de la sécurité sociale, R160-5, 6° and 14°).
-  'PHA-M30': [{ from: SINCE, base: null, rate: 3000, deduction: 'franchise_box' }],
-  'PHA-M15': [{ from: SINCE, base: null, rate: 1500, deduction: 'franchise_box' }],
-  'PHA-VAC': [{ from: SINCE, base: null, rate: 6500, deduction: 'franchise_box' }],
-  'IMG-IRM': [{ from: SINCE, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
+  'PHA-M30': [{ from: START_UNKNOWN, base: null, rate: 3000, deduction: 'franchise_box' }],
+  'PHA-M15': [{ from: START_UNKNOWN, base: null, rate: 1500, deduction: 'franchise_box' }],
+  'PHA-VAC': [{ from: START_UNKNOWN, base: null, rate: 6500, deduction: 'franchise_box' }],
+  'IMG-IRM': [{ from: START_UNKNOWN, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
   // A stay has no tariff of its own: the hospital tells its price.
-  'HOS-SEJ': [{ from: SINCE, base: null, rate: 8000 }],
+  'HOS-SEJ': [{ from: START_UNKNOWN, base: null, rate: 8000 }],
   'DEN-IMP': [NOT_REFUNDED],
   'OPT-CHI': [NOT_REFUNDED],
   'AUD-ACC': [NOT_REFUNDED],
@@ -117,7 +116,7 @@ const TOLD: Record<string, Tariff[]> = {
   'ALT-DIE': [NOT_REFUNDED],
 };
 
-/** The first day of today’s rate, where it has changed. */
+/** The first day of today’s rate. Empty if the rate has never changed. */
 function changesOf({ family, rate }: CareKind): LifeDate[] {
   const earlier = EARLIER_RATES[family];
   return earlier && earlier.usual === rate ? [earlier.until] : [];
@@ -127,7 +126,7 @@ function changesOf({ family, rate }: CareKind): LifeDate[] {
 export function tariffsOf(code: string): Tariff[] {
   const kind = CARE_KINDS.find(({ act }) => act === code);
   const settled: Tariff[] = kind
-    ? [FIRST_DAYS[code] ?? SINCE, ...changesOf(kind)].map((from) => ({
+    ? [FIRST_DAYS[code] ?? START_UNKNOWN, ...changesOf(kind)].map((from) => ({
         from,
         base: kind.baseCents,
         rate: rateOn(kind, from),

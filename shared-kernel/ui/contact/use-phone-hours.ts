@@ -2,10 +2,8 @@ import type { DayCallHourRates } from '../../contracts/environment.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { startWithCapital } from '../../rules/capital.ts';
 import { addDays } from '../../rules/life-date.ts';
+import { A_MONDAY } from '../../rules/paris-clock.ts';
 import { useContactTexts } from './texts.ts';
-
-/** A Monday: days of the week are counted from it. */
-const A_MONDAY = '2024-01-01';
 
 /** Words for the hours of the telephone, in the member's language. */
 export function usePhoneHours() {

@@ -18,7 +18,9 @@ export function EquipmentForm({ equipment, asksOther }: { equipment: Equipment; 
       {equipment.kind === 'glasses' && <GlassesFields asksRenewal={equipment.last !== null} />}
       {equipment.kind === 'crown' && <CrownFields />}
       {equipment.kind === 'hearing_aid' && <HearingFields />}
-      {asksOther && <FirstMutualField />}
+      {asksOther && (
+        <FirstMutualField name="other" label={t('simulator.other')} hint={t('simulator.otherHint')} />
+      )}
       {equipment.last !== null && (
         <Text variant="small" tone="muted">
           {t(`simulator.equipment.last.${equipment.kind === 'glasses' ? 'glasses' : 'hearing_aid'}`, {

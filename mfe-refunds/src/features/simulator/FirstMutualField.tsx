@@ -1,16 +1,20 @@
 import { AmountField } from '@member-portal/shared-kernel/ui/form';
-import { useTreatmentT } from '../../treatment-texts.ts';
 import { useAmountRefusal } from './use-amount-refusal.ts';
 
-/** What a first mutual pays for this care; may stay empty. Must be inside a `<Form>`. */
-export function FirstMutualField() {
-  const t = useTreatmentT();
+interface FirstMutualFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+}
+
+/** What a first mutual pays. May stay empty or be 0. Must be inside a `<Form>`. */
+export function FirstMutualField({ name, label, hint }: FirstMutualFieldProps) {
   const amountRefusal = useAmountRefusal();
   return (
     <AmountField
-      name="other"
-      label={t('simulator.other')}
-      hint={t('simulator.otherHint')}
+      name={name}
+      label={label}
+      hint={hint}
       optional
       validate={(value: number | string | undefined) => (value === 0 ? undefined : amountRefusal(value))}
     />

@@ -107,7 +107,7 @@ function CareFields({ terms }: { terms: ActTerms | undefined }) {
               hint={t('simulator.outsideHint', { rate: formats.rate(terms.outsidePathwayRateBasisPoints) })}
             />
           )}
-          <FirstMutualField />
+          <FirstMutualField name="other" label={t('simulator.other')} hint={t('simulator.otherHint')} />
         </Stack>
       </Disclosure>
     </>

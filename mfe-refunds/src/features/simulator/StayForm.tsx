@@ -10,6 +10,7 @@ import {
 } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { DoctorField } from './DoctorField.tsx';
+import { FirstMutualField } from './FirstMutualField.tsx';
 import {
   hasFees,
   hasRoom,
@@ -28,10 +29,10 @@ const AMOUNTS = [
   ['feesBilled', 'fees'],
 ] as const;
 
-/** What a first mutual pays beyond what the law asks of it, where there is something to pay. */
+/** What a first mutual pays beyond its part by law, and whether the form asks for it. */
 const FIRST_AMOUNTS = [
-  ['firstFees', 'firstFees', hasFees],
-  ['firstRoom', 'firstRoom', hasRoom],
+  ['firstFees', hasFees],
+  ['firstRoom', hasRoom],
 ] as const;
 
 /** The questions of a hospital stay. Only the nights must be told. Must be inside a `<Form>`. */
@@ -106,16 +107,12 @@ export function StayForm({ stay, values }: { stay: NonNullable<ActTerms['stay']>
       )}
       <CheckboxField name="first" label={t('simulator.stay.first')} hint={t('simulator.stay.firstHint')} />
       {values.first === true &&
-        FIRST_AMOUNTS.filter(([, , isAsked]) => isAsked(values)).map(([name, text]) => (
-          <AmountField
+        FIRST_AMOUNTS.filter(([, isAsked]) => isAsked(values)).map(([name]) => (
+          <FirstMutualField
             key={name}
             name={name}
-            label={t(`simulator.stay.${text}`)}
-            hint={t(`simulator.stay.${text}Hint`)}
-            optional
-            validate={(value: number | string | undefined) =>
-              value === 0 ? undefined : amountRefusal(value)
-            }
+            label={t(`simulator.stay.${name}`)}
+            hint={t(`simulator.stay.${name}Hint`)}
           />
         ))}
       {!(stay.alsaceMoselle && !isEmergency) && (

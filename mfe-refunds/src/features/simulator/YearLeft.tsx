@@ -1,12 +1,12 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { REFUND_PARAMETERS, rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { yearlyCapOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Sentences } from './ResultParts.tsx';
 
 /**
- * What is left of the year: of the caps of the law, where it deducts something from such care, and of the budget of this care.
- * Nothing where care is kept private.
+ * What is left this year of the law's caps on deductions and of the budget for this care. Shows no caps for care without
+ * deductions, and nothing at all for care that is kept private.
  */
 export function YearLeft({
   terms: { date, keptThisYear, guarantee, deduction, exemption },
@@ -21,10 +21,7 @@ export function YearLeft({
     deduction === null || exemption
       ? []
       : (['flat_contribution', 'franchise'] as const).flatMap((group) => {
-          const cap = rowOn(
-            REFUND_PARAMETERS.yearlyCaps.filter((row) => row.group === group),
-            date,
-          );
+          const cap = yearlyCapOn(group, date);
           if (!cap) return [];
           const kept = keptThisYear[group];
           return [

@@ -5,6 +5,7 @@ import { after } from 'node:test';
 import { nirKey } from '@member-portal/shared-kernel/rules/nir';
 import { contextReading, fromFolder } from '../../import/import-context.ts';
 import type { AnyImporter } from '../../import/importer.ts';
+import * as given from '../../import/records.given.ts';
 import { runImport } from '../../import/run-import.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { actImporter } from '../acts/acts.import.ts';
@@ -81,30 +82,11 @@ export const people = [
   member('M2', '30000102'),
   person('B2', 'M2'),
 ];
-export const payment = {
-  type: 'payment',
-  externalId: 'P1',
-  member: 'M1',
-  date: '2025-10-28',
-  paidTo: 'RIB',
-  accountEnding: '153',
-  total: 3295,
-};
+export const payment = { ...given.payment, accountEnding: '153' };
 export const refund = {
-  type: 'refund',
-  externalId: 'R1',
-  member: 'M1',
-  beneficiary: 'B1',
-  payment: 'P1',
-  careDate: '2025-10-21',
+  ...given.refund,
   act: 'CONS-SPE',
-  family: 'CONSULTATION',
-  wording: 'Consultation spécialiste',
-  operation: 'TO_MEMBER',
   professional: 'Dr Anne Vasseur',
-  cost: 5500,
-  socialSecurity: 2005,
-  mutual: 3295,
   base: 3150,
   rate: 7000,
   flatContribution: 200,

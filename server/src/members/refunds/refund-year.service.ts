@@ -2,11 +2,7 @@ import type { RefundYear, YearAmounts } from '@member-portal/shared-kernel/contr
 import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
 import { earliest, type LifeDate, lastOfMonth } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
-import {
-  type DeductionGroup,
-  REFUND_PARAMETERS,
-  rowOn,
-} from '@member-portal/shared-kernel/rules/refund-parameters';
+import { type DeductionGroup, yearlyCapOn } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
@@ -114,10 +110,7 @@ function capsOf(
   date: LifeDate,
 ): RefundYear['caps'] {
   const capOf = (group: DeductionGroup, used: number) => {
-    const row = rowOn(
-      REFUND_PARAMETERS.yearlyCaps.filter((cap) => cap.group === group),
-      date,
-    );
+    const row = yearlyCapOn(group, date);
     return row ? { used: Math.max(0, used), cap: row.cents } : null;
   };
   return people.flatMap((person) => {

@@ -24,16 +24,16 @@ interface ReceiptMail {
   /** Address of the request. */
   href: string;
   texts: ReceiptTexts;
-  /** Values of placeholders that only these texts have. */
+  /** Values of the placeholders that only this kind of receipt has. */
   values: Record<string, string>;
 }
 
 /** The mail that carries a dated receipt. The PDF is added by the caller. */
 export function receiptMail(
   issuer: MailIssuer,
-  { to, locale, firstName, reference, createdAt, href, texts: all, values }: ReceiptMail,
+  { to, locale, firstName, reference, createdAt, href, texts: allTexts, values }: ReceiptMail,
 ): NewMail {
-  const { received, next, follow, button, ...texts } = all;
+  const { received, next, follow, button, ...texts } = allTexts;
   return writeMail(issuer, {
     ...texts,
     to,
