@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** Number of running calls that members should see: reads show the loading bar, writes the spinner. */
 export interface Activity {
-  /** GET and DELETE: what deletes shows its progress at its own button. */
+  /** GET and DELETE. A deletion shows its progress on its own button. */
   reads: number;
   /** POST, PUT and PATCH, as the specification says. */
   writes: number;

@@ -27,7 +27,7 @@ export const TesterSession = object({
   pins: array(object({ id: string(), version: string() })),
   /** ISO 8601 in UTC. */
   expiresAt: string(),
-  /** The page shows a draft of its brand. */
+  /** True if the page shows a draft of its brand. */
   draftBrand: optional(boolean()),
 });
 export type TesterSession = Infer<typeof TesterSession>;

@@ -102,11 +102,11 @@ export const ActTerms = object({
   baseCents: nullable(Cents),
   /** 7000 is 70 %. */
   rateBasisPoints: int(),
-  /** The first date of care with that base and that rate; null where the insurer does not know it. */
+  /** The first date of care with that base and that rate; null if the insurer does not know it. */
   tariffSince: optional(nullable(LifeDate)),
   /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
-  /** The first date of care with that rate and the tariff outside the pathway; null where the insurer does not know it. */
+  /** The first date of care with the rate and the base outside the pathway; null if the insurer does not know it. */
   outsidePathwaySince: optional(nullable(LifeDate)),
   /** The tariff outside the pathway, where the supplements of co-ordinated care are missing; null where it is the same. */
   outsidePathwayBaseCents: optional(nullable(Cents)),

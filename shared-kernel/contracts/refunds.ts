@@ -138,7 +138,7 @@ export const RefundReason = object({
   cents: nullable(Cents),
   basisPoints: nullable(int()),
   baseCents: nullable(Cents),
-  /** Of a base with its rate, a deduction by law or a lower rate: the day from which the rule applies, where it is known. */
+  /** The first day of the rule behind a rate, a lower rate or a deduction, if it is known. */
   since: optional(LifeDate),
 });
 export type RefundReason = Infer<typeof RefundReason>;

@@ -16,8 +16,8 @@ import {
 } from './schema.ts';
 
 /**
- * A step of a rollout plan: the share of all visitors, and what has to pass before the next step: minutes since the
- * share began, and pages that loaded the version.
+ * A step of a rollout plan: the share of all visitors that it reaches. The next step follows after at least these minutes
+ * and this number of pages that loaded the version.
  */
 export const PlanStep = object({
   percent: number().check(gte(0.01), lte(100)),
@@ -26,7 +26,7 @@ export const PlanStep = object({
 });
 export type PlanStep = Infer<typeof PlanStep>;
 
-/** Shares rise, and the last one is 100. */
+/** The shares must rise to 100. */
 export const PlanSteps = array(PlanStep).check(minLength(1), maxLength(12));
 
 const Why = optional(string().check(maxLength(200)));
@@ -38,8 +38,8 @@ const ParisMinute = string().check(
 /** When nothing is released, on the clock of Paris. */
 export const FreezeSettings = object({
   /**
-   * Every week: from and until on each of these days (1 is Monday, 7 is Sunday). An `until` that is not later than
-   * `from` is on the day after.
+   * Repeated every week on these days (1 is Monday, 7 is Sunday). If `until` is not later than `from`, the freeze ends on
+   * the next day.
    */
   weekly: optional(
     array(
@@ -57,12 +57,12 @@ export const FreezeSettings = object({
 });
 export type FreezeSettings = Infer<typeof FreezeSettings>;
 
-/** Part of an environment's document: how versions get there. */
+/** The part of an environment's document about its releases. */
 export const ReleaseSettings = object({
-  /** The steps of a plan that names none. */
+  /** The default steps of a rollout plan. */
   plan: optional(PlanSteps),
   freeze: optional(FreezeSettings),
-  /** True: no version is shown that was built from changes nobody committed, or from an unknown commit. */
+  /** True refuses versions that were built from uncommitted changes or from an unknown commit. */
   refusesDirty: optional(boolean()),
 });
 export type ReleaseSettings = Infer<typeof ReleaseSettings>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchValue } from './use-search-value.ts';
 
 /**
- * Typed words of a search. They stand in the query string under `name`, without what `addressable` takes out of them: what identifies
- * somebody must not stay in the history of the browser.
+ * The words typed into a search. The query string keeps them under `name`, as `addressable` returns them: it removes whatever
+ * identifies a person, which must not stay in the browser's history.
  */
 export function useSearchWords(
   name: string,
@@ -12,7 +12,7 @@ export function useSearchWords(
   const [inAddress, setInAddress] = useSearchValue(name);
   const [typed, setTyped] = useState('');
   const address = inAddress ?? '';
-  // Another address, by a link or the Back button, has words of its own.
+  // A link or the Back button may have changed the address: then its words count.
   const words = addressable(typed) === address ? typed : address;
   return [
     words,

@@ -4,7 +4,7 @@ import { parseFavicon } from './brand-favicon.ts';
 import { fontFamilies, textFontFamilies } from './brand-fonts.ts';
 import { accept, type FieldRefusal, optional, refuse, refusedAt, type Verdict } from './verdict.ts';
 
-/** Corners rounder than this eat into the content of buttons and cards, in px. */
+/** In px. Rounder corners would cut into the content of buttons and cards. */
 export const MOST_ROUNDING = 40;
 
 const MOST_TOKEN_CHARACTERS = 100;
@@ -16,7 +16,7 @@ export function parseColour(typed: string): Verdict<string, 'colour_invalid'> {
   return /^#[0-9a-f]{6}$/.test(colour) ? accept(colour) : refuse('colour_invalid');
 }
 
-/** A font that pages have, for headings or for texts. */
+/** A font of the catalogue that suits headings or body text. */
 export function parseFont(
   name: string,
   use: 'heading' | 'body',
@@ -52,14 +52,14 @@ export function parseLogoutAddress(typed: string): Verdict<string, 'logout_addre
 
 const BASE_COLOURS = ['primary_color', 'secondary_color', 'strong_font_color'] as const;
 
-/** What an operator changes of a charter; what is absent stays. */
+/** An operator's changes to a charter. Absent fields keep their values. */
 export type CharterChange = Partial<
   Pick<GraphicalCharter, (typeof BASE_COLOURS)[number] | 'favicon' | 'fonts' | 'roundings'>
 >;
 
 /**
- * The charter with a change. Colours that were decided by role (`overrides`) go where a base colour changes: they
- * were chosen for the one before, and would hide the new one.
+ * The charter with a change. A new base colour removes the colours that were chosen by role (`overrides`): they were chosen
+ * for the old base colour, and would hide the new one.
  */
 export function changeCharter(charter: GraphicalCharter, change: CharterChange): GraphicalCharter {
   const changed = { ...charter, ...change };
@@ -68,12 +68,12 @@ export function changeCharter(charter: GraphicalCharter, change: CharterChange):
   return computed;
 }
 
-/** What of a brand an operator may change here. */
+/** The parts of a brand that operators may change here. */
 export type EditedBrand = Pick<Brand, 'graphical_charter' | 'cookies' | 'logoutRedirectUrl'>;
 
 /**
- * What is wrong with a brand, by the path of its field in the document. A field that is as it was `before` is left
- * alone: a document that is stored goes on being served, and can be changed elsewhere.
+ * The refusals of a brand, by the path of the field in the document. Fields that have not changed since `before` are not
+ * checked: a stored document is still served, and its other fields can be changed.
  */
 export function brandRefusals(brand: EditedBrand, before: EditedBrand | null): FieldRefusal[] {
   const { graphical_charter: charter, cookies, logoutRedirectUrl } = brand;

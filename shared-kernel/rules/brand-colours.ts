@@ -126,10 +126,12 @@ function standOut(colour: string, grounds: string[], ratio: number, direction: -
   return direction < 0 ? '#000000' : '#ffffff';
 }
 
-/** A role that has to stand out from its grounds: the colour that was asked for, before any correction. */
+/** A colour role that needs contrast with its grounds. */
 export interface ColourUse {
   role: string;
+  /** The colour before any correction. */
   wanted: string;
+  /** The roles that it lies on. */
   on: readonly string[];
   /** The contrast that it needs. */
   needed: number;
@@ -142,7 +144,7 @@ export interface ColourUse {
 export const brandPalette = (charter: PaletteCharter, mode: Mode): Palette =>
   paintBrand(charter, mode).palette;
 
-/** The same with every use of a colour that has to be readable. */
+/** `brandPalette` with every use of a colour that needs contrast. */
 export function paintBrand(charter: PaletteCharter, mode: Mode): { palette: Palette; uses: ColourUse[] } {
   const recipe = recipes[mode];
   const decided = charter.overrides?.[mode] ?? {};

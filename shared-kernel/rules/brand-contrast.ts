@@ -3,12 +3,12 @@ import { type ColourUse, type Mode, type PaletteCharter, paintBrand } from './br
 import { contrast, fromHex, toHex } from './oklch.ts';
 import type { FieldRefusal } from './verdict.ts';
 
-/** Two colours that meet on pages. */
+/** A colour and the ground that it lies on. */
 export interface ContrastPair {
   mode: Mode;
   /** Role of the text, the edge or the ring: 'text', 'line-strong'. */
   role: string;
-  /** Role of what it lies on: 'bg'. */
+  /** Role of the ground: 'bg'. */
   ground: string;
   colour: string;
   on: string;
@@ -16,11 +16,11 @@ export interface ContrastPair {
   ratio: number;
   /** 4.5 for text, 3 for edges and the focus ring. */
   needed: number;
-  /** The field of the charter that says the colour: 'strong_font_color', 'overrides.dark.text'; null for a computed one. */
+  /** The field of the charter with the colour: 'strong_font_color', 'overrides.dark.text'. Null for a computed colour. */
   field: string | null;
 }
 
-/** A colour of the charter that pages cannot show as it is. */
+/** A colour of the charter that pages have to correct, because its contrast is too low. */
 export interface UnreadableColour {
   field: string;
   colour: string;
@@ -32,7 +32,7 @@ export interface UnreadableColour {
 
 const MODES = ['light', 'dark'] as const;
 
-/** The part of a charter that says a colour itself; other colours are computed, and always stand out. */
+/** The field of the charter that sets a colour. Null for computed colours, whose contrast is always sufficient. */
 function fieldOf({ role }: ColourUse, mode: Mode, { overrides }: PaletteCharter): string | null {
   if (overrides?.[mode]?.[role] !== undefined) return `overrides.${mode}.${role}`;
   if (mode === 'dark') return null;
@@ -57,7 +57,7 @@ function pairsOf(charter: PaletteCharter, mode: Mode): ContrastPair[] {
   const { palette, uses } = paintBrand(charter, mode);
   return uses.flatMap((use) => {
     const field = fieldOf(use, mode, charter);
-    // What the charter says counts as it says it, before pages correct it.
+    // A colour of the charter is measured before pages correct it.
     const colour = field === null ? palette[use.role]! : colourAt(charter, field);
     return use.on.map((ground) => {
       const on = palette[ground]!;
@@ -67,7 +67,7 @@ function pairsOf(charter: PaletteCharter, mode: Mode): ContrastPair[] {
   });
 }
 
-/** Every pair of a brand's pages, light and dark. The colours are '#rrggbb'; throws on others. */
+/** Every pair of a brand's pages, light and dark. Throws unless the charter's colours are '#rrggbb'. */
 export const contrastPairs = (charter: PaletteCharter): ContrastPair[] =>
   MODES.flatMap((mode) => pairsOf(charter, mode));
 
@@ -84,8 +84,8 @@ function worstByField(charter: PaletteCharter): Map<string, ContrastPair> {
 }
 
 /**
- * The nearest lightness at which the colour passes; other colours are computed from it, so each step paints the brand
- * anew. Black or white where no lightness does.
+ * The colour with the nearest lightness that passes; black or white if none does. Each step computes the palette again,
+ * because other colours depend on this one.
  */
 function nearestReadable(charter: PaletteCharter, field: string, mode: Mode): string {
   const colour = colourAt(charter, field);
@@ -104,7 +104,7 @@ function nearestReadable(charter: PaletteCharter, field: string, mode: Mode): st
   return passes('#000000') ? '#000000' : '#ffffff';
 }
 
-/** The colours of the charter that pages would have to correct, each with its worst pair. The accent is decoration, never text. */
+/** The colours of the charter that pages have to correct, each with its worst pair. The accent is only decoration and always passes. */
 export function unreadableColours(charter: PaletteCharter): UnreadableColour[] {
   return [...worstByField(charter)].map(([field, pair]) => ({
     field,
@@ -114,7 +114,7 @@ export function unreadableColours(charter: PaletteCharter): UnreadableColour[] {
   }));
 }
 
-/** The same as refusals of a document; `before` is the charter that it replaces, whose own faults are none of this change. */
+/** `unreadableColours` as refusals of a document. Colours that were already unreadable in `before` are not refused again. */
 export function contrastRefusals(
   charter: GraphicalCharter,
   before: GraphicalCharter | null,

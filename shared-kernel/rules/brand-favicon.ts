@@ -9,12 +9,12 @@ export type FaviconCode =
   | 'svg_foreign_reference'
   | 'svg_element_refused';
 
-/** Characters of a drawing. It comes with every page of the brand, and a favicon of 32 px needs far fewer. */
+/** The drawing is part of every page of the brand. A favicon of 32 px needs far fewer characters. */
 export const MOST_SVG_CHARACTERS = 10_000;
 
 const DATA = 'data:image/svg+xml,';
 
-/** What draws, and nothing that loads, runs or holds other documents. */
+/** Elements that only draw: none loads a resource, runs a script or embeds a document. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use title desc path circle ellipse rect line polyline polygon text tspan ' +
@@ -28,8 +28,8 @@ const NAMESPACES = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/199
 const COMMENT_OR_PROLOG = /<!--(?:(?!--)[\s\S])*-->|^\s*<\?xml[^?<>]*\?>/g;
 
 /**
- * A drawing for a favicon: SVG of shapes, gradients and texts. Scripts, event handlers, references to anything outside
- * it, document types and entities are refused: what nobody needs for a drawing is not interpreted, but refused.
+ * A drawing for a favicon: SVG of shapes, gradients and texts. Refuses scripts, event handlers, references outside the
+ * drawing, document types and entities, rather than trying to remove them.
  */
 export function parseFaviconSvg(text: string): Verdict<string, FaviconCode> {
   const svg = text.trim();
@@ -79,7 +79,7 @@ function attributesProblem(written: string): Problem {
     if (/^on/i.test(name)) return refuse('svg_handler', { attribute: name });
     if (hasForeignEntity(value)) return refuse('svg_invalid');
     if (name === 'xmlns' || name.startsWith('xmlns:')) {
-      // Editors leave namespaces of their own, which draw nothing; XHTML would bring elements that run.
+      // Editors add namespaces of their own, which are harmless. XHTML would allow elements that run scripts.
       if (name === 'xmlns' ? !NAMESPACES.has(value) : /xhtml/i.test(value)) return refuse('svg_invalid');
     } else if (/(?:^|:)(?:href|src|base)$/i.test(name)) {
       if (!value.startsWith('#')) return refuse('svg_foreign_reference');
@@ -88,17 +88,17 @@ function attributesProblem(written: string): Problem {
   return null;
 }
 
-/** Anything but the five entities of XML: a numbered one could spell what is refused elsewhere. */
+/** Any entity but the five of XML. A numeric entity could spell text that is refused elsewhere. */
 const hasForeignEntity = (text: string): boolean => /&(?!(?:amp|lt|gt|quot|apos);)/.test(text);
 
-/** Whether styles or values load something: `url()` of anything but `#part`, imports, and escapes that hide them. */
+/** Whether a style or a value loads something: a `url()` of anything but `#part`, an import, or an escape that could hide one. */
 const leadsOutside = (text: string): boolean =>
   /url\(\s*(?!["']?#)|image-set|@|\\|(?:java|vb)script:|expression\(|data:/i.test(text);
 
-/** The drawing as an environment's document keeps it. */
+/** The drawing in the form that an environment's document stores. */
 export const faviconOfSvg = (svg: string): string => DATA + encodeURIComponent(svg);
 
-/** The drawing that the document holds; null where it names an address of the portal. */
+/** The drawing of a stored favicon. Null for an address of the portal, and for a drawing that cannot be decoded. */
 export function svgOfFavicon(favicon: string): string | null {
   if (!favicon.startsWith(DATA)) return null;
   try {
@@ -108,7 +108,7 @@ export function svgOfFavicon(favicon: string): string | null {
   }
 }
 
-/** A favicon of a document: an address of the portal itself ('/brand/favicon.svg'), or a drawing. */
+/** The favicon of a document: an address of the portal itself ('/brand/favicon.svg') or a drawing. */
 export function parseFavicon(favicon: string): Verdict<string, FaviconCode> {
   if (/^\/(?!\/)[\w./-]*$/.test(favicon)) return accept(favicon);
   const svg = svgOfFavicon(favicon);

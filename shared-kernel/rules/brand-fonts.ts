@@ -126,7 +126,7 @@ export const allFontFiles = (): FontFile[] => [
 /** Names of all fonts that a brand may have. */
 export const fontFamilies = (): string[] => Object.keys(families);
 
-/** Those that come in every weight, and so serve for texts; the others are for headings alone. */
+/** Names of the fonts with every weight, which suit body text. The others are only for headings. */
 export const textFontFamilies = (): string[] =>
   Object.keys(families).filter((name) => families[name]?.files.some(({ weight }) => weight.includes(' ')));
 

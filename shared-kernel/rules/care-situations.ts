@@ -58,7 +58,7 @@ export function termsIn(terms: ActTerms, situation: CareSituation): ActTerms | n
   // Nothing is paid for care that the health insurance does not know.
   const isRefunded = terms.rateBasisPoints > 0 && terms.baseCents !== 0;
   if (!isRefunded) return terms;
-  // The tariff's first day is the one of its usual rate.
+  // `tariffSince` belongs to the usual rate. The start of the full rate is not known.
   const full = { rateBasisPoints: FULL, outsidePathwayRateBasisPoints: null, tariffSince: null };
   switch (situation) {
     case 'none': {

@@ -25,7 +25,7 @@ export function nearestCoveredDay({ from, to }: CoverPeriod, day: LifeDate): Lif
   return to === null ? begun : earliest(to, begun);
 }
 
-/** The last covered day where every contract has ended; null while one runs, and where there is none. */
+/** The last covered day, if every contract has ended. Null while a contract is active, and without contracts. */
 export function coverEndedOn(
   contracts: readonly { state: 'ACTIVE' | 'ENDED'; endDate: LifeDate | null }[],
 ): LifeDate | null {

@@ -3,16 +3,16 @@ import { EQUIPMENT_PARAMETERS, type EquipmentParameters } from './equipment-para
 import type { LifeDate } from './life-date.ts';
 import { rowOn } from './refund-parameters.ts';
 
-/** A settled equipment, as far as a refund tells it: neither correction nor tooth. */
+/** The facts about equipment that a refund holds. The correction and the tooth are missing. */
 export interface SettledEquipment {
   kind: 'glasses' | 'crown' | 'hearing_aid';
   basket: Basket;
   date: LifeDate;
-  /** Of one ear or both, for hearing aids. */
+  /** For hearing aids: the base of one ear or of both. */
   baseCents: number;
 }
 
-/** What no settled equipment goes beyond, whatever was prescribed; in cents, null for no limit. */
+/** Limits that hold for every prescription, in cents. Null for no limit. */
 export interface EquipmentLimits {
   /** The highest price of the basket. */
   ceilingCents: number | null;
@@ -22,7 +22,7 @@ export interface EquipmentLimits {
   bothCents: number | null;
 }
 
-/** The widest limits of the law for an equipment of that basket (R871-2). Undefined where the data hold no row of that date. */
+/** The law's widest limits for equipment of a basket (R871-2). Undefined for a date before the first row of the parameters. */
 export function equipmentLimits(
   { kind, basket, date, baseCents }: SettledEquipment,
   { glasses, crowns, hearingAids }: EquipmentParameters = EQUIPMENT_PARAMETERS,
@@ -51,7 +51,7 @@ export function equipmentLimits(
       const ofAge = [row.young, row.adult].find(
         (tariff) => baseCents === tariff.baseCents || baseCents === tariff.baseCents * 2,
       );
-      // Another base is a mistake of its own.
+      // An unknown base is reported on its own.
       if (!ofAge) return none;
       const ears = baseCents / ofAge.baseCents;
       return isFree

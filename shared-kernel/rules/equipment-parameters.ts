@@ -27,7 +27,7 @@ interface Sourced {
   source: string;
 }
 
-/** The highest price of both class A lenses of one correction. */
+/** The price limit of both class A lenses for one correction. */
 export interface LensCeiling {
   lenses: LensKind;
   cents: number;
@@ -40,9 +40,9 @@ export interface GlassesRow extends Sourced {
   frameA: { ceilingCents: number; baseCents: number };
   /** Class A: the price limits of both lenses, from the weakest correction to the strongest. */
   lensesA: Record<'single_vision' | 'progressive', { fromCents: number; toCents: number }>;
-  /** What the health insurance pays a share of for class A lenses: a part of their highest price, in basis points. */
+  /** The base of class A lenses as a share of their price limit, in basis points. */
   lensBaseA: { basisPoints: number; source: string };
-  /** The highest prices of both class A lenses that are held by correction. The list has more of them. */
+  /** The known price limits of both class A lenses. The official list has more. */
   lensCeilingsA: readonly LensCeiling[];
   /** Class B: the base of a frame, and the one of a lens. */
   baseBCents: number;

@@ -46,7 +46,7 @@ export interface HearingAids {
 /** What decided about the mutual's part, with its amount in cents; the screen has a sentence for each. */
 export type EquipmentLimit =
   | { kind: 'paid_in_full'; cents: number }
-  /** The price of the class A part of a pair whose other part is in class B. */
+  /** The price of the class A part, if the other part of the pair is in class B. */
   | { kind: 'part_paid_in_full'; cents: number }
   | { kind: 'guarantee'; cents: number }
   | { kind: 'floor'; cents: number }
@@ -65,7 +65,7 @@ export interface EquipmentSplit {
   remainingCents: number;
   /** The tariff of the health insurance for all of it. */
   baseCents: number;
-  /** False where only what is left is known: the tariff, and with it who pays which part, depends on what was not told. */
+  /** False if only `remainingCents` is known: the base, and so each payer's part, depends on facts that were not given. */
   sharesKnown: boolean;
   /** The highest price of the basket; null where the professional sets it. */
   ceilingCents: number | null;
@@ -192,8 +192,8 @@ export function freeHearingAids(
 }
 
 /**
- * Whether settled hearing aids of that date, for one ear or both, can have this base at this age; null for an age counts as any.
- * Null before the first row.
+ * Whether hearing aids for one ear or both can have this base on that date. An `age` of null allows the bases of all ages.
+ * Null before the first row of the parameters.
  */
 export function isHearingAidBase(
   baseCents: number,
@@ -222,12 +222,12 @@ export function equipmentCoverOf(terms: ActTerms): (EquipmentCover & { baseCents
   };
 }
 
-/** An equipment with the most that is paid for it, before renewal, contract and first mutual are looked at. */
+/** Equipment with the most that is paid for it, before renewal, contract and first mutual are taken into account. */
 export interface LimitedEquipment {
   basket: Basket;
   costCents: number;
   baseCents: number;
-  /** What of the base the prices of the parts reach, where one part does not use up the base of another; all of it by default. */
+  /** The part of the base that counts, if a cheap part does not use its own base up. All of the base by default. */
   countedCents?: number;
   ceilingCents: number | null;
   /** The most that health insurance and mutual pay together. */
@@ -238,7 +238,7 @@ export interface LimitedEquipment {
   law: { from: LifeDate; source: string };
 }
 
-/** Who pays what of an equipment, and nobody before its time. */
+/** Who pays what of equipment. Neither health insurance nor mutual pays for equipment that is renewed too early. */
 export function splitLimited({
   guaranteeCents,
   countedCents,

@@ -10,7 +10,7 @@ export interface OverrunLimitRow {
   overrunBasisPoints: number;
   /** By how much it must stay below what it pays with OPTAM. */
   belowBasisPoints: number;
-  /** The text that sets it. */
+  /** The legal text that sets these limits. */
   source: string;
 }
 

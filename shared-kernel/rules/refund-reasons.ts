@@ -7,7 +7,7 @@ import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-sp
 
 /**
  * What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied.
- * `tariffSince`: the first date of care of base and rate; null where it is not known.
+ * `tariffSince`: the first day of base and rate; null if it is not known.
  */
 export type ReasonedInput = Pick<
   RefundInput,
@@ -46,7 +46,7 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   return reasons;
 }
 
-/** The day from which a rule applies, as it stood on the day of care. */
+/** The first day of the rule that was in force on the day of care. */
 const since = (from: LifeDate | null | undefined): Pick<RefundReason, 'since'> =>
   from ? { since: from } : {};
 

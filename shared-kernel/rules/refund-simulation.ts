@@ -103,7 +103,7 @@ export function guaranteeOfLine(line: GuaranteeLine | null): Guarantee {
     : measure;
 }
 
-/** Since when the tariff that is counted with applies; the one of doctors without OPTAM does not say it. */
+/** The first day of the tariff that was used. It is not known for doctors without OPTAM. */
 function tariffSinceOf(terms: ActTerms, isOutside: boolean, isWithoutOptam: boolean) {
   if (isWithoutOptam) return null;
   return (isOutside ? terms.outsidePathwaySince : terms.tariffSince) ?? null;

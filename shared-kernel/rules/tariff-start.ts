@@ -2,7 +2,7 @@ import type { LifeDate } from './life-date.ts';
 
 /** The columns of an act's tariff that a refund is settled with; cents, and basis points of the base. */
 export interface StartedTariff {
-  /** The first date of care with this base and rate; `START_UNKNOWN` where the insurer does not know it. */
+  /** The first date of care with this base and rate; `START_UNKNOWN` if the insurer does not know it. */
   from: LifeDate;
   base: number | null;
   rate: number;
@@ -18,12 +18,12 @@ export interface SettledTerms {
   rateBasisPoints: number;
 }
 
-/** What a catalogue writes for a tariff whose first day is not known: it applies to any care, and no screen tells that date. */
+/** The date that a catalogue gives to a tariff whose first day is unknown. The tariff applies to all care; no screen shows the date. */
 export const START_UNKNOWN: LifeDate = '1900-01-01';
 
 /**
- * Since when base and rate of a settled act have applied, as they stood on the day of care. Null where the tariffs do not hold
- * them together, such as the rate of a long-term illness, or do not know their first day.
+ * The first day of the base and rate with which an act was settled. Null if no tariff has the two together, as with the rate of
+ * a long-term illness, or if their first day is unknown.
  */
 export function tariffStart(terms: SettledTerms, tariffs: readonly StartedTariff[]): LifeDate | null {
   const sorted = tariffs
@@ -33,7 +33,7 @@ export function tariffStart(terms: SettledTerms, tariffs: readonly StartedTariff
   const same = differs < 0 ? sorted : sorted.slice(0, differs);
   const first = same.at(-1);
   if (!first || first.from === START_UNKNOWN) return null;
-  // The first tariff of an act names the start of its base and its rate. Its other columns may be older.
+  // The date of an act's first tariff is the start of its base and rate. Its other columns may be older.
   return differs >= 0 || isUsual(first, terms) ? first.from : null;
 }
 

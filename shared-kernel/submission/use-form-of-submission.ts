@@ -100,7 +100,7 @@ export function useShowRefusals({
     // Called once the form has the values of this step.
     void Promise.resolve()
       .then(() => {
-        // Fields are judged when a value changes, and none has: the refusal is new. This judges them again.
+        // The form validates a field only when a value changes. This makes it validate again with the new refusals.
         form.setConfig('validate', undefined);
         return now.current.submit();
       })

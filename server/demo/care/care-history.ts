@@ -66,7 +66,7 @@ export function careHistory(member: DemoMember, time: DemoTime, options: History
   return pay(member, [...dues, ...corrections(dues, corrected)], ending);
 }
 
-/** Tells for one care after another whether it is paid by then: glasses and hearing aids are not before their time. */
+/** Tells of each new care whether it keeps the time of renewal of glasses and hearing aids; `given` care counts from the start. */
 function keepsRenewal(given: Care[]): (care: Care) => boolean {
   const dates = new Map<string, LifeDate[]>();
   const ofCare = ({ person, kind }: Care) => `${person.key}/${kind.act}`;

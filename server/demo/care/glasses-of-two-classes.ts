@@ -4,12 +4,12 @@ import type { HistoryOptions } from './care-history.ts';
 import type { CareKind } from './care-kind.ts';
 import { kindOf } from './care-kinds.ts';
 
-/** A pair whose parts are both in class A: 30 % of the highest prices, 30 € and 65 €, is its base (`rules/glasses.ts`). */
+/** Frame and lenses in class A. The base is 30 % of their price limits, 30 € and 65 € (`rules/glasses.ts`). */
 const FREE_PAIR: CareKind = { ...kindOf('OPT-LUN'), baseCents: 2850, baskets: { 9500: 'free' } };
-/** A class A frame, base 9 €, with class B lenses, base 0.05 € each. */
+/** A class A frame with a base of 9 €, and class B lenses with a base of 0.05 € each. */
 const MIXED_PAIR: CareKind = { ...kindOf('OPT-LUN'), baseCents: 910, baskets: { 18000: 'open' } };
 
-/** A child's « 100 % santé » pair, and a brother's or sister's pair of two classes. */
+/** A « 100 % santé » pair for one child and a pair of two classes for another. */
 export function glassesOfTwoClasses({ family }: DemoMember, time: DemoTime): HistoryOptions {
   const [one, other] = family.filter(({ rank }) => rank === 'CHILD');
   if (!one || !other) throw new Error('two children wear these glasses');

@@ -8,7 +8,7 @@ import type { AnyImporter } from './importer.ts';
 import { isWrong, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 
-/** What a record of the catalogue says about its refunds. */
+/** What the audit needs to know about an act. */
 type AuditedAct = Pick<AuditFacts, 'tariffs' | 'equipment'>;
 
 /** The fields of the records that the audit reads; the schemas of their importers have parsed them. */

@@ -10,7 +10,7 @@ export interface PhoneHoursProps {
   contact: Pick<NonNullable<PublicEnvironment['contact']>, 'phoneHours' | 'dayCallHourRates'>;
   /** Whether the hours begin a line; otherwise they stand inside a sentence. */
   capital?: boolean;
-  /** The text around the hours; left out: the hours stand alone. */
+  /** Puts the hours into a longer text. By default they stand alone. */
   children?: (hours: string) => string;
 }
 

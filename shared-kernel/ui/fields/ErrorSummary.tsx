@@ -39,7 +39,7 @@ const Link = chakra('a', {
 
 export interface ErrorSummaryProps {
   level?: HeadingProps['level'];
-  /** What the specification says of such an error, above the links. */
+  /** A sentence above the links. */
   text?: string;
 }
 

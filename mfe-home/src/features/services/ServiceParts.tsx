@@ -28,7 +28,7 @@ export function Professions({ professions }: Pick<Service, 'professions'>) {
           </Text>
           {profession.advantage && (
             <Text as="p" fontFamily="heading" fontSize="1.625rem" lineHeight="2rem" fontWeight="heading">
-              {/* A text that is not translated keeps its French figures too. */}
+              {/* An untranslated text keeps its French notation. */}
               {languageOf(profession) === 'fr'
                 ? profession.advantage
                 : advantageWords(profession.advantage, formats)}

@@ -62,7 +62,7 @@ export default function ServicesPage() {
   );
 }
 
-/** What a network is, without the ways to use it and the cover beside it. */
+/** A network without the parts that only serve a running contract: its steps, its example, its search and its details. */
 const withoutUse = (service: Service): Service => ({
   ...service,
   steps: [],

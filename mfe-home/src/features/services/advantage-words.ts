@@ -1,10 +1,10 @@
 import type { Formats } from '@member-portal/shared-kernel/i18n';
 import { parseAmount } from '@member-portal/shared-kernel/rules/amount';
 
-/** « −400 € », « −35 % »: a sign, a number as France writes it, and its unit. */
+/** A sign, a number in French notation and its unit: « −400 € », « −35 % ». */
 const FIGURE = /^(?<sign>[+−-]?)\s*(?<figure>\d[\d\s.,]*?)\s*(?<unit>%|€|euros?|EUR)$/i;
 
-/** The insurer's advantage in these formats: '−400 €' → '−€400' in English. Other words stay as they were written. */
+/** Rewrites an amount or a percentage in the formats of a language: '−400 €' → '−€400'. Returns other texts unchanged. */
 export function advantageWords(written: string, { cents, wholeEuros, rate }: Formats): string {
   const { sign = '', figure = '', unit } = FIGURE.exec(written.trim())?.groups ?? {};
   const hundredths = parseAmount(figure);

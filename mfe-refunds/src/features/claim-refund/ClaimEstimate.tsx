@@ -24,7 +24,7 @@ export function ClaimEstimate({ input }: { input: RefundClaimInput }) {
   return split && <Estimate split={split} dates={dates} />;
 }
 
-/** Null if the data lack the rates of the person's scheme. */
+/** Who pays what of the claimed visits. Null if the rates of the person's scheme are not known. */
 function splitOf({ sessions }: RefundClaimInput, terms: readonly ActTerms[]): VisitsSplit | null {
   const visits = sessions.flatMap(({ careDate, amount }) => {
     const ofDay = terms.find(({ date }) => date === careDate);

@@ -40,7 +40,7 @@ export default function PrepareTreatmentDialog() {
               route="hospital-care"
             />
           </List>
-          {/* The card has ended with the contract. */}
+          {/* The card is no longer valid once the contract has ended. */}
           {!endedOn && (
             <Box marginTop="0.5rem">
               <Urgent days={hospital.maxDaysBack} />

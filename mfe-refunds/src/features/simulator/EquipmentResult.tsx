@@ -48,7 +48,7 @@ export function EquipmentResult({ terms, answer }: EquipmentResultProps) {
     );
   }
   const { verdict, offer } = answer;
-  // The data lack the rate of the local scheme. With a contract it changes only who pays; without one it changes what is left to pay.
+  // The rate of the local scheme is not known. With a contract it only decides who pays; without one it decides what is left to pay.
   if (terms.alsaceMoselle && terms.product === null) {
     return (
       <EmptyState

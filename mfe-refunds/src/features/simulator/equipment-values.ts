@@ -41,7 +41,7 @@ export const LENSES: readonly LensKind[] = [
   'simple_and_very_complex',
   'complex_and_very_complex',
 ];
-/** The first one counts until the member chooses. */
+/** The first class is the default. */
 export const GLASSES_CLASSES: readonly GlassesClass[] = ['B', 'A'];
 export const RENEWALS: readonly RenewalReason[] = ['none', 'sight_changed', 'medical'];
 export const MATERIALS: readonly CrownMaterial[] = [
@@ -123,8 +123,8 @@ export function equipmentAnswer(
 }
 
 /**
- * Whether the form asks for the part of a first mutual. Not in the local scheme of Alsace-Moselle: the data lack the part of the
- * health insurance there, and what a first mutual leaves depends on it.
+ * True if the form asks what a first mutual pays. It does not in the local scheme of Alsace-Moselle: the amount left after a
+ * first mutual depends on the part of the health insurance, which is not known there.
  */
 export const asksOther = (terms: ActTerms) => terms.alsaceMoselle !== true;
 

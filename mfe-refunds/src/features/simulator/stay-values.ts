@@ -21,8 +21,9 @@ export interface StayValues {
   doctor?: string;
   roomPrice?: number | string;
   situation?: string;
-  /** A first mutual pays before, and what it pays of fees and room. */
+  /** Whether a first mutual pays before this contract. */
   first?: boolean;
+  /** What it pays of the fees, and of the room. */
   firstFees?: number | string;
   firstRoom?: number | string;
 }
@@ -54,11 +55,11 @@ const centsOf = (value: number | string | undefined) => (typeof value === 'numbe
 const isWrong = (value: number | string | undefined, limits: Limits) =>
   !isBlank(value) && value !== 0 && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
 
-/** True once a room has a price: a first mutual may pay a part of it. */
+/** True once the room has a price: a first mutual may pay part of it. */
 export const hasRoom = ({ stayKind, roomPrice }: StayValues) =>
   stayKind !== 'emergency' && !isBlank(roomPrice);
 
-/** Null for none; undefined while an amount is refused. */
+/** Null without a first mutual; undefined while one of its amounts is refused. */
 function firstMutualOf(values: StayValues, limits: Limits): HospitalStay['firstMutual'] {
   if (values.first !== true) return null;
   const fees = hasFees(values) ? values.firstFees : undefined;

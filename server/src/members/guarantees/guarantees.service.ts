@@ -225,7 +225,7 @@ export function createGuaranteeService({
         act.hospitalPart === 'stay' ? stayOf(viewer, person, care, lines) : null,
         act.equipment && equipmentOf(viewer, person, care, act.equipment),
       ]);
-      // Where the whole price is the base, any price gives the same answer.
+      // The price matters only if it is the base itself, and then any price gives the same answer.
       const startOf = (base: number | null, rateBasisPoints: number) =>
         tariffStart({ careDate: date, costCents: 0, baseCents: base ?? 0, rateBasisPoints }, act.tariffs);
       const terms = {

@@ -12,7 +12,7 @@ import type { RefundRow } from './refunds.table.ts';
 
 /**
  * Why each payer paid its amount, from the parameters with which the act was settled. A correction
- * has no reasons of its own: it takes back what another line explains. `tariffs`: those of the act.
+ * has no reasons of its own: it takes back what another line explains. `tariffs` are those of the act.
  */
 export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[]): RefundReason[] {
   if (row.costCents <= 0) return [];
@@ -24,14 +24,14 @@ export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[])
     rateBasisPoints,
     tariffSince: baseCents === null ? null : startOf({ ...row, baseCents, rateBasisPoints }, tariffs),
     ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, careDate) }),
-    // The law makes a contract pay all of this basket, whatever its formula says.
+    // The law makes every contract pay this basket in full, so its own guarantee explains nothing.
     guarantee: row.basket === 'free' ? { kind: 'none' as const } : guaranteeOf(row),
     outsidePathway: row.outsidePathway,
   };
   return reasonsOf(input, settledSplit(row));
 }
 
-/** A basket tells that the base is one of an equipment. */
+/** The first day of base and rate. A refund with a basket may have the base of equipment, which the act's tariff lacks. */
 const startOf = (
   row: SettledTerms & Pick<RefundRow, 'basket' | 'actFamily'>,
   tariffs: readonly StartedTariff[],

@@ -57,7 +57,7 @@ export interface DetailParts {
   payment: PaymentRow | null;
   paymentFacts: PaymentFacts;
   subActs: SubActRow[];
-  /** Of the act; none where the catalogue does not have it. */
+  /** Tariffs of the act. Empty if the catalogue lacks the act. */
   tariffs: readonly StartedTariff[];
 }
 

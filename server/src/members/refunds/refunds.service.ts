@@ -48,7 +48,7 @@ export interface RefundServicePorts {
   privacyOf: ReadCarePrivacy;
   /** English names of acts by their code. */
   actsInEnglish(): Promise<ActNames>;
-  /** The tariffs of an act of the catalogue; none for a code that it does not have. */
+  /** The tariffs of an act. Empty if the catalogue lacks the code. */
   tariffsOf(code: string): Promise<readonly StartedTariff[]>;
 }
 

@@ -62,7 +62,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits, isDebugged
 function presentPreview({ preview }: FastifyRequest) {
   if (!preview) return {};
   const { kind, version, body, externalId } = preview.revision;
-  // A statement about accessibility has no title.
+  // An accessibility statement has no title.
   const title = String(body.title ?? externalId);
   return { preview: { kind, version, title, expiresAt: preview.expiresAt.toISOString() } };
 }

@@ -12,7 +12,7 @@ interface CardMail {
   /** As the insurer's file spells it. */
   firstName: string;
   validTo: LifeDate;
-  /** Address of the card in the portal; null in a mail to somebody else. */
+  /** Address of the card in the portal. Null in a mail to another person. */
   href: string | null;
 }
 

@@ -130,7 +130,7 @@ export function createTpCardService({
     card,
     file,
 
-    /** The same for the member, with an entry in the audit trail. `address`: network address. */
+    /** `file` for the member who downloads it. Writes an entry of the audit trail. `address` is the network address. */
     async download(member: MemberSession, address: string) {
       const printed = await file(member);
       const { environment, accountId, sessionId } = member;

@@ -34,7 +34,7 @@ const quoteValues = (refund: RefundDetail, quote: NonNullable<RefundDetail['quot
   other: formats.cents(refund.otherMutualPart),
 });
 
-/** The reasons whose sentence can tell since when their rule applies. */
+/** Reasons with a second sentence that gives the first day of their rule. */
 const DATED = ['rate', 'outside_pathway', 'flat_contribution', 'franchise'] as const;
 const isDated = (code: RefundReason['code']): code is (typeof DATED)[number] =>
   DATED.some((one) => one === code);
