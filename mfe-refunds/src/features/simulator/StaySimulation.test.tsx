@@ -1,6 +1,6 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { actTerms, claireAllInfo, renderWithPortal } from '@member-portal/shared-kernel/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SimulatorPage from './SimulatorPage.tsx';
 
@@ -140,6 +140,20 @@ test('what cannot be computed is said at its field or as not known', async () =>
   fill('Nombre de nuits', '2');
   fill('Date d’entrée', '04/12/2017');
   expect(await screen.findByText('Nous ne connaissons pas les montants de cette date')).toBeVisible();
+});
+
+test('a price of 0 is refused at its field and leads to no amount; a first mutual may pay nothing', async () => {
+  await showStay();
+  fill('Nombre de nuits', '3');
+  fill(/Chambre particulière/, '100');
+  expect(await left()).toHaveTextContent(/120,00\s€/);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Une autre mutuelle paie avant nous/ }));
+  fill(/Ce qu’elle paie de la chambre/, '0');
+  expect(await left()).toHaveTextContent(/120,00\s€/);
+  fill(/Prix du séjour/, '0');
+  expect(await screen.findByText('Il manque une précision')).toBeVisible();
+  fireEvent.blur(screen.getByLabelText(/Prix du séjour/));
+  await waitFor(() => expect(screen.getByLabelText(/Prix du séjour/)).toBeInvalid());
 });
 
 test('a first mutual pays what the law asks of it, and what is told of fees and room', async () => {

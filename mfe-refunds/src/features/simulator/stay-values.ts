@@ -52,8 +52,8 @@ export const hasFees = ({ stayKind, feesBilled }: StayValues) =>
   stayKind !== 'emergency' && !isBlank(feesBilled);
 
 const centsOf = (value: number | string | undefined) => (typeof value === 'number' ? value : null);
-const isWrong = (value: number | string | undefined, limits: Limits) =>
-  !isBlank(value) && value !== 0 && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
+const isRefused = (value: number | string | undefined, limits: Limits) =>
+  !isBlank(value) && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
 
 /** True once the room has a price: a first mutual may pay part of it. */
 export const hasRoom = ({ stayKind, roomPrice }: StayValues) =>
@@ -64,7 +64,8 @@ function firstMutualOf(values: StayValues, limits: Limits): HospitalStay['firstM
   if (values.first !== true) return null;
   const fees = hasFees(values) ? values.firstFees : undefined;
   const room = hasRoom(values) ? values.firstRoom : undefined;
-  if ([fees, room].some((value) => isWrong(value, limits))) return undefined;
+  // It may pay nothing, so 0 is an answer here.
+  if ([fees, room].some((value) => value !== 0 && isRefused(value, limits))) return undefined;
   return { feesCents: centsOf(fees) ?? 0, roomCents: centsOf(room) ?? 0 };
 }
 
@@ -81,13 +82,13 @@ export function stayOf(values: StayValues, limits: Limits): HospitalStay | null 
     return { ...common, nights: 0, costlyAct: false, stayCents: null, fees: null, roomNightCents: 0 };
   }
   const nights = nightsOf(values.nights);
-  const isRefused = (value: number | string | undefined) => isWrong(value, limits);
   const { stayPrice, roomPrice, feesBilled, feesBase } = values;
-  if (nights === null || [stayPrice, roomPrice, feesBilled].some(isRefused)) return null;
+  const amounts = [stayPrice, roomPrice, feesBilled];
+  if (nights === null || amounts.some((amount) => isRefused(amount, limits))) return null;
   let fees: StayFees | null = null;
   if (hasFees(values)) {
     const [billedCents, baseCents] = [centsOf(feesBilled), centsOf(feesBase)];
-    if (billedCents === null || baseCents === null || isRefused(feesBase)) return null;
+    if (billedCents === null || baseCents === null || isRefused(feesBase, limits)) return null;
     fees = { billedCents, baseCents, doctor: values.doctor === 'without' ? 'without' : 'optam' };
   }
   return {
