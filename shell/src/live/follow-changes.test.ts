@@ -40,9 +40,12 @@ function start({ streams = true } = {}) {
     document,
   }) as Window;
   const profile = createStream<{ passwordUpdateRequired: boolean } | null>({ passwordUpdateRequired: false });
+  const signingOut = createStream(false);
+  const signals: AbortSignal[] = [];
   const { get } = fakeApi({
     'GET /changes': ({ options }: FakeCall) => {
       polled.push(options.query);
+      if (options.signal) signals.push(options.signal);
       return { topics: polled.length === 2 ? ['refunds'] : [], cursor: `p${polled.length}` };
     },
   });
@@ -50,6 +53,7 @@ function start({ streams = true } = {}) {
     apiBase: '/api',
     api: { get },
     profile,
+    signingOut,
     connectivity: createConnectivity(window, true),
     page,
     onTopics: (topics) => void heard.push(topics),
@@ -57,7 +61,9 @@ function start({ streams = true } = {}) {
   return {
     heard,
     polled,
+    signals,
     profile,
+    signingOut,
     end,
     sources: FakeEventSource.all,
     show(next: 'visible' | 'hidden') {
@@ -107,6 +113,20 @@ test('nobody signed in, or a password that must be changed first: nothing is rea
   expect(addresses()[1]).toBe('/api/changes?age=5');
   end();
 });
+
+test.each([true, false])(
+  'a sign-out ends what is being read before the server ends the session (streams: %p)',
+  async (streams) => {
+    const { polled, signals, sources, signingOut, end } = start({ streams });
+    signingOut.set(true);
+    expect(sources.map(({ readyState }) => readyState)).toEqual(streams ? [2] : []);
+    expect(signals.map(({ aborted }) => aborted)).toEqual(streams ? [] : [true]);
+    const before = polled.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([polled.length, sources.length]).toEqual([before, streams ? 1 : 0]);
+    end();
+  },
+);
 
 test('behind a proxy that holds events back, the page polls, and tries a stream again later', async () => {
   const { heard, polled, sources, end } = start();

@@ -10,6 +10,8 @@ export interface FollowSetup {
   apiBase: string;
   api: Pick<Api, 'get'>;
   profile: Stream<Pick<ProfileAnswer, 'passwordUpdateRequired'> | null>;
+  /** True from the press of the sign-out button until the session is over. */
+  signingOut: Stream<boolean>;
   connectivity: Portal['connectivity'];
   page: Window & Partial<Pick<typeof globalThis, 'EventSource'>>;
   onTopics: (topics: string[]) => void;
@@ -24,7 +26,7 @@ const STREAM_AGAIN_MS = { proxy: 5 * 60_000, refused: 30_000 };
  * Returns the function that ends it.
  */
 export function followChanges(setup: FollowSetup): () => void {
-  const { profile, connectivity, page, onTopics } = setup;
+  const { profile, signingOut, connectivity, page, onTopics } = setup;
   let cursor: string | null = null;
   let close: (() => void) | null = null;
   let streamsAgainAt = 0;
@@ -68,6 +70,8 @@ export function followChanges(setup: FollowSetup): () => void {
     const isDue =
       member !== null &&
       !member.passwordUpdateRequired &&
+      // The server would refuse a read that outlives the session.
+      !signingOut.value &&
       page.document.visibilityState === 'visible' &&
       connectivity.value === 'online';
     // Another member must not begin where this one ended.
@@ -76,7 +80,8 @@ export function followChanges(setup: FollowSetup): () => void {
     else if (!isDue) end();
   }
 
-  const subscriptions = [profile.changes.subscribe(check), connectivity.changes.subscribe(check)];
+  const followed: Stream<unknown>[] = [profile, signingOut, connectivity];
+  const subscriptions = followed.map(({ changes }) => changes.subscribe(check));
   page.document.addEventListener('visibilitychange', check);
   check();
   return () => {

@@ -24,6 +24,7 @@ export function openLivePage(portal: LivePortal, page: Window): () => void {
     apiBase: boot.apiBase,
     api: services.api,
     profile: session.profile,
+    signingOut: session.signingOut,
     connectivity,
     page,
     onTopics: refresh,

@@ -15,22 +15,27 @@ interface PollSetup {
 const EVERY_MS = 3_500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Asks for changes again and again. Returns the function that ends it. */
+/** Asks for changes again and again. Returns the function that ends it, together with a call that is under way. */
 export function poll({ api, where, onNews, onDue, dueAt }: PollSetup): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  const ending = new AbortController();
+  const { signal } = ending;
 
   async function ask(): Promise<void> {
     try {
-      const { topics, cursor } = await api.get('/changes', LiveChanges, { query: where(), quiet: true });
+      const { topics, cursor } = await api.get('/changes', LiveChanges, {
+        query: where(),
+        quiet: true,
+        signal,
+      });
       failures = 0;
-      if (!isOver) onNews(topics, cursor);
+      if (!signal.aborted) onNews(topics, cursor);
     } catch {
       // A session that is over ends the following by way of the profile.
       failures += 1;
     }
-    if (!isOver) next();
+    if (!signal.aborted) next();
   }
 
   function next(): void {
@@ -40,7 +45,7 @@ export function poll({ api, where, onNews, onDue, dueAt }: PollSetup): () => voi
 
   void ask();
   return () => {
-    isOver = true;
+    ending.abort();
     clearTimeout(timer);
   };
 }

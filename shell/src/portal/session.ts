@@ -4,6 +4,8 @@ import type { Session, Stream } from '@member-portal/shared-kernel/contract';
 export interface PortalSession extends Session {
   /** Whether the sign-in cookie of this browser is set. */
   readonly signedIn: Stream<boolean>;
+  /** Whether the member has asked to sign out and the session is not over yet. */
+  readonly signingOut: Stream<boolean>;
   /** Why the profile could not be loaded. Null as long as no request for it has failed, and once it has loaded. */
   readonly profileFailure: Stream<ApiError | null>;
   /** Whether this is an advisor's session. */

@@ -184,10 +184,12 @@ describe('two tabs', () => {
     const tab = await signedInTab({ 'GET /auth/logout': () => new Promise((resolve) => (answer = resolve)) });
     const signingOut = tab.session.signOut();
     await waitFor(() => expect(tab.api.calls.map(({ path }) => path)).toContain('/auth/logout'));
+    expect(tab.session.signingOut.value).toBe(true);
     clearSignInHint();
     tab.session.checkHint();
     answer(signedOutAnswer);
     await signingOut;
+    expect(tab.session.signingOut.value).toBe(false);
     expect(tab.happened.at(-1)).toBe('login signed-out');
     await tab.session.leave('/documents', null);
     expect(tab.happened.at(-1)).toBe('login null');

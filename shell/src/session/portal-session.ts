@@ -42,7 +42,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   // The page requested the profile before this code had loaded, and a 401 removed the cookie. The member has not yet
   // been told that the session expired.
   let endedUnseen = setup.beganSignedIn && !signedIn.value;
-  let isSigningOut = false;
+  const signingOut = createStream(false);
   // Another tab signed out: its answer removed the cookie, and this page noticed before that tab could tell.
   let endedElsewhere = false;
 
@@ -146,6 +146,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   return {
     profile,
     signedIn,
+    signingOut,
     profileFailure,
     isAdvisors: readOnly.isAdvisors,
     readOnly: readOnly.isLocked,
@@ -179,7 +180,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     async signOut() {
       let answered: string | null = null;
       let isConfirmed = true;
-      isSigningOut = true;
+      signingOut.set(true);
       try {
         answered = await tellServer();
       } catch {
@@ -188,7 +189,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       await drafts.eraseAll();
       // No await from here to the login: the guards would see a member's page without a session.
       end('signed-out');
-      isSigningOut = false;
+      signingOut.set(false);
       tabs.tell('signed-out');
       const outside = setup.logoutRedirectUrl() ?? answered;
       if (outside && isConfirmed) return goOutside(outside);
@@ -216,7 +217,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       if (hint === signedIn.value) return;
       // A pending answer 401 may have removed the cookie: it ends the session itself, with the reason.
       if (!hint && reading) return;
-      endedElsewhere = !hint && profile.value !== null && !isSigningOut;
+      endedElsewhere = !hint && profile.value !== null && !signingOut.value;
       signedIn.set(hint);
       if (hint && !profile.value) void read().catch(() => {});
     },
