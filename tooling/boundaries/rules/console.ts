@@ -1,5 +1,5 @@
 import type { Workspace } from '../workspaces.ts';
-import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
 /** The console asks the registry over its port, and is made of the kernel's rooms. */
 export function consoleRules(workspaces: readonly Workspace[]): Rule[] {
@@ -10,7 +10,7 @@ export function consoleRules(workspaces: readonly Workspace[]): Rule[] {
       'The console calls the registry, like a command: from the server it imports the shapes of answers (registry-contracts) alone, and nothing of the portal but the kernel.',
       { path: consoles },
       {
-        path: foldersOf(workspaces, 'shell', 'remote', 'server', 'insurer', 'tooling', 'e2e', 'bench'),
+        path: foldersExcept(workspaces, 'kernel', 'console'),
         pathNot: 'contracts\\.ts$',
       },
     ),

@@ -1,20 +1,9 @@
-import type { Workspace } from '../workspaces.ts';
+import { ROLES, type Workspace } from '../workspaces.ts';
 import { foldersOf, type Rule, rule, TEST_FILES } from './rule.ts';
 
 /** Rules for every workspace. */
 export function everywhere(workspaces: readonly Workspace[]): Rule[] {
-  const every = foldersOf(
-    workspaces,
-    'kernel',
-    'remote',
-    'shell',
-    'console',
-    'server',
-    'insurer',
-    'tooling',
-    'e2e',
-    'bench',
-  );
+  const every = foldersOf(workspaces, ...ROLES);
   const browser = foldersOf(workspaces, 'kernel', 'remote', 'shell', 'console');
   const kernel = foldersOf(workspaces, 'kernel');
   return [

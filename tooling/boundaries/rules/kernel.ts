@@ -1,20 +1,10 @@
 import type { Workspace } from '../workspaces.ts';
-import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
 /** The kernel imports no other workspace. Its plain rooms import neither React nor Node. */
 export function kernelRules(workspaces: readonly Workspace[]): Rule[] {
   const kernel = foldersOf(workspaces, 'kernel');
-  const others = foldersOf(
-    workspaces,
-    'remote',
-    'shell',
-    'console',
-    'server',
-    'insurer',
-    'tooling',
-    'e2e',
-    'bench',
-  );
+  const others = foldersExcept(workspaces, 'kernel');
   return [
     rule(
       'kernel-knows-nobody',

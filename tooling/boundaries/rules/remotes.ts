@@ -1,5 +1,5 @@
 import type { Workspace } from '../workspaces.ts';
-import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
 /** A remote imports only the kernel and itself. The shell loads remotes at run time alone. */
 export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
@@ -16,7 +16,7 @@ export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
       'remotes-know-only-the-kernel',
       'All that a remote gets from the shell is `useServices()`; all that it gets from the server goes through services.api and a schema of shared-kernel/contracts.',
       { path: remotes },
-      { path: foldersOf(workspaces, 'shell', 'console', 'server', 'insurer', 'tooling', 'e2e', 'bench') },
+      { path: foldersExcept(workspaces, 'kernel', 'remote') },
     ),
     rule(
       'remotes-carry-no-library',
@@ -49,7 +49,7 @@ export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
       'shell-loads-remotes-at-run-time',
       'The shell learns everything of a remote from its manifest and loads it by its address; it is never edited for one.',
       { path: foldersOf(workspaces, 'shell') },
-      { path: foldersOf(workspaces, 'remote', 'console', 'server', 'insurer', 'tooling', 'e2e', 'bench') },
+      { path: foldersExcept(workspaces, 'kernel', 'shell') },
     ),
     rule(
       'shell-reaches-libraries-by-rooms',

@@ -1,4 +1,4 @@
-import type { Role, Workspace } from '../workspaces.ts';
+import { ROLES, type Role, type Workspace } from '../workspaces.ts';
 
 interface Matches {
   path?: string | string[];
@@ -31,6 +31,10 @@ export function foldersOf(workspaces: readonly Workspace[], ...roles: Role[]): s
   // '(?!)' matches nothing: if no workspace has the role, the rule has no effect.
   return folders.length > 0 ? `^(${folders.join('|')})/` : '(?!)';
 }
+
+/** Folders of all other workspaces: those with none of these roles. */
+export const foldersExcept = (workspaces: readonly Workspace[], ...roles: Role[]): string =>
+  foldersOf(workspaces, ...ROLES.filter((role) => !roles.includes(role)));
 
 export const rule = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
   name,

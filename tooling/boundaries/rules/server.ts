@@ -1,5 +1,5 @@
 import type { Workspace } from '../workspaces.ts';
-import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
 const MODULE = 'src/members/([^/]+)/';
 
@@ -23,7 +23,7 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       { path: server },
       {
         path: [
-          foldersOf(workspaces, 'remote', 'shell', 'console', 'insurer', 'tooling', 'e2e', 'bench'),
+          foldersExcept(workspaces, 'kernel', 'server'),
           npmPackages('react|react-dom|rxjs|axios|@chakra-ui/[^/]+|@emotion/[^/]+|@tanstack/[^/]+'),
         ],
       },
