@@ -17,7 +17,7 @@ interface PublishTarget {
   sourceRevision?: string;
   /** Address of the repository, for the provenance. */
   sourceRepository?: string;
-  /** The branch that it is a preview of: nobody releases it. */
+  /** The branch of which this is a preview. The registry releases no preview. */
   preview?: string;
   /**
    * Codes of the environments for which it is meant: it must fit what is live there. If absent, it
@@ -93,7 +93,10 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
   return { id, version: descriptor.version, created: answer.status === 201 };
 }
 
-/** The body of an answer in this shape. Throws PublishRefused, `answer_unreadable`, for another one; `from` names who answers. */
+/**
+ * Parses the body of an answer. Throws PublishRefused with `answer_unreadable` if it has another shape; `from` names who
+ * answered.
+ */
 export function readAnswer<S extends Schema>(
   schema: S,
   { status, body }: { status: number; body: unknown },

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Finding } from './finding.ts';
 import { TEST_FILES } from './rules/rule.ts';
 import { type Node, nodesOf, parseFile } from './syntax.ts';
-import type { Role, Workspace } from './workspaces.ts';
+import { BROWSER_ROLES, type Workspace } from './workspaces.ts';
 
 /** Key of a text → the values that it takes: `{{name}}`. A plural has its base as key. */
 type Texts = Map<string, ReadonlySet<string>>;
 
-const SCREENS: readonly Role[] = ['remote', 'shell', 'console', 'kernel'];
 const PLURAL = /_(?:one|many|other)$/;
 /** Passed to any text: the count chooses the form, and the default stands where the key is absent. */
 const FREE = ['count', 'defaultValue'];
@@ -18,7 +17,7 @@ const FREE = ['count', 'defaultValue'];
  * knows the keys of a locale file, but not the content of its texts.
  */
 export function checkTexts(root: string, workspaces: readonly Workspace[]): Finding[] {
-  const screens = workspaces.filter(({ role }) => SCREENS.includes(role));
+  const screens = workspaces.filter(({ role }) => BROWSER_ROLES.includes(role));
   const paths = screens.flatMap(({ folder }) => filesOf(root, folder));
   const sources = paths.filter((path) => /\.tsx?$/.test(path));
   const translators = sources.flatMap((path) => translatorsIn(root, path));

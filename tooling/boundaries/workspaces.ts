@@ -13,6 +13,8 @@ export const ROLES = [
   'bench',
 ] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles whose code runs in a browser. */
+export const BROWSER_ROLES: readonly Role[] = ['kernel', 'remote', 'shell', 'console'];
 
 /** A workspace of the repository, by its package.json. */
 export interface Workspace {

@@ -29,10 +29,10 @@ interface PackageJson {
   portal?: { role?: string };
 }
 
-/** Workspaces of the portal, which are published, the shell first: it takes longest. */
+/** Workspaces that are published to the registry. The shell is first, since it takes longest. */
 export const publishedWorkspaces = (root: string): string[] => withRoles(root, 'shell', 'remote');
 
-/** Workspaces that webpack builds. */
+/** Workspaces that webpack builds, in the order in which they are built. */
 const buildableWorkspaces = (root: string): string[] => withRoles(root, 'shell', 'console', 'remote');
 
 function withRoles(root: string, ...roles: string[]): string[] {

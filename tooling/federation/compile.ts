@@ -40,7 +40,7 @@ export async function compileWorkspace(
   );
 }
 
-/** Builds the console likewise. */
+/** Builds the console into the same places. Throws likewise. */
 export function compileConsole(
   workspace: FederatedWorkspace,
   options: BuildOptions,
@@ -53,7 +53,7 @@ export function compileConsole(
   });
 }
 
-/** Writes what was compiled beside its files; nothing stays of a build that failed. */
+/** Runs a build and writes its artifact.json beside the files. A build that fails leaves no artifact.json. */
 async function into<C extends { artifact: object }>(dist: string, compile: () => Promise<C>): Promise<C> {
   rmSync(join(dist, 'artifact.json'), { force: true });
   rmSync(join(dist, 'maps'), { recursive: true, force: true });

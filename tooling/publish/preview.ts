@@ -5,12 +5,12 @@ const PreviewLink = object({ link: string(), id: string(), version: string(), ex
 export type PreviewLink = Infer<typeof PreviewLink>;
 const Ended = object({ versions: array(string()), links: int() });
 
-/** Longest part of a branch's name in a version; the whole name stands beside it in the registry. */
+/** Most characters of a branch's name in a version. The registry stores the whole name beside it. */
 const LONGEST_SLUG = 24;
 
 /**
- * '1.2.0', 'feature/new-filters', commit → '1.2.0-preview.feature-new-filters.g1f0c2d3e'. A version never changes its
- * content, so what was not committed gets the time as well.
+ * '1.2.0', 'feature/new-filters', commit → '1.2.0-preview.b-feature-new-filters.g1f0c2d3e'. A version never changes
+ * its content. A build of changes that are not committed has the time in its version, too.
  */
 export function previewVersion(
   own: string,
@@ -24,7 +24,7 @@ export function previewVersion(
     .slice(0, LONGEST_SLUG)
     .replaceAll(/^-|-$/g, '');
   const [core] = own.split('-');
-  // Letters before what may be digits alone: a number in a version has no leading zero.
+  // The letters b, g and t stand before parts that may be all digits: such a part must not begin with 0.
   const commit = revision === null ? '' : `g${revision.slice(0, 8)}`;
   const isExact = revision !== null && !revision.endsWith('-dirty');
   const stamp = [commit, isExact ? '' : `t${now.toString(36)}`].filter(Boolean).join('-');
@@ -49,7 +49,7 @@ export async function linkPreview({
   return readAnswer(PreviewLink, answer, call.registryUrl);
 }
 
-/** How many links ended. */
+/** Ends the preview of the branch. Resolves with the number of links that ended by it. */
 export async function endPreview(call: Call): Promise<number> {
   return readAnswer(Ended, await post(call, '/previews/deletion'), call.registryUrl).links;
 }

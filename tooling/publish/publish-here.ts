@@ -37,8 +37,9 @@ export interface PublishOutcome {
   status: 'published' | 'unchanged' | null;
   sourceRevision: string | null;
   environments: RolledOut[];
-  /** Links that open an environment with the preview; or how many of them ended. */
+  /** With `preview`: the links that open an environment with it. */
   links?: PreviewLink[];
+  /** With `end`: how many links ended. */
   ended?: number;
   refused: { code: string; text: string; reasons: readonly Reason[] } | null;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readCredentials } from './credentials.ts';
 import type { PublishOptions } from './publish-here.ts';
 
-/** As the registry takes it. */
+/** The registry's rule for the name of a branch. This client is installed without the server, so the rule stands here again. */
 const BRANCH = /^[\w][\w./@#+-]{0,99}$/;
 const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
 

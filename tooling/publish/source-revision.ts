@@ -12,7 +12,7 @@ function git(folder: string, args: string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Address of the repository that the folder was cloned from, without what could be a password; null without one. */
+/** Address of git's remote `origin`, without user name and password; null if there is none. */
 export function sourceRepository(folder: string): string | null {
   const address = git(folder, ['remote', 'get-url', 'origin']);
   return address ? address.replace(/^(https?:\/\/)[^/@]*@/, '$1') : null;

@@ -1,10 +1,10 @@
-import { ROLES, type Workspace } from '../workspaces.ts';
+import { BROWSER_ROLES, ROLES, type Workspace } from '../workspaces.ts';
 import { foldersOf, type Rule, rule, TEST_FILES } from './rule.ts';
 
 /** Rules for every workspace. */
 export function everywhere(workspaces: readonly Workspace[]): Rule[] {
   const every = foldersOf(workspaces, ...ROLES);
-  const browser = foldersOf(workspaces, 'kernel', 'remote', 'shell', 'console');
+  const browser = foldersOf(workspaces, ...BROWSER_ROLES);
   const kernel = foldersOf(workspaces, 'kernel');
   return [
     rule(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from '../../federation/config/base.ts';
 import { iconPlugins } from '../../federation/config/icons.ts';
@@ -38,7 +37,7 @@ export function pageConfig(
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...iconPlugins(join(workspace.kernel.folder, 'ui', 'icons', 'own-icon.ts')),
+      ...iconPlugins(workspace, 'own'),
       new webpack.HotModuleReplacementPlugin(),
       new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(name) }),
     ],

@@ -58,7 +58,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedRooms(workspace) }),
       // The shell draws the icons of all remotes.
-      ...iconPlugins(join(workspace.kernel.folder, 'ui', 'icons', 'shared-icon.ts')),
+      ...iconPlugins(workspace, 'shared'),
       new ClosedRoomsPlugin(workspace.kernel.folder),
       new RetryableRoomsPlugin(),
       usage,

@@ -6,7 +6,7 @@ import { PlainComponentsPlugin } from '../plugins/plain-components.ts';
 import { ProvidedNamesPlugin } from '../plugins/provided-names.ts';
 import { type UnusedParts, UnusedPartsPlugin } from '../plugins/unused-parts.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
-import { type BuildOptions, baseConfig } from './base.ts';
+import { type BuildOptions, baseConfig, ONE_ENTRY } from './base.ts';
 import { iconPlugins } from './icons.ts';
 
 /** Parts of libraries that no browser runs here; each file in `trimmed/` says why. */
@@ -66,13 +66,7 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
     ...base,
     entry: { shell: './src/main.tsx' },
     resolve: { ...base.resolve, alias: lighterEntries(workspace.kernel.folder) },
-    // Smaller chunks would make the sign-in larger, since each is compressed separately, by more
-    // than they would save on other pages.
-    optimization: {
-      ...base.optimization,
-      runtimeChunk: false,
-      splitChunks: { chunks: 'async', minSize: 30_000 },
-    },
+    optimization: { ...base.optimization, ...ONE_ENTRY },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
@@ -87,7 +81,7 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
         ([part, stand]) =>
           new webpack.NormalModuleReplacementPlugin(part, join(import.meta.dirname, '..', 'trimmed', stand)),
       ),
-      ...iconPlugins(join(workspace.kernel.folder, 'ui', 'icons', 'own-icon.ts')),
+      ...iconPlugins(workspace, 'own'),
       new UnusedPartsPlugin(UNUSED),
       new PlainComponentsPlugin(/react-router[\\/]dist[\\/]|@chakra-ui[\\/]react[\\/]dist[\\/]/),
       provided,
