@@ -2,8 +2,8 @@ import { Button, chakra, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Copy } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { useSay } from './notices.tsx';
 import { useConsoleTexts } from './texts.ts';
+import { useCopy } from './use-copy.ts';
 
 const Value = chakra('code', {
   base: {
@@ -27,16 +27,8 @@ interface ShownOnceProps {
 /** A token or link that no other answer contains: to be copied now. */
 export function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
   const t = useConsoleTexts();
-  const say = useSay();
+  const copy = useCopy(t('once.copied'), t('once.notCopied'));
   const [open, setOpen] = useState(true);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      say('success', t('once.copied'));
-    } catch {
-      say('warning', t('once.notCopied'));
-    }
-  };
   return (
     <Dialog
       open={open}
@@ -49,7 +41,7 @@ export function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
           <Button variant="text" onClick={() => setOpen(false)}>
             {t('close')}
           </Button>
-          <Button icon={Copy} onClick={() => void copy()}>
+          <Button icon={Copy} onClick={() => void copy(value)}>
             {t('once.copy')}
           </Button>
         </>

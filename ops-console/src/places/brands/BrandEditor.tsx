@@ -38,11 +38,12 @@ function Editor({ stored, brand, view }: BrandEditorProps & { view: FormView<Bra
   const { values, form } = view;
   const { draft, changes, refusals, shown } = useMemo(() => {
     const typed = draftOf(brand, { ...valuesOf(brand), ...values });
+    const refused = refusalsOf(brand, typed);
     return {
       draft: typed,
       changes: changesOf(brand, typed),
-      refusals: refusalsOf(brand, typed),
-      shown: shownCharter(brand, typed),
+      refusals: refused,
+      shown: shownCharter(brand, typed, refused),
     };
   }, [brand, values]);
   const isChanged = changes.length > 0;

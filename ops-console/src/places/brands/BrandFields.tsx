@@ -1,29 +1,25 @@
 import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import { fontFamilies, textFontFamilies } from '@member-portal/shared-kernel/rules/brand-fonts';
-import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import { Grid, Stack } from '@member-portal/shared-kernel/ui';
 import { SelectField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useConsoleTexts } from '../../common/texts.ts';
-import type { BrandField } from './brand-values.ts';
+import type { BrandField, BrandRefusals } from './brand-values.ts';
 import { ColourField } from './ColourField.tsx';
 import { FaviconField } from './FaviconField.tsx';
 import { RoundingField } from './RoundingField.tsx';
 import { useBrandWords } from './use-brand-words.ts';
 
 interface BrandFieldsProps {
-  refusals: Partial<Record<BrandField, FieldRefusal>>;
+  refusals: BrandRefusals;
   charter: GraphicalCharter;
 }
 
-/** What is stored stays among the options, even where no page has it. */
+/** The stored font is always an option, even if no page has it any more. */
 const options = (chosen: string, names: readonly string[]) =>
-  [...new Set([...(names.includes(chosen) ? [] : [chosen]), ...names])].map((name) => ({
-    value: name,
-    label: name,
-  }));
+  (names.includes(chosen) ? names : [chosen, ...names]).map((name) => ({ value: name, label: name }));
 const TWO = { base: '1fr', sm: '1fr 1fr' };
 
-/** What of a brand is changed here. What is wrong is said at once, beside the field. */
+/** The fields of a brand. A refusal shows beside its field as soon as the value is typed. */
 export function BrandFields({ refusals, charter }: BrandFieldsProps) {
   const t = useConsoleTexts();
   const { refusalSentence } = useBrandWords();

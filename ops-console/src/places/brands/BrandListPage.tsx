@@ -14,7 +14,7 @@ import { useConsoleTexts } from '../../common/texts.ts';
 import { Page } from '../../layout/Page.tsx';
 import { readDraft } from './draft.ts';
 
-/** The brands, each with its environment; a draft of this browser is marked. */
+/** The brands, each with its environment. A brand with a draft in this tab is marked. */
 export function BrandListPage() {
   const t = useConsoleTexts();
   const environments = useQuery(environmentsQuery());

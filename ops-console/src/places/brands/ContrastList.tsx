@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useBrandWords } from './use-brand-words.ts';
 
-/** Always shown, refused or not. */
+/** Pairs, as role and ground, that are listed first even if they pass. */
 const MAIN = ['text bg', 'on-primary primary', 'primary bg', 'line-strong surface'];
 
 const Rows = chakra('ul', { base: { listStyle: 'none' } });
@@ -33,7 +33,7 @@ const Row = chakra('li', {
     lineHeight: '1.25rem',
   },
 });
-/** A picture of the pair, not a text: it may well be unreadable. */
+/** A picture of the pair, hidden from assistive technology: its text may be unreadable. */
 const Sample = chakra('span', {
   base: {
     _before: { content: '"Aa"' },
@@ -46,7 +46,7 @@ const Sample = chakra('span', {
   },
 });
 
-/** Of each role that is refused, its worst pair. */
+/** The worst pair of each refused role. */
 function worstOfRoles(refused: readonly ContrastPair[]): ContrastPair[] {
   const worst = new Map<string, ContrastPair>();
   for (const pair of refused) {
@@ -56,7 +56,7 @@ function worstOfRoles(refused: readonly ContrastPair[]): ContrastPair[] {
   return [...worst.values()];
 }
 
-/** Every pair of colours that meets on the brand's pages, light and dark; the worst refused ones first. */
+/** Every pair of colours that meets on the brand's pages, light and dark. The worst refused pairs come first. */
 export function ContrastList({ charter }: { charter: GraphicalCharter }) {
   const t = useConsoleTexts();
   const pairs = useMemo(() => contrastPairs(charter), [charter]);

@@ -47,7 +47,7 @@ interface FaviconFieldProps {
   error: string | undefined;
 }
 
-/** The drawing of a file, checked before it is taken: a refused one leaves the favicon as it is. */
+/** The favicon, from an SVG file or from the logo. A refused file leaves the favicon as it is. */
 export function FaviconField({ favicon, error }: FaviconFieldProps) {
   const t = useConsoleTexts();
   const id = useId();
@@ -98,7 +98,7 @@ export function FaviconField({ favicon, error }: FaviconFieldProps) {
         aria-describedby={[ids.hint, shown && ids.message].filter(Boolean).join(' ')}
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // The same file again, once mended, is a change too.
+          // Without this, choosing the same file again after a correction would be no change event.
           event.target.value = '';
         }}
       />

@@ -4,10 +4,10 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Banner, Button, Card, Flex, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Copy, ExternalLink, Smartphone } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { useSay } from '../../common/notices.tsx';
 import { useProblemSentence } from '../../common/problem-sentence.ts';
 import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { useCopy } from '../../common/use-copy.ts';
 
 /** Hours for which a link shows the draft. */
 const HOURS = 8;
@@ -18,10 +18,10 @@ interface Made {
   charter: string;
 }
 
-/** A tester's link to the real pages of this environment, in the draft as it is now. It opens in a browser of its own choice. */
+/** Makes a tester's link that shows the real pages of this environment with the draft as it is now. */
 export function PreviewLink({ code, charter }: { code: string; charter: GraphicalCharter }) {
   const t = useConsoleTexts();
-  const say = useSay();
+  const copy = useCopy(t('brands.linkCopied'), t('brands.linkNotCopied'));
   const { instant } = useFormats();
   const sentenceOf = useProblemSentence();
   const [made, setMade] = useState<Made | null>(null);
@@ -49,10 +49,6 @@ export function PreviewLink({ code, charter }: { code: string; charter: Graphica
     } finally {
       setIsMaking(false);
     }
-  }
-  async function copy(link: string) {
-    await navigator.clipboard.writeText(link);
-    say('success', t('brands.linkCopied'));
   }
 
   return (
@@ -106,6 +102,6 @@ export function PreviewLink({ code, charter }: { code: string; charter: Graphica
   );
 }
 
-/** The pages of the portal get no hold of the console. */
+/** Opens a page of the portal without a reference to the console's window. */
 const open = (link: string, size = '') =>
   window.open(link, '_blank', ['noopener', size].filter(Boolean).join(','));

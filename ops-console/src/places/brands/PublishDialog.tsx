@@ -21,12 +21,12 @@ interface PublishDialogProps {
   stored: StoredBrand;
   draft: Brand;
   changes: readonly BrandChange[];
-  /** `proposed`: a second person has to confirm it first. */
+  /** `proposed` is true if a second person has to confirm the change first. */
   onPublished: (proposed: boolean) => void;
   onClose: () => void;
 }
 
-/** Says what changes, from and to, asks why, and publishes; where somebody else was faster, the draft stays. */
+/** Lists each change with its values before and after, asks why, and publishes. If somebody else published first, the draft stays. */
 export function PublishDialog({ stored, draft, changes, onPublished, onClose }: PublishDialogProps) {
   const t = useConsoleTexts();
   const client = useQueryClient();

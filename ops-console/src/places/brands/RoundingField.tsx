@@ -12,7 +12,7 @@ const Name = chakra('label', {
   base: { fontSize: '0.875rem', lineHeight: '1.25rem', fontWeight: 'emphasis' },
 });
 
-/** How round corners are, in px. */
+/** A slider for the radius of corners, in px. */
 export function RoundingField({ name, label }: { name: 'sm' | 'md' | 'lg'; label: string }) {
   const t = useConsoleTexts();
   const id = useId();

@@ -10,13 +10,13 @@ import {
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
 
-/** The document goes back as it came, with every field that this console does not know. */
+/** The whole document, because it is sent back whole: fields that this console does not know must not be lost. */
 export const BrandAnswer = object({ document: record(string(), unknown()), error: nullable(string()) });
 
 export interface StoredBrand {
   code: string;
   document: Readonly<Record<string, unknown>>;
-  /** Null where the document has none that can be read; `error` says why. */
+  /** Null if the document has no readable brand; `error` says why. */
   brand: Brand | null;
   error: string | null;
 }

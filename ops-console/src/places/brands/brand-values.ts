@@ -22,6 +22,7 @@ export interface BrandValues {
   logout: string;
 }
 export type BrandField = keyof BrandValues;
+export type BrandRefusals = Partial<Record<BrandField, FieldRefusal>>;
 
 /** Where a field is in the document. */
 const PATHS = {
@@ -53,13 +54,13 @@ export function valuesOf({ graphical_charter: charter, cookies, logoutRedirectUr
   };
 }
 
-/** Typed '#7A1F3D' is the '#7a1f3d' of the document; what is no colour stays, for its refusal. */
+/** '#7A1F3D' → '#7a1f3d', as the document has it. A text that is no colour is returned unchanged: it is refused later. */
 function colourOf(typed: string): string {
   const verdict = parseColour(typed);
   return verdict.ok ? verdict.value : typed;
 }
 
-/** The brand with what was typed, right or wrong. */
+/** The brand with the typed values, valid or not. */
 export function draftOf(brand: Brand, values: BrandValues): Brand {
   const { heading, body, sm, md, lg, favicon, consent, logout } = values;
   const change: CharterChange = {
@@ -78,7 +79,7 @@ export function draftOf(brand: Brand, values: BrandValues): Brand {
   };
 }
 
-/** A field that differs from what is published, or the colours that were decided by role and go. */
+/** A field that differs from the published one. `decided` counts the colours decided by role, which a new base colour removes. */
 export interface BrandChange {
   field: BrandField | 'decided';
   before: string | number;
@@ -99,9 +100,9 @@ export function changesOf(brand: Brand, draft: Brand): BrandChange[] {
 const decidedCount = ({ graphical_charter: { overrides } }: Brand): number =>
   Object.keys(overrides?.light ?? {}).length + Object.keys(overrides?.dark ?? {}).length;
 
-/** What is wrong with the draft, by field. */
-export function refusalsOf(brand: Brand, draft: Brand): Partial<Record<BrandField, FieldRefusal>> {
-  const found: Partial<Record<BrandField, FieldRefusal>> = {};
+/** The refusals of the draft, by field; the first of each. */
+export function refusalsOf(brand: Brand, draft: Brand): BrandRefusals {
+  const found: BrandRefusals = {};
   for (const refusal of brandRefusals(draft, brand)) {
     const field = FIELDS.find((one) => PATHS[one] === refusal.field);
     if (field) found[field] ??= refusal;
@@ -109,9 +110,8 @@ export function refusalsOf(brand: Brand, draft: Brand): Partial<Record<BrandFiel
   return found;
 }
 
-/** The charter as far as it can be shown: a colour or font that is none is the published one. */
-export function shownCharter(brand: Brand, draft: Brand): Brand['graphical_charter'] {
-  const wrong = refusalsOf(brand, draft);
+/** The charter of the preview. A refused value is replaced by the published one; an unreadable colour is shown. */
+export function shownCharter(brand: Brand, draft: Brand, wrong: BrandRefusals): Brand['graphical_charter'] {
   const values = { ...valuesOf(draft) };
   const stored = valuesOf(brand);
   for (const field of FIELDS)

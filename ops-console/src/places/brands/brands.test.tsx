@@ -197,6 +197,12 @@ test('a link shows the draft on the real pages, and says when the draft has chan
     'noopener,width=360,height=780',
   );
   expect(calls.at(-1)?.body).toMatchObject({ charter: { primary_color: '#5b1a30' }, hours: 8 });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  expect(await screen.findByText('Le navigateur n’a pas copié le lien.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  expect(await screen.findByText('Le lien est copié.')).toBeInTheDocument();
+  expect(copied).toHaveBeenLastCalledWith('http://ccnvins.localhost/tester/t');
   await type('Principale', '#6b1a30');
   expect(await screen.findByText('Le brouillon a changé depuis ce lien.')).toBeInTheDocument();
 });

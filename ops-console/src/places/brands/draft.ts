@@ -1,7 +1,7 @@
 import { int, object, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { BrandValues } from './brand-values.ts';
 
-/** A draft holds nothing secret: what it says, every page of the brand shows. It ends with the tab. */
+/** The fields of a draft. None is secret: every page of the brand shows them. The tab's storage keeps the draft until the tab is closed. */
 const Draft = object({
   ...{ primary: string(), secondary: string(), text: string() },
   ...{ heading: string(), body: string(), sm: int(), md: int(), lg: int() },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { SamplePage } from './SamplePage.tsx';
 import { SAMPLE_READY, SampleMessage } from './sample-message.ts';
 
-/** The page of samples: shows what the editor that frames it says, and nothing to anybody else. */
+/** The page of samples. It shows the brand that the framing editor sends, and nothing in any other frame. */
 export function BrandSample({ nonce }: { nonce?: string }) {
   const [shown, setShown] = useState<SampleMessage | null>(null);
   useEffect(() => {

@@ -20,13 +20,13 @@ const Frame = chakra('iframe', { base: { border: 0, transformOrigin: '0 0', disp
 interface SampleFrameProps {
   brand: Brand;
   mode: 'light' | 'dark';
-  /** Of the screen that it stands for, in px; it is drawn smaller where there is less room. */
+  /** Size of the simulated screen in px. The frame is scaled down if there is less room. */
   width: number;
   height: number;
   title: string;
 }
 
-/** A frame with a viewport of its own, so that its page breaks where a screen of this width does. */
+/** A frame with its own viewport, so that the page has the layout of a screen of this width. */
 export function SampleFrame({ brand, mode, width, height, title }: SampleFrameProps) {
   const locale = useLocale();
   const figure = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { type Infer, literal, object, oneOf } from '@member-portal/shared-kernel/contracts/schema';
 
-/** From the editor to the page of samples: what it shows. */
+/** Message from the editor to the page of samples: what to show. */
 export const SampleMessage = object({
   kind: literal('brand-sample'),
   brand: Brand,
@@ -11,5 +11,5 @@ export const SampleMessage = object({
 });
 export type SampleMessage = Infer<typeof SampleMessage>;
 
-/** From the page of samples, once it listens. */
+/** Message from the page of samples when it has begun to listen. */
 export const SAMPLE_READY = 'brand-sample-ready';

@@ -1,0 +1,14 @@
+import { useSay } from './notices.tsx';
+
+/** Copies a text, and tells with `copied` or `refused` what the browser did. */
+export function useCopy(copied: string, refused: string): (text: string) => Promise<void> {
+  const say = useSay();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say('success', copied);
+    } catch {
+      say('warning', refused);
+    }
+  };
+}
