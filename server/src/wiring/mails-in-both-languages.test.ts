@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { NewMail } from '../platform/mail/mailer.ts';
+import { unescaped } from '../platform/mail/unescaped.support.ts';
 import { MAIL_SAMPLES } from './mail-samples.given.ts';
 
 const MEMBERS = join(import.meta.dirname, '../members');
@@ -125,11 +126,3 @@ function wordsOfHtml(html: string): string {
 
 /** Without what the two forms put between the same words. */
 const squeezed = (text: string) => text.replace(/^-- $/m, '').replace(/[\s:]/g, '');
-
-const unescaped = (html: string) =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
