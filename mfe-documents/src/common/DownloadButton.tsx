@@ -5,7 +5,7 @@ import { documentMutations } from '../data/documents.ts';
 import { useT } from '../texts.ts';
 import { isLasting } from './lasting-failure.ts';
 
-/** What is said of a download that failed: one that can be tried again, or a document that is not to be had. */
+/** Messages for a failed download: it can be tried again, unless the document will never be downloadable. */
 export function useDownloadWords() {
   const t = useT();
   return {
@@ -15,7 +15,7 @@ export function useDownloadWords() {
   };
 }
 
-/** The downloads of a list, one at a time. */
+/** Downloads the documents of a list, one at a time. */
 export const useDocumentDownload = () => useDownload(documentMutations.download(), useDownloadWords());
 
 interface DownloadButtonProps {

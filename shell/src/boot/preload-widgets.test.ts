@@ -10,11 +10,11 @@ test('the scripts of widgets are requested as soon as the shell runs; other link
     'icon',
   ]);
 
-  // A failure is told once, whether it came before somebody asked or after.
+  // Each failure is reported once, also one from before the callback was set.
   const widgets = document.querySelectorAll('link')[1] as HTMLLinkElement;
   widgets.dispatchEvent(new Event('error'));
-  const told: string[] = [];
-  onFailedPreload((url) => told.push(url));
+  const reportedFailures: string[] = [];
+  onFailedPreload((url) => reportedFailures.push(url));
   widgets.dispatchEvent(new Event('error'));
-  expect(told).toEqual([widgets.href, widgets.href]);
+  expect(reportedFailures).toEqual([widgets.href, widgets.href]);
 });

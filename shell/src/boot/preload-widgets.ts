@@ -7,18 +7,18 @@ import type { PreloadLater } from '@member-portal/shared-kernel/contract';
 
 const LATER: PreloadLater = 'preload-later';
 const failed: string[] = [];
-let tell = (url: string): void => void failed.push(url);
+let report = (url: string): void => void failed.push(url);
 
 for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
-  link.addEventListener('error', () => tell(link.href));
+  link.addEventListener('error', () => report(link.href));
   link.rel = 'preload';
 }
 
 /**
  * Calls back for each script whose preload failed, before or after this call. The browser answers the next request for
- * such an address with the same failure, without asking again.
+ * such an address with the same failure, and sends no request.
  */
 export function onFailedPreload(callback: (url: string) => void): void {
-  tell = callback;
+  report = callback;
   for (const url of failed.splice(0)) callback(url);
 }

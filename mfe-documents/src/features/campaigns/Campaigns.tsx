@@ -6,28 +6,28 @@ import { lazy } from 'react';
 const SchoolingDialog = lazy(() => import('./SchoolingDialog.tsx'));
 const PortabilityDialog = lazy(() => import('./PortabilityDialog.tsx'));
 
-/** A campaign opens over Home, and at the end of the validations, where the guards wait for it (decision 0204). */
+/** Routes at which a campaign may open: Home, and the validations, at whose end the guards wait for it (decision 0204). */
 const PLACES = ['home', 'validate-info', 'validate-legal-pages'];
 
 /** The pop-ups of campaigns. They take turns with those of the account. */
 export default function Campaigns({ profile }: { profile: ProfileAnswer }) {
   const { routes } = useServices();
   const { pathname } = useLocation();
-  const isHome = PLACES.some((route) => routes.href(route) === pathname);
+  const mayOpenHere = PLACES.some((route) => routes.href(route) === pathname);
   const { schooling = false, portability } = profile.popups;
   return (
     <>
       <SessionPopup
         id="schooling"
         order={30}
-        wanted={isHome && schooling}
+        wanted={mayOpenHere && schooling}
         profile={profile}
         dialog={SchoolingDialog}
       />
       <SessionPopup
         id="portability"
         order={32}
-        wanted={isHome && Boolean(portability)}
+        wanted={mayOpenHere && Boolean(portability)}
         about={portability ? `${portability.case} ${portability.until}` : ''}
         profile={profile}
         dialog={PortabilityDialog}
