@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ConsoleLink } from '../common/ConsoleLink.tsx';
 import { NoticeProvider } from '../common/notices.tsx';
-import { forgetOperator, onSignedOut } from '../common/session.tsx';
+import { forgetOperator } from '../common/session.tsx';
+import { onSignedOut } from '../common/session-events.ts';
 import { Gate } from './Gate.tsx';
 
 /** The console's frame: styles, data, address, and what is said in passing. */

@@ -1,18 +1,7 @@
-import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json';
-import fr from '../locales/fr.json';
-import { type Answers, Refusal, standInForRegistry } from '../testing/registry-stand-in.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console.tsx';
+import { type Answers, Refusal } from '../testing/registry-stand-in.ts';
 import { ada, sampleBoard, samplePlan, viewer } from '../testing/samples.ts';
-import { Console } from './Console.tsx';
-
-beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
-beforeEach(() => {
-  changeLocale('fr');
-  window.localStorage.clear();
-  window.history.replaceState(null, '', '/console');
-});
 
 const signedIn = (board: unknown = sampleBoard(), who: object = ada): Answers => ({
   'GET /identity/own': who,
@@ -22,11 +11,7 @@ const signedIn = (board: unknown = sampleBoard(), who: object = ada): Answers =>
   'GET /proposals': { proposals: [] },
 });
 
-async function open(answers: Answers) {
-  const calls = standInForRegistry(answers);
-  render(<Console />);
-  return { calls, user: userEvent.setup() };
-}
+const open = (answers: Answers, address = '') => openConsole(address, answers);
 
 const cell = (words: RegExp) => screen.findByRole('button', { name: words });
 
@@ -208,8 +193,7 @@ test('an empty board says what will be there', async () => {
 });
 
 test('an address that is none leads back to the board; the console speaks English too', async () => {
-  window.history.replaceState(null, '', '/console/nowhere');
-  const { user } = await open(signedIn());
+  const { user } = await open(signedIn(), '/nowhere');
   expect(await screen.findByRole('link', { name: 'Aller au tableau' })).toHaveAttribute('href', '/console');
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('link', { name: 'Go to the board' })).toBeInTheDocument();

@@ -1,13 +1,18 @@
 import { chakra } from '@member-portal/shared-kernel/ui';
 
+/** The look of a filter's control. */
+export const PILL = {
+  minHeight: '2.5rem',
+  paddingInline: '0.875rem',
+  border: '1px solid var(--p-line-strong)',
+  borderRadius: 'full',
+  background: 'surface',
+  fontSize: '0.9375rem',
+} as const;
+
 const Choice = chakra('select', {
   base: {
-    minHeight: '2.5rem',
-    paddingInline: '0.875rem',
-    border: '1px solid var(--p-line-strong)',
-    borderRadius: 'full',
-    background: 'surface',
-    fontSize: '0.9375rem',
+    ...PILL,
     maxWidth: '100%',
     '&[data-set]': {
       background: 'primary-soft',
@@ -19,20 +24,18 @@ const Choice = chakra('select', {
 });
 
 interface PillSelectProps {
-  id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Words of the first line, which chooses nothing; absent: something is always chosen. */
+  /** Text of the first option, which removes the filter. Without it, one of the options is always selected. */
   all?: string;
 }
 
-/** A choice that narrows what a place shows. */
-export function PillSelect({ id, label, value, onChange, options, all }: PillSelectProps) {
+/** A drop-down list that filters the content of a page. */
+export function PillSelect({ label, value, onChange, options, all }: PillSelectProps) {
   return (
     <Choice
-      id={id}
       aria-label={label}
       value={value}
       {...(all !== undefined && value !== '' && { 'data-set': '' })}

@@ -8,6 +8,10 @@ const Environments = object({
   environments: array(object({ code: string(), name: nullable(string()), state: EnvironmentState })),
 });
 
+/** 'GFPLAC · Grand-Lac'; the code alone where it has no name. */
+export const environmentName = ({ code, name }: { code: string; name: string | null }): string =>
+  name ? `${code} · ${name}` : code;
+
 export const environmentsQuery = () =>
   queryOptions({
     queryKey: ['environments'],

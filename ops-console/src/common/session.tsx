@@ -5,8 +5,6 @@ import { queryOptions, type useQueryClient } from '@member-portal/shared-kernel/
 import { createContext, useContext } from 'react';
 import { read } from './registry.ts';
 
-export { onSignedOut } from './session-events.ts';
-
 /** Who has signed in to this console. */
 export type Operator = Infer<typeof OwnIdentity>;
 

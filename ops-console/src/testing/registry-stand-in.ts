@@ -1,7 +1,7 @@
 /** What the registry answers by 'METHOD path' without its query: a body for 200, or a status and a body. */
 export type Answers = Record<string, unknown>;
 
-interface Call {
+export interface Call {
   method: string;
   path: string;
   body: unknown;

@@ -11,7 +11,7 @@ export const ada = {
 };
 export const viewer = { ...ada, subject: 'emma', name: 'Emma Petit', roles: [{ role: 'viewer' }] };
 
-const cellOf = (stable: string, change: Partial<BoardCell> = {}): BoardCell => ({
+export const cellOf = (stable: string, change: Partial<BoardCell> = {}): BoardCell => ({
   stable,
   pinned: false,
   canary: null,

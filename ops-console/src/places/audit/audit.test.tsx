@@ -1,10 +1,6 @@
-import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Console } from '../../boot/Console.tsx';
-import en from '../../locales/en.json';
-import fr from '../../locales/fr.json';
-import { type Answers, Refusal, standInForRegistry } from '../../testing/registry-stand-in.ts';
+import { screen } from '@testing-library/react';
+import { openConsole } from '../../testing/open-console.tsx';
+import { type Answers, Refusal } from '../../testing/registry-stand-in.ts';
 import { ada } from '../../testing/samples.ts';
 
 const entry = {
@@ -22,22 +18,13 @@ const report = {
   faults: [] as { number: number; fault: string }[],
 };
 
-beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
-beforeEach(() => {
-  changeLocale('fr');
-  window.history.replaceState(null, '', '/console/audit');
-});
-
-async function open(answers: Answers = {}) {
-  const calls = standInForRegistry({
+const open = (answers: Answers = {}) =>
+  openConsole('/audit', {
     'GET /identity/own': ada,
     'GET /audit': { entries: [entry] },
     'GET /environments': { environments: [{ code: 'GFPLAC', name: 'Grand-Lac', state: 'open' }] },
     ...answers,
   });
-  render(<Console />);
-  return { calls, user: userEvent.setup() };
-}
 
 test('shows who did what and why, and everything about it', async () => {
   const { user } = await open();

@@ -3,6 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Banner, Button, Stack, Strong } from '@member-portal/shared-kernel/ui';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { cellState } from './cell-state.ts';
+import { shortName } from './short-name.ts';
 
 interface AlertListProps {
   alerts: readonly BoardAlert[];
@@ -25,12 +26,12 @@ export function AlertList({ alerts, onChoose }: AlertListProps) {
               tone={isSlow ? 'warning' : 'danger'}
               action={
                 <Button variant="secondary" size="sm" onClick={() => onChoose(environment, artifact)}>
-                  {t('board.see', { artifact: artifact.replace(/^mfe-/, '') })}
+                  {t('board.see', { artifact: shortName(artifact) })}
                 </Button>
               }
             >
               <Strong>
-                {environment}, {artifact.replace(/^mfe-/, '')} {version}
+                {environment}, {shortName(artifact)} {version}
               </Strong>
               {' : '}
               <span lang="en">{summary}</span> {t('board.since', { at: instant(openedAt) })}

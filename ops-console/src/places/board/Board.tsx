@@ -6,6 +6,7 @@ import { filterArtifacts } from './BoardFilter.tsx';
 import { Cell } from './Cell.tsx';
 import { alertsOf } from './cell-state.ts';
 import { StateControl } from './StateControl.tsx';
+import { shortName } from './short-name.ts';
 
 // Positioned, so that hidden words inside cells scroll with it instead of widening the page.
 const Scroll = chakra('div', { base: { position: 'relative', overflowX: 'auto', padding: '0.1875rem' } });
@@ -87,7 +88,7 @@ export function Board({ board, only, chosen, onChoose }: BoardProps) {
             </Head>
             {artifacts.map(({ id, owner }) => (
               <Head key={id} scope="col" role="columnheader" title={t('board.owner', { owner })}>
-                {id.replace(/^mfe-/, '')}
+                {shortName(id)}
               </Head>
             ))}
           </Row>

@@ -1,6 +1,6 @@
 import type { BoardAnswer } from '@member-portal/server/registry-contracts/board/board';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
-import { useSearchParams } from 'react-router-dom';
 import { useConsoleTexts } from '../../common/texts.ts';
 
 /** From this many artifacts on, a filter is shorter than the way across the board. */
@@ -13,23 +13,14 @@ export const filterArtifacts = (artifacts: BoardAnswer['artifacts'], typed: stri
 /** Shows only the artifacts whose name has what is typed. */
 export function BoardFilter({ artifacts, value }: { artifacts: BoardAnswer['artifacts']; value: string }) {
   const t = useConsoleTexts();
-  const [, setSearch] = useSearchParams();
+  const [, setOnly] = useSearchValue('only');
   if (artifacts.length < MANY) return null;
-  const change = (typed: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        typed === '' ? next.delete('only') : next.set('only', typed);
-        return next;
-      },
-      { replace: true },
-    );
   const count = filterArtifacts(artifacts, value).length;
   return (
     <SearchField
       label={t('board.filter')}
       value={value}
-      onChange={change}
+      onChange={(typed) => setOnly(typed, { replace: true })}
       found={value === '' ? '' : t('board.found', { count })}
     />
   );

@@ -29,6 +29,7 @@ import {
 } from '@member-portal/shared-kernel/ui/icons';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { environmentName } from '../../common/environments-query.ts';
 import { useMay, useMayMove } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { Figures } from './Figures.tsx';
@@ -37,6 +38,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { type MoveKind, movesOf } from './moves.ts';
 import { planOf, plansQuery } from './plans-query.ts';
 import { ShareSteps } from './ShareSteps.tsx';
+import { shortName } from './short-name.ts';
 
 export interface CellPanelProps {
   board: BoardAnswer;
@@ -74,15 +76,15 @@ const ICONS = {
   enable: Power,
 } as const;
 
-/** The chosen cell: beside the board on a wide screen, over it on a narrow one. */
+/** Details and moves of the selected cell. On a wide screen the panel stands beside the board; on a narrow one it covers it. */
 export function CellPanel(props: CellPanelProps) {
   const { environment, artifact, onClose } = props;
   const t = useConsoleTexts();
   const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const overline = [environment.code, environment.name].filter(Boolean).join(' · ');
-  const title = artifact.replace(/^mfe-/, '');
+  const overline = environmentName(environment);
+  const title = shortName(artifact);
   if (!isWide)
     return (
       <SidePanel open title={title} subtitle={overline} onClose={onClose}>

@@ -11,6 +11,7 @@ import { useConsoleTexts } from '../../common/texts.ts';
 import { BOARD_KEY } from './board-query.ts';
 import { type Move, type MoveKind, nextStep, orderOf, STEPS } from './moves.ts';
 import { partsQuery } from './parts-query.ts';
+import { shortName } from './short-name.ts';
 import { useFigures } from './use-figures.ts';
 
 interface MoveDialogProps {
@@ -44,7 +45,7 @@ export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }:
   const versions = useQuery({ ...versionsQuery(artifact), enabled: choosesVersion });
   const parts = useQuery({ ...partsQuery(environment.code, artifact), enabled: kind === 'disable' });
   const { stable, canary, replaced, disabledRoutes, disabledWidgets } = cell;
-  const name = artifact.replace(/^mfe-/, '');
+  const name = shortName(artifact);
   const initial = useMemo<Values>(
     () => ({
       version: canary?.version ?? '',

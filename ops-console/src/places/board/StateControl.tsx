@@ -1,6 +1,11 @@
 import type { BoardEnvironment } from '@member-portal/server/registry-contracts/board/board';
+import {
+  SET_STATES,
+  type SetState,
+  WholeDocument,
+  withState,
+} from '@member-portal/server/registry-contracts/environments/environment-state';
 import { EnvironmentAnswer } from '@member-portal/server/registry-contracts/registry';
-import { object, record, string, unknown } from '@member-portal/shared-kernel/contracts/schema';
 import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { chakra, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
@@ -8,13 +13,11 @@ import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
 import { Menu } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
+import { environmentName } from '../../common/environments-query.ts';
 import { read, send } from '../../common/registry.ts';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { BOARD_KEY } from './board-query.ts';
-
-const STATES = ['open', 'maintenance', 'closed'] as const;
-type State = (typeof STATES)[number];
 
 const Pill = chakra('button', {
   base: {
@@ -49,7 +52,7 @@ const Dot = chakra('span', {
 export function StateControl({ environment }: { environment: BoardEnvironment }) {
   const t = useConsoleTexts();
   const mayChange = useMay('ops');
-  const [wanted, setWanted] = useState<State | null>(null);
+  const [wanted, setWanted] = useState<SetState | null>(null);
   const { code, name, state, maintenanceReason } = environment;
   const words = (
     <>
@@ -75,7 +78,7 @@ export function StateControl({ environment }: { environment: BoardEnvironment })
               <ChevronDown size={14} aria-hidden />
             </Pill>
           }
-          items={STATES.filter((one) => one !== state || one === 'maintenance').map((one) => ({
+          items={SET_STATES.filter((one) => one !== state || one === 'maintenance').map((one) => ({
             id: one,
             label: t(`state.to.${one}`),
             onSelect: () => setWanted(one),
@@ -96,12 +99,9 @@ export function StateControl({ environment }: { environment: BoardEnvironment })
   );
 }
 
-/** The document goes back as it came, with every field that this console does not know. */
-const Document = object({ document: record(string(), unknown()) });
-
 interface StateDialogProps {
   environment: BoardEnvironment;
-  state: State;
+  state: SetState;
   onClose: () => void;
 }
 
@@ -111,15 +111,9 @@ function StateDialog({ environment: { code, name, maintenanceReason }, state, on
   const path = `/environments/${code}`;
 
   async function change({ told, reason }: { told?: string; reason: string }) {
-    const { document } = await read(path, Document);
-    const brand = document.brand as object | null;
-    const maintained = state === 'maintenance' && brand;
+    const { document } = await read(path, WholeDocument);
     return send('PUT', path, EnvironmentAnswer, {
-      document: {
-        ...document,
-        state,
-        ...(maintained && { brand: { ...brand, maintenance_public_reason: told?.trim() || null } }),
-      },
+      document: withState(document, state, told?.trim() || null),
       reason,
     });
   }
@@ -127,7 +121,7 @@ function StateDialog({ environment: { code, name, maintenanceReason }, state, on
   return (
     <ChangeDialog<{ told?: string }>
       title={t(`state.to.${state}`)}
-      subtitle={[code, name].filter(Boolean).join(' · ')}
+      subtitle={environmentName({ code, name })}
       changes={t(`state.changes.${state}`)}
       initialValues={{ told: maintenanceReason ?? '' }}
       submit={t(`state.to.${state}`)}

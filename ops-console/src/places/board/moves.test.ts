@@ -1,17 +1,7 @@
-import type { BoardCell } from '@member-portal/server/registry-contracts/board/board';
+import { cellOf } from '../../testing/samples.ts';
 import { movesOf, nextStep, orderOf } from './moves.ts';
 
-const cell: BoardCell = {
-  stable: '1.0.0',
-  pinned: false,
-  canary: null,
-  replaced: null,
-  disabled: false,
-  disabledRoutes: [],
-  disabledWidgets: [],
-  moved: null,
-  figures: {},
-};
+const cell = cellOf('1.0.0');
 const canary = { version: '1.1.0', percent: 10, since: '2026-11-23T08:31:00Z' };
 
 test('offers what makes sense for the cell, the usual move first', () => {

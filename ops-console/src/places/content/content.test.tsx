@@ -1,10 +1,6 @@
-import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Console } from '../../boot/Console.tsx';
-import en from '../../locales/en.json';
-import fr from '../../locales/fr.json';
-import { type Answers, Refusal, standInForRegistry } from '../../testing/registry-stand-in.ts';
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../../testing/open-console.tsx';
+import { type Answers, Refusal } from '../../testing/registry-stand-in.ts';
 import { ada } from '../../testing/samples.ts';
 
 const version = (number: number, state: string) => ({
@@ -19,24 +15,14 @@ const withBody = (number: number, state: string) => ({
 });
 const VERSIONS = [withBody(3, 'DRAFT'), withBody(2, 'PUBLISHED'), withBody(1, 'REPLACED')];
 
-beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
-beforeEach(() => {
-  changeLocale('fr');
-  window.localStorage.clear();
-  window.history.replaceState(null, '', '/console/content');
-});
-
-async function open(answers: Answers = {}) {
-  const calls = standInForRegistry({
+const open = (answers: Answers = {}) =>
+  openConsole('/content', {
     'GET /identity/own': ada,
     'GET /environments': { environments: [{ code: 'GFPLAC', name: 'Grand-Lac', state: 'open' }] },
     'POST /operators/content/list': { versions: [version(3, 'DRAFT')] },
     'POST /operators/content/show': { versions: VERSIONS },
     ...answers,
   });
-  render(<Console />);
-  return { calls, user: userEvent.setup() };
-}
 
 type Opened = Awaited<ReturnType<typeof open>>;
 const changesIn = ({ calls }: Opened) =>

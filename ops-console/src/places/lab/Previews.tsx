@@ -5,7 +5,7 @@ import {
 } from '@member-portal/server/registry-contracts/previews/previews';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
-import { Button, Chip, Flex } from '@member-portal/shared-kernel/ui';
+import { Button, Flex } from '@member-portal/shared-kernel/ui';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
@@ -14,6 +14,7 @@ import { Section } from '../../common/Section.tsx';
 import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { ValidUntil } from '../../common/ValidUntil.tsx';
 import { PREVIEWS_KEY, previewsQuery } from './lab-queries.ts';
 
 type Preview = PreviewList['previews'][number];
@@ -62,8 +63,7 @@ export function Previews({ environment }: { environment: string }) {
             {
               heading: t('teams.until'),
               words: true,
-              cell: ({ state, expiresAt }) =>
-                state === 'valid' ? instant(expiresAt) : <Chip>{t(`teams.state.${state}`)}</Chip>,
+              cell: ({ state, expiresAt }) => <ValidUntil state={state}>{instant(expiresAt)}</ValidUntil>,
             },
             {
               heading: t('teams.act'),

@@ -5,7 +5,7 @@ import {
 } from '@member-portal/server/registry-contracts/testers/testers';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
-import { Button, Chip } from '@member-portal/shared-kernel/ui';
+import { Button } from '@member-portal/shared-kernel/ui';
 import { TextAreaField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
@@ -17,6 +17,7 @@ import { Section } from '../../common/Section.tsx';
 import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useMay, useOperator } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { ValidUntil } from '../../common/ValidUntil.tsx';
 import { LINKS_KEY, linksQuery } from './lab-queries.ts';
 import { pairsIn } from './pairs-in.ts';
 
@@ -83,8 +84,7 @@ export function TesterLinks({ environment }: { environment: string }) {
             {
               heading: t('teams.until'),
               words: true,
-              cell: ({ state, expiresAt }) =>
-                state === 'valid' ? instant(expiresAt) : <Chip>{t(`teams.state.${state}`)}</Chip>,
+              cell: ({ state, expiresAt }) => <ValidUntil state={state}>{instant(expiresAt)}</ValidUntil>,
             },
             {
               heading: t('teams.act'),

@@ -1,9 +1,5 @@
-import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Console } from '../../boot/Console.tsx';
-import en from '../../locales/en.json';
-import fr from '../../locales/fr.json';
+import { screen, within } from '@testing-library/react';
+import { openConsole, writesIn } from '../../testing/open-console.tsx';
 import { type Answers, Refusal, standInForRegistry } from '../../testing/registry-stand-in.ts';
 import { ada } from '../../testing/samples.ts';
 
@@ -23,14 +19,8 @@ const preview = {
   ...{ publishedAt: '2026-11-22T08:00:00.000Z', expiresAt: '2026-12-06T08:00:00.000Z' },
 };
 
-beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
-beforeEach(() => {
-  changeLocale('fr');
-  window.history.replaceState(null, '', '/console/lab');
-});
-
-async function open(answers: Answers = {}) {
-  const calls = standInForRegistry({
+const open = (answers: Answers = {}) =>
+  openConsole('/lab', {
     'GET /identity/own': ada,
     'GET /environments': {
       environments: [
@@ -43,12 +33,6 @@ async function open(answers: Answers = {}) {
     'GET /previews': { previews: [preview] },
     ...answers,
   });
-  render(<Console />);
-  return { calls, user: userEvent.setup() };
-}
-
-const writes = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
-  calls.filter(({ method }) => method !== 'GET');
 
 test('a link is made with versions and developers’ servers, and shown once', async () => {
   const made = { link: 'http://localhost:3000/?tester=abc', made: link };
@@ -59,12 +43,12 @@ test('a link is made with versions and developers’ servers, and shown once', a
   await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'recette du lundi');
   await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
   expect(within(dialog).getByText(/Écrivez nom=version/)).toBeInTheDocument();
-  expect(writes(calls)).toEqual([]);
+  expect(writesIn(calls)).toEqual([]);
   await user.clear(within(dialog).getByLabelText(/^Versions/));
   await user.type(within(dialog).getByLabelText(/^Versions/), 'mfe-refunds=1.2.0');
   await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
   expect(await screen.findByText('http://localhost:3000/?tester=abc')).toBeInTheDocument();
-  expect(writes(calls)[0]).toEqual({
+  expect(writesIn(calls)[0]).toEqual({
     ...{ method: 'POST', path: '/environments/GFPLAC/tester-links' },
     body: {
       pins: { 'mfe-refunds': '1.2.0' },
@@ -85,7 +69,7 @@ test('a link is revoked; another environment has its own', async () => {
   await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'recette finie');
   await user.click(within(dialog).getByRole('button', { name: 'Révoquer' }));
   expect(await screen.findByText('Le lien est révoqué.')).toBeInTheDocument();
-  expect(writes(calls)[0]?.body).toEqual({ by: 'Ada Martin', reason: 'recette finie' });
+  expect(writesIn(calls)[0]?.body).toEqual({ by: 'Ada Martin', reason: 'recette finie' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Environnement' }), 'NATIXIS · Ardoise');
   expect(await screen.findByText('Aucun lien dans cet environnement')).toBeInTheDocument();
   expect(window.location.search).toBe('?environment=NATIXIS');
@@ -103,7 +87,7 @@ test('a branch gets its link in the chosen environment', async () => {
   await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'relecture');
   await user.click(within(dialog).getByRole('button', { name: 'Créer le lien' }));
   expect(await screen.findByText('http://localhost:3000/?tester=xyz')).toBeInTheDocument();
-  expect(writes(calls)[0]?.body).toEqual({
+  expect(writesIn(calls)[0]?.body).toEqual({
     artifact: 'mfe-home',
     branch: 'feature/news',
     reason: 'relecture',

@@ -1,7 +1,7 @@
 import { TokenAnswer, type TokenList, TokenRevoked } from '@member-portal/server/registry-contracts/registry';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
-import { Button, Chip } from '@member-portal/shared-kernel/ui';
+import { Button } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
@@ -12,6 +12,7 @@ import { Section } from '../../common/Section.tsx';
 import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { ValidUntil } from '../../common/ValidUntil.tsx';
 import { wordsIn } from '../../common/words-in.ts';
 import { TOKENS_KEY, tokensQuery } from './teams-queries.ts';
 
@@ -85,8 +86,9 @@ export function Tokens() {
             {
               heading: t('teams.until'),
               words: true,
-              cell: ({ state, expiresAt }) =>
-                state === 'valid' ? date(expiresAt.slice(0, 10)) : <Chip>{t(`teams.state.${state}`)}</Chip>,
+              cell: ({ state, expiresAt }) => (
+                <ValidUntil state={state}>{date(expiresAt.slice(0, 10))}</ValidUntil>
+              ),
             },
             {
               heading: t('teams.act'),

@@ -1,9 +1,5 @@
-import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Console } from '../../boot/Console.tsx';
-import en from '../../locales/en.json';
-import fr from '../../locales/fr.json';
+import { screen, within } from '@testing-library/react';
+import { openConsole, writesIn } from '../../testing/open-console.tsx';
 import { type Answers, Refusal, standInForRegistry } from '../../testing/registry-stand-in.ts';
 import { ada, viewer } from '../../testing/samples.ts';
 
@@ -22,26 +18,15 @@ const session = {
   ...{ createdAt: '2026-11-23T07:00:00.000Z', expiresAt: '2026-11-23T15:00:00.000Z' },
 };
 
-beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
-beforeEach(() => {
-  changeLocale('fr');
-  window.history.replaceState(null, '', '/console/teams');
-});
-
-async function open(answers: Answers = {}, who: object = chloe) {
-  const calls = standInForRegistry({
+const open = (answers: Answers = {}, who: object = chloe) =>
+  openConsole('/teams', {
     'GET /identity/own': who,
     'GET /tokens': { tokens: [token] },
     'GET /roles': { roles: [role] },
     'GET /sessions': { sessions: [session] },
     ...answers,
   });
-  render(<Console />);
-  return { calls, user: userEvent.setup() };
-}
 
-const writes = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
-  calls.filter(({ method }) => method !== 'GET');
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 
 test('a token is made from what is right alone, and shown once', async () => {
@@ -55,7 +40,7 @@ test('a token is made from what is right alone, and shown once', async () => {
     within(dialog).getByText('Des minuscules, chiffres et tirets, d’abord une lettre.'),
   ).toBeInTheDocument();
   expect(within(dialog).getByText('Indiquez au moins une brique.')).toBeInTheDocument();
-  expect(writes(calls)).toEqual([]);
+  expect(writesIn(calls)).toEqual([]);
 
   await user.clear(within(dialog).getByLabelText('Équipe'));
   await user.type(within(dialog).getByLabelText('Équipe'), 'refunds');
@@ -63,7 +48,7 @@ test('a token is made from what is right alone, and shown once', async () => {
   await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'nouvelle équipe');
   await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
   expect(await screen.findByText('the-token-of-the-team')).toBeInTheDocument();
-  expect(writes(calls)).toEqual([
+  expect(writesIn(calls)).toEqual([
     {
       ...{ method: 'POST', path: '/tokens' },
       body: {
@@ -93,7 +78,7 @@ test('a token, a role and a session are ended, each with its reason', async () =
     await user.click(within(dialog).getByRole('button', { name: button }));
     expect(await screen.findByText(done)).toBeInTheDocument();
   }
-  expect(writes(calls).map(({ method, path, body }) => [method, path, body])).toEqual([
+  expect(writesIn(calls).map(({ method, path, body }) => [method, path, body])).toEqual([
     ['DELETE', '/tokens/t1', { reason: 'quitte la maison' }],
     ['DELETE', '/roles/r1', { reason: 'quitte la maison' }],
     ['DELETE', '/sessions/s1', { reason: 'quitte la maison' }],
@@ -118,7 +103,7 @@ test('the role of a team is given with its artifacts; a refusal keeps what was t
   await user.click(within(dialog).getByRole('button', { name: 'Donner un rôle' }));
   expect(await within(dialog).findByText(/Personne ne se donne un rôle/)).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Personne')).toHaveValue('Félix Garnier');
-  expect(writes(calls)[0]?.body).toEqual({
+  expect(writesIn(calls)[0]?.body).toEqual({
     ...{
       issuer: 'https://id.example',
       subject: 'felix',

@@ -5,7 +5,7 @@ import { fontFaceCss } from '@member-portal/shared-kernel/rules/brand-fonts';
 import { brandCss } from '@member-portal/shared-kernel/rules/brand-palette';
 import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 import type { Fonts } from '../../platform/page/fonts.ts';
-import { Html, html, inertJson } from '../../platform/page/html.ts';
+import { Html, html, inertCss, inertJson } from '../../platform/page/html.ts';
 import { APP_MANIFEST } from '../assets/app-manifest.ts';
 import { TOUCH_ICON } from '../assets/brand-icons.ts';
 import { servedFavicon } from '../assets/served-favicon.ts';
@@ -47,10 +47,9 @@ const SCRIPT_HASH = hashOf(CARD_PAGE_SCRIPT);
  */
 export function cardPage(brand: Brand, fonts: Fonts, apiBase: string): CardAnswer {
   const charter = brand.graphical_charter;
-  // '<' cannot end the style element.
-  const css = [fontFaceCss(charter.fonts, fonts.url), brandCss(charter), CARD_PAGE_CSS]
-    .join('\n')
-    .replaceAll('<', '\\3c ');
+  const css = inertCss(
+    [fontFaceCss(charter.fonts, fonts.url), brandCss(charter), CARD_PAGE_CSS].join('\n'),
+  );
   const data: CardPageData = { api: apiBase, brand: brand.name, texts: TEXTS };
   const policy = [
     "default-src 'none'",

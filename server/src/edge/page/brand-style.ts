@@ -3,6 +3,7 @@ import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
 import { fallbackFaceCss, fontFaceCss } from '@member-portal/shared-kernel/rules/brand-fonts';
 import { brandCss, type CssCharter } from '@member-portal/shared-kernel/rules/brand-palette';
 import type { Fonts } from '../../platform/page/fonts.ts';
+import { inertCss } from '../../platform/page/html.ts';
 import { SKELETON_CSS } from '../skeleton/skeleton-css.ts';
 
 export interface BrandStyle {
@@ -29,14 +30,11 @@ export function brandStyle(brand: PublicEnvironment['brand'], fonts: Fonts): Bra
   const charter = brand?.graphical_charter ?? NEUTRAL;
   const standIns = brand ? fallbackFaceCss(charter.fonts) : '';
   return {
-    css: inert([standIns, brandCss(charter), SKELETON_CSS].join('\n')),
-    fontCss: brand ? inert(fontFaceCss(charter.fonts, fonts.url)) : '',
+    css: inertCss([standIns, brandCss(charter), SKELETON_CSS].join('\n')),
+    fontCss: brand ? inertCss(fontFaceCss(charter.fonts, fonts.url)) : '',
     themeColor: {
       light: brandPalette(charter, 'light').bg ?? NEUTRAL.primary_color,
       dark: brandPalette(charter, 'dark').bg ?? NEUTRAL.primary_color,
     },
   };
 }
-
-/** Escapes '<', so that no text of a brand can close the style element. */
-const inert = (css: string): string => css.replaceAll('<', '\\3c ');

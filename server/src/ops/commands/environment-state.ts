@@ -1,5 +1,10 @@
 import { EnvironmentState } from '@member-portal/shared-kernel/contracts/environment';
 import { nullable, object, string } from '@member-portal/shared-kernel/contracts/schema';
+import {
+  SET_STATES,
+  type SetState,
+  withState,
+} from '../../registry/environments/environment-state.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 import { environmentPath, readDocument } from './environment-document.ts';
 import { THERE } from './rollout-change.ts';
@@ -19,20 +24,15 @@ export const environmentState: OpsCommand = {
     'Members and edges follow within seconds, an open page at its next navigation. Closed: the portal shows, nobody signs in.',
   options: {
     ...THERE,
-    state: { help: 'the new state', required: true, values: ['open', 'closed', 'maintenance'] },
+    state: { help: 'the new state', required: true, values: SET_STATES },
     told: { help: 'with maintenance: a sentence for members, in French' },
     ...WHO_AND_WHY,
   },
   async run(client, { environment = '', state = '', told, by, reason }) {
     const document = await readDocument(client, environment);
-    const brand = document.brand as object | null;
-    const isMaintained = state === 'maintenance' && brand !== null;
     const { document: changed } = await client.call('PUT', environmentPath(environment), Changed, {
-      document: {
-        ...document,
-        state,
-        ...(isMaintained && { brand: { ...brand, maintenance_public_reason: told ?? null } }),
-      },
+      // The command line has checked it against `values`.
+      document: withState(document, state as SetState, told ?? null),
       by,
       reason,
     });

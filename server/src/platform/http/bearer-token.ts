@@ -1,3 +1,9 @@
+/** The form of a token of ours. */
+export const TOKEN = /^[\w-]{20,200}$/;
+
+/** The text, if it has the form of a token; null otherwise. */
+export const asToken = (text: string | undefined): string | null => (text && TOKEN.test(text) ? text : null);
+
 /** The token of an `Authorization` header; null where there is none of that form. */
 export const bearerToken = (authorization: string | undefined): string | null =>
-  /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1] ?? null;
+  asToken(/^Bearer (.+)$/.exec(authorization ?? '')?.[1]);

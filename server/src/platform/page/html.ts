@@ -31,6 +31,9 @@ function write(part: Part): string {
   return escapeHtml(String(part));
 }
 
+/** CSS for a `<style>`: no text of a brand can end the element, since '<' is escaped. */
+export const inertCss = (css: string): string => css.replaceAll('<', '\\3c ');
+
 /**
  * JSON for a `<script type="application/json">`: the escaped '<' can neither end the element nor
  * open a comment.

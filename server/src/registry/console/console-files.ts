@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { array, int, object, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 
 /** `artifact.json` of the console's build. */
@@ -22,7 +24,7 @@ export interface ConsoleFiles {
   /** File name → its integrity. */
   integrity: Readonly<Record<string, string>>;
   /** Null: the build has no such file. */
-  read(name: string): ServedFile | null;
+  read(name: string): Promise<ServedFile> | null;
 }
 
 const TYPES: Record<string, string> = {
@@ -31,7 +33,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The console as it was built into `folder` (its `dist`); null where it never was. Files stay in memory: some 2 MB. */
+/**
+ * The console's build in `folder` (its `dist`); null without a build. A file is read and compressed at its first request, and stays in
+ * memory: 2 MB in all.
+ */
 export function loadConsole(folder: string): ConsoleFiles | null {
   const description = join(folder, 'artifact.json');
   if (!existsSync(description)) return null;
@@ -39,7 +44,7 @@ export function loadConsole(folder: string): ConsoleFiles | null {
   if (!parsed.success) throw new Error(`${description} describes no build of the console`);
   const { scripts, files } = parsed.data;
   const listed = new Set(files.map(({ path }) => path));
-  const served = new Map<string, ServedFile>();
+  const served = new Map<string, Promise<ServedFile>>();
   return {
     scripts,
     integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
@@ -52,13 +57,13 @@ export function loadConsole(folder: string): ConsoleFiles | null {
   };
 }
 
-function serve(path: string): ServedFile {
-  const type = TYPES[extname(path)];
-  const bytes = readFileSync(path);
-  const isText = type !== 'font/woff2';
-  return {
-    type: type ?? 'application/octet-stream',
-    bytes,
-    brotli: isText ? brotliCompressSync(bytes) : null,
-  };
+/** Compression level of Brotli, 0 to 11. The highest would take a second for the largest script. */
+const QUALITY = 5;
+const compress = promisify(brotliCompress);
+
+async function serve(path: string): Promise<ServedFile> {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const bytes = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  return { type, bytes, brotli: type === 'font/woff2' ? null : await compress(bytes, { params }) };
 }

@@ -1,7 +1,7 @@
 import { fallbackFaceCss, fontFaceCss, fontFamilies } from '@member-portal/shared-kernel/rules/brand-fonts';
 import { brandCss, type CssCharter } from '@member-portal/shared-kernel/rules/brand-palette';
 import type { Fonts } from '../../platform/page/fonts.ts';
-import { Html, html, inertJson } from '../../platform/page/html.ts';
+import { Html, html, inertCss, inertJson } from '../../platform/page/html.ts';
 import type { ConsoleFiles } from './console-files.ts';
 
 const FONT = 'Figtree';
@@ -28,7 +28,7 @@ interface ConsolePage {
   isSample?: boolean;
 }
 
-/** The one page of the console; its scripts show the rest. */
+/** The HTML of the console. Its scripts render everything else. */
 export function renderConsole({ files, fonts, nonce, isSample = false }: ConsolePage): string {
   const families = isSample ? fontFamilies() : [FONT];
   const css = [
@@ -47,7 +47,7 @@ export function renderConsole({ files, fonts, nonce, isSample = false }: Console
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${new Html(css.replaceAll('<', '\\3c '))}</style>
+<style nonce="${nonce}">${new Html(inertCss(css))}</style>
 <script type="application/json" id="console-boot" nonce="${nonce}">${inertJson({ nonce, integrity, ...(isSample && { isSample }) })}</script>
 ${files.scripts.map((name) => html`<script src="${FILES}/${name}" integrity="${files.integrity[name]}" crossorigin="anonymous" defer></script>`)}
 </head><body><div id="console-root"></div>
@@ -56,7 +56,7 @@ ${files.scripts.map((name) => html`<script src="${FILES}/${name}" integrity="${f
 `.text;
 }
 
-/** What the page may do. */
+/** The content security policy of the console's page. */
 export const consolePolicy = (nonce: string, isSample = false): string =>
   [
     "default-src 'none'",

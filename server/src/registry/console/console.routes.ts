@@ -13,7 +13,7 @@ const config = { access: 'anyone' as const };
 const hidden = { hide: true } as object;
 const params = object({ name: string() });
 
-/** The console's page and files. They hold nothing of the portal: what they show, they ask as the person who signed in. */
+/** Serves the console's page and files to everybody. They contain no data: the page asks for them in the name of the operator who signed in. */
 export function registerConsoleRoutes(app: PortalApp, files: ConsoleFiles) {
   const fonts = loadFonts(undefined, FONTS);
   const page = async (reply: FastifyReply, isSample = false) => {
@@ -28,7 +28,7 @@ export function registerConsoleRoutes(app: PortalApp, files: ConsoleFiles) {
   app.get('/console/*', { config, schema: hidden }, (_request, reply) => page(reply));
 
   app.get(`${FILES}/:name`, { config, schema: { ...hidden, params } }, async (request, reply) => {
-    const file = files.read(request.params.name);
+    const file = await files.read(request.params.name);
     if (!file) throw new PortalError('not_found', 404);
     reply.type(file.type).header('cache-control', FOREVER).header('vary', 'accept-encoding');
     if (!file.brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))

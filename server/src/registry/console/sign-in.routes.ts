@@ -1,5 +1,6 @@
 import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyRequest } from 'fastify';
+import { TOKEN } from '../../platform/http/bearer-token.ts';
 import { clearHttpOnlyCookie, readHttpOnlyCookie, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -23,7 +24,7 @@ interface ConsoleSignInParts {
   authenticate: Authenticate;
 }
 
-const TokenPost = object({ token: string().check(regex(/^[\w-]{20,200}$/)) });
+const TokenPost = object({ token: string().check(regex(TOKEN)) });
 const hidden = { hide: true } as object;
 
 /** The console's browser signs in: at an issuer, or with the token of a machine or a team; and out. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '../../platform/http/bearer-token.ts';
+import { asToken, bearerToken } from '../../platform/http/bearer-token.ts';
 import { readHttpOnlyCookie } from '../../platform/http/cookies.ts';
 
 /** The cookie in which the console's browser keeps its token; no script reads it. */
@@ -13,7 +13,7 @@ export function callersToken(request: FastifyRequest): string | null {
   const { headers } = request;
   if (headers.authorization !== undefined) return bearerToken(headers.authorization);
   if (headers['sec-fetch-site'] !== 'same-origin') return null;
-  return bearerToken(`Bearer ${readHttpOnlyCookie(request, CONSOLE_COOKIE) ?? ''}`);
+  return asToken(readHttpOnlyCookie(request, CONSOLE_COOKIE));
 }
 
 /** Whether the call came with a token, good or not. */

@@ -1,0 +1,25 @@
+import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Console } from '../boot/Console.tsx';
+import en from '../locales/en.json';
+import fr from '../locales/fr.json';
+import { type Answers, type Call, standInForRegistry } from './registry-stand-in.ts';
+
+lazyTexts('console', fr, async () => ({ default: en }));
+
+/**
+ * Opens the console at an address below /console, in French and with empty storage. `answers` are those of the registry; a
+ * test may change them later. `calls` records what the console asks.
+ */
+export async function openConsole(address: string, answers: Answers) {
+  changeLocale('fr');
+  window.localStorage.clear();
+  window.history.replaceState(null, '', `/console${address}`);
+  const calls = standInForRegistry(answers);
+  render(<Console />);
+  return { calls, user: userEvent.setup() };
+}
+
+/** The calls that change something. */
+export const writesIn = (calls: readonly Call[]) => calls.filter(({ method }) => method !== 'GET');
