@@ -47,9 +47,7 @@ const SCRIPT_HASH = hashOf(CARD_PAGE_SCRIPT);
  */
 export function cardPage(brand: Brand, fonts: Fonts, apiBase: string): CardAnswer {
   const charter = brand.graphical_charter;
-  const css = inertCss(
-    [fontFaceCss(charter.fonts, fonts.url), brandCss(charter), CARD_PAGE_CSS].join('\n'),
-  );
+  const css = inertCss([fontFaceCss(charter.fonts, fonts.url), brandCss(charter), CARD_PAGE_CSS].join('\n'));
   const data: CardPageData = { api: apiBase, brand: brand.name, texts: TEXTS };
   const policy = [
     "default-src 'none'",
