@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Console } from './boot/Console.tsx';
 import { BOOT } from './boot/read-boot.ts';
 import fr from './locales/fr.json' with { type: 'json' };
-import { BrandSample } from './places/brands/sample/BrandSample.tsx';
+import { BrandSample } from './pages/brands/sample/BrandSample.tsx';
 
 lazyTexts('console', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 const root = document.querySelector('#console-root');

@@ -4,9 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import { OperatorProvider, operatorQuery } from '../common/session.tsx';
 import { useConsoleTexts } from '../common/texts.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { SignInPage } from '../places/sign-in/SignInPage.tsx';
+import { SignInPage } from '../pages/sign-in/SignInPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { PLACES } from './places.tsx';
+import { PAGES } from './pages.tsx';
 
 /** Shows the console to who has signed in, and the sign-in page to everybody else. */
 export function Gate() {
@@ -29,7 +29,7 @@ export function Gate() {
           <OperatorProvider value={known}>
             <Layout>
               <Routes>
-                {PLACES.map(({ path, Page }) => (
+                {PAGES.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
                 <Route path="*" element={<NotFoundPage />} />

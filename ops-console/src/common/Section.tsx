@@ -22,7 +22,7 @@ interface SectionProps<Row> {
   children?: ReactNode;
 }
 
-/** A titled list of a place in its four states. */
+/** A titled list in its four states. */
 export function Section<Row>({ title, action, query, empty, list, children }: SectionProps<Row>) {
   const t = useConsoleTexts();
   return (

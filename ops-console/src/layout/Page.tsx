@@ -11,7 +11,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a place: its title, what acts on all of it, its content. */
+/** The frame of a page: its title, what acts on all of it, its content. */
 export function Page({ title, beside, actions, children }: PageProps) {
   const t = useConsoleTexts();
   useEffect(() => {

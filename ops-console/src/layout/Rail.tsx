@@ -44,7 +44,7 @@ const entry = {
   _hover: { background: 'surface-2' },
   _currentPage: { background: 'primary-soft', color: 'primary', fontWeight: 'emphasis' },
 } as const;
-const Place = chakra(NavLink, { base: entry });
+const EntryLink = chakra(NavLink, { base: entry });
 const Action = chakra('button', { base: entry });
 const Skip = chakra('a', {
   base: {
@@ -64,7 +64,7 @@ export function Rail() {
   const locale = useLocale();
   const client = useQueryClient();
   const { name, kind, roles } = useOperator();
-  const places = MENU.filter(
+  const entries = MENU.filter(
     (entry) => !entry.roles || roles.some(({ role }) => entry.roles?.includes(role)),
   );
   const shown = kind === 'person' ? name : (givenName() ?? name);
@@ -74,11 +74,11 @@ export function Rail() {
     <>
       <Skip href="#main">{t('menu.skip')}</Skip>
       <Bar aria-label={t('menu.label')}>
-        {places.map(({ path, icon: Icon, words }) => (
-          <Place key={path} to={path} end={path === '/'}>
+        {entries.map(({ path, icon: Icon, words }) => (
+          <EntryLink key={path} to={path} end={path === '/'}>
             <Icon size={22} aria-hidden />
             {t(`menu.${words}`)}
-          </Place>
+          </EntryLink>
         ))}
         <Flex
           flexDirection={{ base: 'row', md: 'column' }}

@@ -15,13 +15,13 @@ interface Entry {
   icon: IconType;
   /** Its key in `menu` of the texts. */
   words: keyof typeof fr.menu;
-  /** Who may read the place; absent: everybody who has signed in. */
+  /** Who may read the page; absent: everybody who has signed in. */
   roles?: readonly RoleName[];
 }
 
 const READERS: readonly RoleName[] = ['viewer', 'ops', 'security'];
 
-/** The places of the rail, in their order. */
+/** The entries of the rail, in their order. */
 export const MENU: readonly Entry[] = [
   { path: '/', icon: LayoutGrid, words: 'board' },
   { path: '/brands', icon: Palette, words: 'brands', roles: READERS },

@@ -21,10 +21,10 @@ export function consoleRules(workspaces: readonly Workspace[]): Rule[] {
       { path: '(^|/)node_modules/', pathNot: npmPackages('react|react-dom|react-router-dom') },
     ),
     rule(
-      'console-places-meet-in-pages',
-      'A place of the console (src/places/…) stands alone: move what two of them need to src/common.',
-      { path: `${consoles}src/places/([^/]+)/` },
-      { path: '^$1/src/places/', pathNot: '^$1/src/places/$2/' },
+      'console-pages-stand-alone',
+      'A page of the console (src/pages/…) stands alone: move what two of them need to src/common.',
+      { path: `${consoles}src/pages/([^/]+)/` },
+      { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
     ),
   ];
 }

@@ -141,9 +141,9 @@ export const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'ops-console/src/client.ts → node_modules/axios/index.js',
   ],
   [
-    'console-places-meet-in-pages',
-    { 'ops-console/src/places/audit/mixed.ts': `import '../board/BoardPage.tsx';\n` },
-    'ops-console/src/places/audit/mixed.ts → ops-console/src/places/board/BoardPage.tsx',
+    'console-pages-stand-alone',
+    { 'ops-console/src/pages/audit/mixed.ts': `import '../board/BoardPage.tsx';\n` },
+    'ops-console/src/pages/audit/mixed.ts → ops-console/src/pages/board/BoardPage.tsx',
   ],
   [
     'shell-portal-is-the-ground',

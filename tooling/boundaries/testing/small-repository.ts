@@ -46,9 +46,9 @@ const SOUND: Files = {
   'shell/src/session/end.ts': `import { context } from '../portal/context.ts';\nexport const end = context;\n`,
   'shell/src/portal/context.ts': `import { useServices } from '@member-portal/shared-kernel/state';\nexport const context = () => useServices(1);\n`,
 
-  'ops-console/src/main.tsx': `import { boardPage } from './places/board/BoardPage.tsx';\nimport { auditPage } from './places/audit/AuditPage.tsx';\nboardPage(auditPage);\n`,
-  'ops-console/src/places/board/BoardPage.tsx': `import { useServices } from '@member-portal/shared-kernel/state';\nexport const boardPage = useServices;\n`,
-  'ops-console/src/places/audit/AuditPage.tsx': 'export const auditPage = 1;\n',
+  'ops-console/src/main.tsx': `import { boardPage } from './pages/board/BoardPage.tsx';\nimport { auditPage } from './pages/audit/AuditPage.tsx';\nboardPage(auditPage);\n`,
+  'ops-console/src/pages/board/BoardPage.tsx': `import { useServices } from '@member-portal/shared-kernel/state';\nexport const boardPage = useServices;\n`,
+  'ops-console/src/pages/audit/AuditPage.tsx': 'export const auditPage = 1;\n',
 
   'server/bin/portal.ts': `import { wireMembers } from '../src/wiring/members.ts';\nwireMembers();\n`,
   'server/src/platform/log.ts': `import { hostname } from 'node:os';\nexport const log = hostname;\n`,

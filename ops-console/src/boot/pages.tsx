@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { AuditPage } from '../pages/audit/AuditPage.tsx';
+import { BoardPage } from '../pages/board/BoardPage.tsx';
+import { BrandListPage } from '../pages/brands/BrandListPage.tsx';
+import { BrandPage } from '../pages/brands/BrandPage.tsx';
+import { ContentPage } from '../pages/content/ContentPage.tsx';
+import { LabPage } from '../pages/lab/LabPage.tsx';
+import { TeamsPage } from '../pages/teams/TeamsPage.tsx';
+
+/** Every page of the console. Its entry of the menu stands in `layout/menu.ts`. */
+export const PAGES: readonly { path: string; Page: ComponentType }[] = [
+  { path: '/', Page: BoardPage },
+  { path: '/content', Page: ContentPage },
+  { path: '/teams', Page: TeamsPage },
+  { path: '/lab', Page: LabPage },
+  { path: '/brands', Page: BrandListPage },
+  { path: '/brands/:code', Page: BrandPage },
+  { path: '/audit', Page: AuditPage },
+];
