@@ -40,7 +40,7 @@ export type BankAccountInput = Infer<typeof BankAccountInput>;
 const shownAccount = {
   maskedIban: string(),
   bic: string(),
-  /** Null for a bank that no account of the insurer names. */
+  /** Null for a bank that no account of the insurer has. */
   bank: nullable(string()),
   holder: string(),
 };
@@ -100,7 +100,7 @@ export const BankChange = object({
   /** The day by which the insurer answers. */
   expectedBy: LifeDate,
   hold: nullable(BankHold),
-  /** Why it was rejected or refused, in words for the member. */
+  /** Reason of a rejection or refusal, written for the member. */
   reason: nullable(string()),
 });
 export type BankChange = Infer<typeof BankChange>;

@@ -5,7 +5,7 @@ import { array, boolean, type Infer, int, nullable, object, oneOf, string } from
 export const CampaignId = oneOf(['schooling', 'portability', 'mobile-application']);
 export type CampaignId = Infer<typeof CampaignId>;
 
-/** What somebody with unemployment benefit is told about the cover of their former employer. */
+/** Informs a person with unemployment benefit about the cover of their former employer. */
 export const PortabilityCase = oneOf(['first_proof', 'proof_expired', 'rights_ended']);
 export type PortabilityCase = Infer<typeof PortabilityCase>;
 

@@ -63,7 +63,7 @@ export const ContractDetail = object({
   pendingEnding: nullable(PendingEnd),
   pendingOptionChange: optional(nullable(PendingChange)),
   options: array(ContractOption),
-  /** The insured first. */
+  /** The people on file, insured first. */
   people: array(ContractPerson),
   documents: array(PortalDocument),
 });

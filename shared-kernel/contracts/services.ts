@@ -25,7 +25,7 @@ export const Service = object({
   language,
   professions: array(ServiceProfession),
   steps: array(object({ title: string(), text: string(), language })),
-  /** What the same care costs outside the network and inside it. */
+  /** Price of the same care outside and inside the network. */
   example: nullable(
     object({
       title: string(),

@@ -69,7 +69,7 @@ test('at most five questions, and 1,000 of them are searched within a keystroke'
     ),
   );
   expect(many.search('carte')).toHaveLength(5);
-  // The processor's time: on a busy machine the clock also counts what others do.
+  // Processor time: on a busy machine the wall clock also counts other processes.
   const begun = process.cpuUsage();
   many.search('bonjour ma carte est tombée dans le lac et je ne la retrouve plus');
   const { user, system } = process.cpuUsage(begun);

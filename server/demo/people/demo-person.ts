@@ -83,7 +83,7 @@ export interface DemoMember {
   portability: Pick<Portability, 'employments' | 'proofValidUntil'> | null;
   /** Account number of the fictional bank; null has no account on file. */
   bankAccount: number | null;
-  /** The insured first. */
+  /** The people on file, insured first. */
   family: [DemoPerson, ...DemoPerson[]];
   /** About how many refunds. */
   refunds: number;

@@ -1,9 +1,9 @@
 import { type Infer, type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
 
-/** Milliseconds for which an answer is used before the API is asked again. */
+/** Milliseconds for which an answer is used before the API is called again. */
 const FRESH_MS = 10_000;
-/** Milliseconds for which the first page waits for an answer of the API. After that it goes without. */
+/** Milliseconds for which the first page waits for the API. Then it is sent without the answer. */
 const PATIENCE_MS = 300;
 const TIMEOUT_MS = 5_000;
 
@@ -13,7 +13,10 @@ export interface MembersApi {
   now?: () => number;
 }
 
-/** The answer for an environment, which the API knows by its host; null until it has answered once. Never throws. */
+/**
+ * The answer for an environment, which the API identifies by its host; null until it has answered once. Never
+ * throws.
+ */
 export type AskMembers<Answer> = (environment: string, host: string) => Promise<Answer | null>;
 
 interface Known<Answer> {
@@ -22,8 +25,8 @@ interface Known<Answer> {
 }
 
 /**
- * Asks the members API for what every page of an environment brings with it, at most every ten seconds. An API that is away counts as
- * answering what it did before.
+ * Fetches from the members API what every page of an environment contains, at most every ten seconds. While
+ * the API is unreachable, its last answer counts.
  */
 export function askMembers<S extends Schema>(
   path: string,
@@ -46,7 +49,7 @@ export function askMembers<S extends Schema>(
   return async (environment, host) => {
     const before = known.get(environment);
     if (before && now() - before.asked < FRESH_MS) return before.answer;
-    // Marked as asked at once, so that pages that come meanwhile do not ask too.
+    // Marked as fetched at once, so that other pages do not fetch it meanwhile.
     const current: Known<Infer<S>> = { asked: now(), answer: before?.answer ?? null };
     known.set(environment, current);
     const asking = ask(host).then(

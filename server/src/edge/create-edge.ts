@@ -33,7 +33,7 @@ export interface EdgeOptions {
   testers: TesterSessions;
   /** Where `/api` is forwarded to. Pages on localhost call this port directly. */
   membersUrl: string;
-  /** Where health reports of browsers go. Absent: they are dropped. */
+  /** Receives the health reports of browsers. Absent: they are dropped. */
   health?: { send: SendHealth; groupKey: Buffer; everyMs?: number };
   trust: TrustOptions;
   log: Log;
@@ -44,7 +44,7 @@ export interface EdgeOptions {
   forwardTimeoutMs?: number;
 }
 
-/** Of the accessibility statement, what every page shows. */
+/** The part of the accessibility statement that every page shows. */
 const StatementState = object({ conformity: Conformity });
 
 /** The edge role: the HTML of every environment, published files, fonts, and the way to the API. */

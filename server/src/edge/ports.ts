@@ -8,7 +8,7 @@ import type {
 import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
-/** What is live. Reads come from memory and never fail. The registry's follower implements it. */
+/** The live state. Reads come from memory and never fail. The registry's follower implements it. */
 export interface LivePortal {
   readonly environments: EnvironmentSource;
   /** Why an environment's document cannot be used as it is; null when it can. */
@@ -34,7 +34,7 @@ export interface LivePortal {
   /** Which cohort of an environment this browser belongs to. */
   cohortFor(environment: string, visitorId: string): string;
   /**
-   * The composition of the default environment, else of any. Its shell serves hosts without a
+   * The composition of the default environment, or else of any other. Its shell serves hosts without a
    * composition.
    */
   standardComposition(cohort: string): Composition | null;
@@ -75,8 +75,8 @@ export interface TesterSessions {
 }
 
 /**
- * Where published files come from; the registry's client implements it. Every call throws when the
- * registry gives no answer.
+ * The source of published files; the registry's client implements it. Every call throws when the registry
+ * gives no answer.
  */
 export interface ArtifactOrigin {
   /** The files of a version; null when there is no such version. */

@@ -1,7 +1,7 @@
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PortalError } from '../platform/http/portal-error.ts';
 
-/** The one service worker of the portal, of browsers that keep a card (decision 0200). */
+/** The portal's only service worker, for browsers that store a card (decision 0200). */
 export const CARD_WORKER = '/card-worker.js';
 
 /**

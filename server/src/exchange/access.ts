@@ -7,8 +7,8 @@ import type { Caller, SubscriberService } from './subscribers/subscribers.servic
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The scope that a token needs for a route of the exchange. 'any': every valid token. 'operator': only programs of this machine.
-     * Every route there has one, or `access: 'anyone'`.
+     * The scope that a token needs for a route of the exchange. 'any': every valid token. 'operator': only
+     * programs of this machine. Every route of the exchange has one, or `access: 'anyone'`.
      */
     scope?: ExchangeScope | 'any' | 'operator';
     /** A program of this machine may call the route too; `caller` is null then. */
@@ -21,9 +21,9 @@ declare module 'fastify' {
 }
 
 /**
- * Authenticates the caller before anything of the call is parsed. Throws 403 `not_for_browsers`, 404 `not_found` for what an
- * edge forwarded, 401 `token_required` alike for a token that is absent, wrong, expired or revoked, 403 `scope_required`. Each 401
- * names the scheme in `WWW-Authenticate`.
+ * Authenticates the caller before anything of the call is parsed. Throws 403 `not_for_browsers`, 404
+ * `not_found` for a call that an edge forwarded, 401 `token_required` alike for a token that is absent,
+ * wrong, expired or revoked, 403 `scope_required`. Each 401 names the scheme in `WWW-Authenticate`.
  */
 export function askForSubscribers(app: PortalApp, subscribers: SubscriberService): void {
   app.decorateRequest('caller', null);

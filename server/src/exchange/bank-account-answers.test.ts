@@ -37,7 +37,7 @@ async function startSent() {
       at: new Date(started.clock.now().getTime() + index * 600_000).toISOString(),
     })),
   });
-  /** The steps that have happened, with their words. */
+  /** The steps that have happened, with their texts. */
   const history = async (): Promise<[string, string | null][]> =>
     (await claire.get(`/requests/${sent.requestId}`)).body.steps
       .filter(({ state }: { state: string }) => state !== 'next')

@@ -82,7 +82,7 @@ test('taken back before the insurer has answered: no record that is late shows t
   }
   await record(false);
   expect(await shown()).toBe('hidden WITHDRAWN');
-  // Everything is answered: what the insurer records from here on counts.
+  // Everything is answered: later records of the insurer count.
   await record(true);
   expect(await shown()).toBe('shown AGREED');
 });

@@ -11,14 +11,14 @@ import { addExchange } from './testing/start-exchange.ts';
 
 const BILL_OF_GLASSES = 25;
 const LEGAL: readonly string[] = statusesOf(requestType(BILL_OF_GLASSES)!.group);
-/** A claim may have every status that there is. */
+/** Every possible status of a claim. */
 const ILLEGAL = [
   ...STATUS_KEYS.filter((status) => !LEGAL.includes(status)),
   'paid',
   'refused',
   'received_twice',
 ];
-/** The portal recorded the first one itself. */
+/** The portal has recorded the first status itself. */
 const STEPS = LEGAL.filter((status) => status !== 'received');
 const ALL = [...STEPS, ...ILLEGAL];
 

@@ -42,7 +42,7 @@ test('a moved member: the core system sends the old address first, then confirms
   expect(await shown()).toMatchObject(waiting);
   expect(await answer('confirmed')).toEqual(['accepted']);
   expect(await shown()).toMatchObject({ addressLine1: '12 quai du Lac', changes: [] });
-  // Once more, and the opposite: the first answer counts.
+  // The opposite answer to the same event: the first answer counts.
   expect(await answer('confirmed')).toEqual(['accepted']);
   expect(await answer('rejected', 'Trop tard')).toEqual(['refused']);
   expect(await shown()).toMatchObject({ addressLine1: '12 quai du Lac', changes: [] });

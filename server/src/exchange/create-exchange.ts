@@ -19,7 +19,7 @@ export interface ExchangeOptions {
   subscribers: SubscriberService;
   events: EventService;
   files: EventFiles;
-  /** Address at which core systems reach the exchange, without a slash at its end. */
+  /** Address at which core systems call the exchange, without a trailing slash. */
   exchangeUrl: string;
   /** Answers the calls that wait for events, because the process stops. */
   stopWaiting(): Promise<unknown>;
@@ -28,7 +28,7 @@ export interface ExchangeOptions {
 /** A call may wait for events for half a minute before it asks the database. */
 const REQUEST_MS = 60_000;
 
-/** The exchange role, which does not listen yet: what an insurer's core system calls. No edge forwards to it. */
+/** The exchange role, which an insurer's core system calls. It does not listen yet. No edge forwards to it. */
 export async function createExchange(options: ExchangeOptions): Promise<PortalApp> {
   const { log, metrics, metricsToken, trustedProxies, subscribers, events, files, exchangeUrl, stopWaiting } =
     options;

@@ -8,7 +8,7 @@ const HOME = { code: '01691', name: 'CPAM du Rhône' };
 const SAVOIE = { code: '01741', name: 'CPAM de la Haute-Savoie' };
 const record = { ...claireRecord, organisationCode: HOME.code };
 
-/** Claire, whose core system sends the organisation of the Rhône, has moved to Annecy and accepted the other one. */
+/** Claire has moved to Annecy and accepted the other organisation. Her core system sends that of the Rhône. */
 async function startAccepted() {
   const started = await startCoreSystem();
   const { me, platform, verdicts } = started;
@@ -32,7 +32,7 @@ test('an accepted organisation is told alone, and waits while older records come
   expect(await organisation()).toMatchObject(waiting);
   expect(await verdicts(record)).toEqual(['accepted']);
   expect(await organisation()).toMatchObject(waiting);
-  // Browsers of the release before know no such value among the changes.
+  // Browsers of the previous release do not know this value among the changes.
   expect((await me.get('/contacts')).body.changes).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { startCoreSystem } from './testing/core-system.ts';
 
 const LEA = { ...person, noemieState: 'ACTIVE' };
 
-/** What Claire asks for her daughter Léa, the record that grants it, and what the portal then shows of Léa. */
+/** Claire's request for her daughter Léa, the record that grants it, and what the portal then shows of Léa. */
 const ACTS = {
   '/beneficiary-departures': {
     kind: 'DEPARTURE',
@@ -36,7 +36,7 @@ const ACTS = {
 } as const;
 
 for (const [path, { kind, hasProof, asked, granted, before, after }] of Object.entries(ACTS)) {
-  /** Claire has asked, and the core system has the event. */
+  /** Claire has sent a request, and the core system has the event. */
   async function start() {
     const started = await startCoreSystem(LEA);
     const { me, clock, lastEvent } = started;

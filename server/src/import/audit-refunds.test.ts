@@ -173,7 +173,7 @@ describe('one line', () => {
     };
     const told = (mutual: number, change: object = {}) =>
       fields({ ...outside, mutual, ...change }, { tariffs });
-    // 60 € less 10.50 € and 18.55 €, or nothing of the overrun.
+    // 60 € less 10.50 € and 18.55 €, or nothing of the excess.
     expect(told(3095)).toEqual([]);
     expect(told(795)).toEqual([]);
     for (const mutual of [3096, 3094, 796]) expect(told(mutual)).toEqual(['mutual']);
@@ -241,7 +241,7 @@ describe('one line', () => {
     expect(told('hearing_aid', worn('free', 40_000, 95_001))).toEqual(['basket']);
     expect(told('hearing_aid', worn('open', 80_000, 400_000, 292_000))).toEqual([]);
     expect(told('hearing_aid', worn('open', 80_000, 400_000, 292_001))).toEqual(['basket']);
-    // Before its time nobody pays a pair.
+    // A pair of glasses before the end of its waiting period: nobody pays.
     const early = {
       ...worn('free', 2850, 9500, 0),
       rate: 0,
@@ -255,7 +255,7 @@ describe('one line', () => {
     const outside = { outsidePathway: true, rate: 3000, socialSecurity: 700, mutual: 900 };
     expect(fields(outside)).toEqual([]);
     expect(fields({ ...outside, mutual: 2100 })).toEqual(['mutual']);
-    // Without a tariff the rate inside is not known, so the mutual's part is not judged.
+    // Without a tariff the included rate is unknown, so the mutual's part is not judged.
     expect(fields({ ...outside, mutual: 2100 }, { tariffs: null })).toEqual([]);
   });
 });

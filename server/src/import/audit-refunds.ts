@@ -11,7 +11,7 @@ import type { Line } from './read-lines.ts';
 /** What the audit needs to know about an act. */
 type AuditedAct = Pick<AuditFacts, 'tariffs' | 'equipment'>;
 
-/** The fields of the records that the audit reads; the schemas of their importers have parsed them. */
+/** The fields of records that the audit reads. The schemas of their importers have parsed them. */
 type AuditedRecord =
   | ({ type: 'act'; externalId: string } & AuditedAct)
   | ({ type: 'beneficiary'; externalId: string } & NonNullable<AuditFacts['person']>)
@@ -23,7 +23,7 @@ type AuditedRecord =
       operation: string;
     } & AuditedRefund);
 
-/** What the rules cannot explain of one line. */
+/** The discrepancies of one line. */
 export interface AuditedLine {
   line: number;
   externalId: string;
@@ -31,15 +31,15 @@ export interface AuditedLine {
 }
 
 export interface AuditCounts {
-  /** Refunds that were checked: all but corrections and lines that are wrong by themselves. */
+  /** Refunds that were checked: all but corrections and invalid lines. */
   refunds: number;
-  /** How many of them have something that the rules cannot explain. */
+  /** Number of refunds with a discrepancy. */
   unexplained: number;
 }
 
 /**
- * Checks every refund of a file with the model of refunds, and writes nothing. Tariffs and people are those of the file, as far
- * as it holds them before the refund; without them base, rate and age are taken as they are.
+ * Checks every refund of a file with the model of refunds, and writes nothing. Uses the tariffs and people of
+ * earlier lines of the file; without them base, rate and age are taken as given.
  */
 export async function auditRefunds({
   importers,
@@ -79,7 +79,7 @@ const OTHER_TEXTS: Partial<Record<AuditFinding['field'], string>> = {
   basket: 'price and payments are not those of the basket',
 };
 
-/** One line of what was found: `line 12, refund R-3: mutual is not what the rules come to (expected 900)`. */
+/** One line of the findings: `line 12, refund R-3: mutual is not what the rules come to (expected 900)`. */
 export function auditText({ line, externalId, findings }: AuditedLine): string {
   const told = findings.map(({ field, expected }) => {
     const right = expected === null ? '' : ` (expected ${expected})`;

@@ -12,8 +12,8 @@ interface Group {
 const LOOK_UP = 1_000;
 
 /**
- * Refuses the lines of each total that does not add up with the right lines of the call and the rows of the database. A line
- * that moves an amount from one total to another belongs to both.
+ * Refuses the lines of each total that does not match the sum of the valid lines of the call and the rows of
+ * the database. A line that moves an amount from one total to another belongs to both.
  */
 export async function judgeTotals(
   { importers, db }: { importers: readonly AnyImporter[]; db: ImportTx },
@@ -39,7 +39,10 @@ async function judgeType(importer: AnyImporter, db: ImportTx, judged: readonly J
   }
 }
 
-/** Row id of the total that a line is or adds to; null for an amount without a total, undefined for another line. */
+/**
+ * Row id of the line's own total, or of the one that it adds to; null for an amount without a total,
+ * undefined for another line.
+ */
 function totalOf({ importer, record, id }: AcceptedLine, total: AnyImporter): string | null | undefined {
   if (importer === total) return id;
   if (!importer.addend) return undefined;
@@ -47,7 +50,7 @@ function totalOf({ importer, record, id }: AcceptedLine, total: AnyImporter): st
   return addend?.type === total.type ? externalUuid(addend.type, addend.externalId) : null;
 }
 
-/** What the database holds of the totals of these lines, those that lose an amount included. */
+/** The stored totals of these lines, including those that lose an amount. */
 async function readStored(importer: AnyImporter, db: ImportTx, lines: readonly JudgedLine[]) {
   const accepted = lines.flatMap(({ accepted: line }) => line ?? []);
   const own = new Set(accepted.flatMap(({ totalId }) => totalId ?? []));

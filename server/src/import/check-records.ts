@@ -22,14 +22,14 @@ export interface CheckOptions {
 }
 
 export interface Checked {
-  /** Records that are well formed by themselves. */
+  /** Records that are valid by themselves. */
   records: number;
   mistakes: Mistakes;
   /** The line before which loading must stop if a line is wrong. It is an earlier line where a payment would be split. */
   stopBefore: Sums['stopBefore'];
-  /** The total that a line is or adds to, and the last line that concerns it; null for another line. */
+  /** Total of a line, and the last line of that total; null for a line without one. */
   totalOf(line: number, text: string): { id: string; lastLine: number } | null;
-  /** Possible mistakes that only a database can confirm: records that the file names and lacks, payments that lack lines. */
+  /** Possible mistakes that only a database can confirm: references that the file lacks, payments without all lines. */
   elsewhere: Mistakes;
 }
 
@@ -39,9 +39,9 @@ const LOOK_UP_CHARACTERS = 8_000_000;
 const MOST_ELSEWHERE = 20;
 
 /**
- * Reads a whole file and collects its mistakes without writing anything. Checks each field by itself, then the fields that
- * are right against each other, against the other records and against the database. A file that is no text is a mistake of
- * line 0. Needs a few hundred bytes of memory for each record.
+ * Reads a whole file and collects its mistakes without writing anything. Checks each field by itself, then
+ * the valid fields against each other, against the other records and against the database. A file that is not
+ * text is a mistake of line 0. Needs a few hundred bytes of memory for each record.
  */
 export async function checkRecords(options: CheckOptions): Promise<Checked> {
   const { importers, lines, db } = options;
@@ -54,7 +54,7 @@ export async function checkRecords(options: CheckOptions): Promise<Checked> {
   let records = 0;
   let characters = 0;
   let batch: ParsedLine[] = [];
-  /** The wrong lines of the batch, by their part that can be checked. */
+  /** The invalid lines of the batch, by their part that can be checked. */
   let wrongLines = new Map<ParsedLine, WrongLine>();
   const flush = async () => {
     const [full, wrongs] = [batch, wrongLines];

@@ -85,7 +85,7 @@ describe('the calls of a file', () => {
     ];
     const { calls, through } = await cut(records, { usual: 2, most: 3 });
     expect(calls).toEqual([[1], [3, 4], [5], [6, 7], [9, 10], [11], [2, 8, 12], [13]]);
-    // Up to the first line of the payment, until that is posted.
+    // Nothing beyond the first line of the payment until the payment is posted.
     expect(through).toEqual([1, 1, 1, 1, 1, 1, 12, 13]);
   });
 

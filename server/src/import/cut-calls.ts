@@ -7,12 +7,12 @@ import { createWidePayments, type NumberedLine, sizeOf } from './wide-payments.t
 /** Lines that are posted together. */
 export interface Call {
   lines: readonly NumberedLine[];
-  /** Once it is posted, every line of the file up to this one has been. */
+  /** Number of the last line of the file before which everything has been posted, once this call is. */
   through: number;
 }
 
 interface Cuts extends Pick<Checked, 'stopBefore' | 'totalOf'> {
-  /** Nothing from this line on is taken. */
+  /** Lines from this one on are not loaded. */
   stopLine: number;
   /** Lines of a usual call, and of the largest one. */
   usual?: number;
@@ -22,13 +22,13 @@ interface Cuts extends Pick<Checked, 'stopBefore' | 'totalOf'> {
 /** Few lines, so that the progress is visible. A call holds more only where a payment would be split. */
 const USUAL_LINES = 2_000;
 const USUAL_OCTETS = 8_000_000;
-/** Below the limit of a call: files get longer names. */
+/** Less than the limit of a call: posted files get longer names. */
 const MOST_OCTETS = 24_000_000;
 
 /**
- * Cuts a file into calls in its order, none of which cuts a payment from its refunds. A payment whose lines are too far apart for
- * one call is held until its last line, and then posted behind everything before that line. Blank lines are left out. Throws
- * ImportError for a payment with more lines than a call may hold.
+ * Cuts a file into calls in its order, none of which cuts a payment from its refunds. A payment whose lines
+ * are too far apart for one call is held until its last line, and posted after everything before that line.
+ * Blank lines are left out. Throws ImportError for a payment with more lines than a call may hold.
  */
 export async function* callsOf(
   lines: AsyncIterable<Line> | Iterable<Line>,
@@ -44,7 +44,7 @@ export async function* callsOf(
     lines: ready,
     through: Math.min(next, wide.firstLine()) - 1,
   });
-  /** Takes the first of the held lines. */
+  /** Removes the first of the held lines. */
   const take = (count: number, next = line) => {
     const ready = held.slice(0, count);
     held = held.slice(count);

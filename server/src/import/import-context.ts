@@ -9,7 +9,7 @@ interface ImportContextOptions extends Pick<ImportContext, 'clock' | 'cipher' | 
   hashPassword(plain: string): Promise<string>;
 }
 
-/** Content of a path that a record names: `files/…`. */
+/** Content of a path `files/…` that a record names. */
 export type ReadContent = (path: string) => Promise<Buffer>;
 
 /** Creates the context of importers, with any source of files. The schemas have already refused paths that leave the folder. */

@@ -27,7 +27,7 @@ interface ImportOptions extends Pick<Platform, 'clock' | 'cipher' | 'keyedHash' 
   onMistake?: OnMistake;
 }
 
-/** Where records come from: a file, or whatever makes the same lines. */
+/** A source of records: a file, or a generator of the same lines. */
 export interface ImportSource {
   /** Stored with the run. */
   name: string;
@@ -40,7 +40,7 @@ export interface ImportSource {
   share(): number;
 }
 
-/** Loads an NDJSON file and the `files/` beside it. Throws ImportError with the first mistakes of a wrong one. */
+/** Loads an NDJSON file and the `files/` beside it. Throws ImportError with the first mistakes of an invalid file. */
 export async function importFile(path: string, options: ImportOptions): Promise<ImportProgress> {
   const folder = dirname(path);
   const files = { read: fromFolder(folder), lookAt: lookInto(folder) };
@@ -63,9 +63,9 @@ export async function readShare(path: string): Promise<Pick<ImportSource, 'lines
 }
 
 /**
- * Checks a file and the `files/` beside it, and writes nothing. Without `db` the records that the file names and does not
- * hold are assumed to exist. Throws ImportError with the first mistakes; `onMistake` gets every one (`checkRecords`). Returns what
- * only a database could tell.
+ * Checks a file and the `files/` beside it, and writes nothing. Without `db`, records that the file names but
+ * does not hold are assumed to exist. Throws ImportError with the first mistakes; `onMistake` gets every one
+ * (`checkRecords`). Returns the possible mistakes that only a database can confirm.
  */
 export async function checkFile(
   path: string,

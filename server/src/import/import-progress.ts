@@ -8,7 +8,7 @@ export interface ImportCounts {
 export interface ImportProgress {
   /** Last line committed; 0 before the first. */
   line: number;
-  /** Some lines behind `line` are loaded too. */
+  /** True if some lines after `line` are loaded too. */
   isScattered?: boolean;
   byType: Record<string, ImportCounts>;
 }

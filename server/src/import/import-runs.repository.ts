@@ -3,14 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../platform/db/database.ts';
 import { importRuns } from './import-runs.table.ts';
 
-/** Notes that a file is about to be loaded. Returns the id of the run. */
+/** Records the start of an import. Returns the id of the run. */
 export async function beginImportRun(db: Executor, name: string, startedAt: Date): Promise<string> {
   const id = randomUUID();
   await db.insert(importRuns).values({ id, name, startedAt });
   return id;
 }
 
-/** Notes that the file is loaded to its end. Returns false if there is no such run, or it has ended. */
+/** Records the end of an import. Returns false if there is no such run, or it has ended. */
 export async function endImportRun(
   db: Executor,
   id: string,

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Import runs: which file was loaded, and whether to its end. An interrupted import can be run again. */
+/** Import runs: the name of the file, and whether it was loaded to its end. An interrupted import can be run again. */
 export const importRuns = pgTable(
   'import_runs',
   {

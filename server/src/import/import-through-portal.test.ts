@@ -19,7 +19,7 @@ const acts = Array.from({ length: 2_500 }, (_, index) => ({
 const act0 = acts[0];
 const wrongDocument = { ...given.document, externalId: 'D2', file: 'files/large.pdf' };
 
-/** A portal that accepts every line of the first `calls` calls, and ends then. Keeps what it was sent. */
+/** A portal that accepts every line of the first `calls` calls, and then ends. It stores the lines that it was sent. */
 function portalFor(calls: number) {
   const sent: string[][] = [];
   const runs: unknown[] = [];
@@ -52,7 +52,7 @@ test('a portal that ends on the way leaves word of how much it has taken', async
   const loading = importThroughPortal(await fileOf(...acts), { portal, clock: createTestClock() });
   await expect(loading).rejects.toThrow(/does not answer\.\nLoaded up to line 2000, .*Load the file again/);
   expect(sent).toHaveLength(1);
-  // The run stays without an end.
+  // The run stays unfinished.
   expect(runs).toEqual(['file.ndjson']);
 });
 

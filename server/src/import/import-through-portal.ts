@@ -24,8 +24,9 @@ interface Options {
 }
 
 /**
- * Loads an NDJSON file and the `files/` beside it into a portal that runs. The whole file is checked by itself first; what only the
- * portal knows, it says in its answers. Loads and throws as `importFile` does. Throws a StartError where the portal ends on the way.
+ * Loads an NDJSON file and the `files/` beside it into a portal that runs. The whole file is checked by
+ * itself first; the portal's answers report the rest. Loads and throws as `importFile` does. Throws a
+ * StartError where the portal ends on the way.
  */
 export async function importThroughPortal(path: string, options: Options): Promise<ImportProgress> {
   const { clock, portal, onProgress, onMistake } = options;
@@ -41,7 +42,10 @@ export async function importThroughPortal(path: string, options: Options): Promi
   const progress: ImportProgress = { line: 0, byType: {} };
   const postedPaths = createPostedPaths(portal, fromFolder(folder));
   const { lines, share } = await readShare(path);
-  /** The last line that is loaded. A payment whose lines are far apart is loaded behind its last one, so lines before this one may lack. */
+  /**
+   * Number of the last loaded line. A payment whose lines are far apart is loaded after its last one, so
+   * lines before this one may be missing.
+   */
   let lastLine = 0;
   const run = await portal.beginRun(basename(path));
 
@@ -78,7 +82,7 @@ export async function importThroughPortal(path: string, options: Options): Promi
     return false;
   }
 
-  /** Returns what is wrong; none where the call is loaded. */
+  /** Returns the mistakes; none if the call is loaded. */
   async function post(call: readonly NumberedLine[]): Promise<Mistake[]> {
     const { texts, refused } = await postedPaths.rewrite(call);
     if (refused.length > 0) return refused;
@@ -86,7 +90,7 @@ export async function importThroughPortal(path: string, options: Options): Promi
     const wrong = verdicts.flatMap((verdict) => mistakesOf(verdict, call));
     for (const [type, count] of Object.entries(changed)) addCount(type, 'changed', count);
     if (wrong.length > 0) {
-      // A line that only names a wrong line is not reported, unless no other line is wrong.
+      // A line that only references an invalid line is not reported, unless no other line is invalid.
       const own = wrong.filter(({ reason }) => !reason.endsWith(REFUSED_IN_CALL));
       return own.length > 0 ? own : wrong;
     }

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => portal.end('SIGKILL'));
 
-/** Runs the command over the portal's data folder. `changed`: its table, by type. */
+/** Runs the command over the portal's data folder. `changed`: the printed table, by type. */
 async function load(file: string, ...flags: string[]) {
   const args = [COMMAND, file, '--data', data, ...flags];
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: ENV }).then(
@@ -95,7 +95,7 @@ describe('while the portal runs on its embedded database', () => {
   });
 
   test('a command that is killed in the middle is run again, and nothing is written twice', async () => {
-    // Two calls: it is killed during the second one, or if that is quick, just after it.
+    // Two calls: the portal is killed during the second one or, if that is quick, just after it.
     const file = await fileOf(...acts(3_000));
     const child = spawn(process.execPath, [COMMAND, file, '--data', data], { env: ENV });
     let words = '';
@@ -110,7 +110,7 @@ describe('while the portal runs on its embedded database', () => {
     expect(again.changed.act).toBeLessThanOrEqual(1_000);
     expect((await load(file)).changed).toEqual({ act: 0 });
 
-    // The same rows as those of an import into the database itself.
+    // The same rows as after an import into the database itself.
     await portal.end('SIGTERM');
     const stopped = await load(await fileOf(...FAMILY));
     expect(stopped.words).toContain(`Into the embedded database of ${data}.`);

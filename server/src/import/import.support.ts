@@ -7,7 +7,7 @@ import { ImportError } from './mistakes.ts';
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A new folder with `files/`, which holds a PDF and a text that only has the name of one. */
+/** A new folder with `files/`, which holds a PDF and a text file named like one. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
   folders.push(folder);

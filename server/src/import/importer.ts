@@ -11,7 +11,7 @@ import { portalRowId } from './portal-ids.ts';
 /** The open transaction of one batch. */
 export type ImportTx = Executor;
 
-/** A field that names another record by its external id. That record must be there already; null names none. */
+/** A field that names another record by its external id. That record must exist already; null names none. */
 export interface Reference {
   /** Field of the record: 'beneficiary'. */
   field: string;
@@ -29,11 +29,14 @@ export interface ImportContext {
   clock: Clock;
   /** Encrypts the same text differently each time: compare hashes, never ciphertexts. */
   cipher: FieldCipher;
-  /** Gives the same hash for the same input: for look-ups of values that are stored encrypted. */
+  /** Gives the same hash for the same input: for look-ups of encrypted values. */
   keyedHash: KeyedHash;
-  /** Argon2 of a password; one that comes again in the same run is hashed once. */
+  /** Argon2 hash of a password; a repeated password is hashed once in a run. */
   hashPassword(plain: string): Promise<string>;
-  /** Returns what is wrong with `files/…` beside the NDJSON file, or null. Absent where files are generated for the import. */
+  /**
+   * Returns the problem with `files/…` beside the NDJSON file, or null. Absent where files are generated for
+   * the import.
+   */
   lookAt?(path: string): Promise<string | null>;
   /** Reads `files/…` beside the NDJSON file. Rejects with a RecordError when it is missing or lies outside. */
   readFile(line: number, path: string): Promise<ImportedFile>;
@@ -59,11 +62,11 @@ export interface Facts {
   date?: LifeDate;
   /** Of a line of an amount: the row id of that amount. */
   totalId?: string | null;
-  /** Of a request that a member opened in the portal: what stays as it was sent. */
+  /** Of a request that a member opened in the portal: the parts that stay as they were sent. */
   opened?: OpenedRequest;
-  /** Of the answer to an event: what it was. */
+  /** Of the answer to an event: its outcome. */
   outcome?: string;
-  /** Of a rejection in an earlier line: its words. */
+  /** Of a rejection in an earlier line: its reason. */
   reason?: string | null;
 }
 
@@ -74,7 +77,7 @@ interface OpenedRequest {
   beneficiaryId: string | null;
 }
 
-/** What a record is checked against. */
+/** The context that a record is checked against. */
 export interface Surroundings {
   /** Facts of the referenced records, by field. A record outside the file is absent in a check without a database. */
   named: Readonly<Record<string, Facts>>;
@@ -92,14 +95,15 @@ export interface FieldMistake {
 }
 
 /**
- * A rule that the schema of one field cannot check, because it compares fields, needs other records or today's date. A rule
- * that reads a wrong field is skipped, and the others are still checked: so each rule checks one thing.
+ * A rule that the schema of one field cannot check, because it compares fields, needs other records or
+ * today's date. A rule that reads an invalid field is skipped, and the others are still checked. So each rule
+ * checks one thing.
  */
 export type Rule<R> = (record: R, surroundings: Surroundings) => FieldMistake[];
 
 /** A value that no two records of a type may share. */
 export interface UniqueValue<R> {
-  /** Named by the message. */
+  /** The field that the message names. */
   field: string;
   of(record: R): string;
   /** Row ids of the holders in the database, by value. Absent where the database may hold the value for another record. */
@@ -117,11 +121,11 @@ export interface Addend {
 interface Part {
   field: string;
   id: string;
-  /** Its type, where the record names it by the id that the portal gave it: it must exist. */
+  /** Its type, if the record names it by the id that the portal gave it; it must exist then. */
   beganInPortal?: string;
 }
 
-/** Totals that the database holds, and the amounts that add up to them, by row id. */
+/** Stored totals, and the amounts that add up to them, by row id. */
 export interface StoredSums {
   totals: { id: string; cents: number }[];
   addends: { id: string; totalId: string; cents: number }[];
@@ -142,11 +146,11 @@ export interface Importer<R extends { type: string; externalId: string } = never
   schema: z.ZodType<R>;
   references?: readonly Reference[];
   /**
-   * Row ids of the records that update another row than the one of their external id: the row began in the portal, and the
-   * record names it by another unique value. Records that are absent from the answer keep their own row.
+   * Row ids of the records that update a row which began in the portal: the record names that row by another
+   * unique value. Records that are absent from the answer keep the row of their external id.
    */
   adoptedRows?(tx: ImportTx, records: readonly R[]): Promise<Map<R, string>>;
-  /** Facts of the rows with these ids (from `externalUuid(type, …)`), as far as the database has them. */
+  /** Facts of the rows with these ids (from `externalUuid(type, …)`), if the database has them. */
   existing?(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>>;
   /** Facts of the record without `memberId`, which the engine takes from the field `member`. */
   facts?(record: R): Omit<Facts, 'memberId'>;
@@ -167,20 +171,20 @@ export interface Importer<R extends { type: string; externalId: string } = never
   /** Paths of the files beside the NDJSON file that the record names. */
   files?(record: R): { field: string; path: string }[];
   /**
-   * True if each record adds to the row, so that a call writes every one of them. Otherwise it writes the last one of an id.
-   * `before`: facts of the row.
+   * True if each record adds to the row, so that a call writes all of them. Otherwise it writes the last
+   * record of each id. `before`: facts of the row.
    */
   adds?(before: Facts | undefined): boolean;
   /**
-   * What is wrong with a record that a core system sends and whose row the portal does not have. A file may bring the rows of an
-   * earlier portal, so it is not asked of files.
+   * The problem with a record from a core system whose row the portal does not have. Not checked for files,
+   * which may bring the rows of an earlier portal.
    */
   checkNew?(record: R): FieldMistake[];
   /** The records of this type count in every environment: acts, hospitals, guarantees of products. */
   isShared?: true;
-  /** What the records of this type answer by its id: 'event'. The portal must have it. */
+  /** The type whose id these records answer: 'event'. The portal must have that row. */
   answers?: string;
-  /** The records of this type are written among those of another type, in the order of the lines. */
+  /** The type among whose records these are written, in the order of the lines. */
   among?: string;
   importBatch(tx: ImportTx, records: Located<R>[], context: ImportContext): Promise<BatchOutcome>;
 }
@@ -188,7 +192,7 @@ export interface Importer<R extends { type: string; externalId: string } = never
 /** An importer of any record type, for lists of importers. */
 export type AnyImporter = Importer<never>;
 
-/** Thrown by an importer for a record whose mistake only shows when it is written. The import stops there. */
+/** Thrown by an importer for a record whose mistake only shows at the write. The import stops there. */
 export class RecordError extends Error {
   readonly line: number;
   constructor(line: number, reason: string) {

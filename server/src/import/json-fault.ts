@@ -3,9 +3,9 @@ import { fieldName } from './unfit-values.ts';
 /** What is wrong with a text that should be one JSON value; `column` counts characters from 1. */
 export interface JsonFault {
   column: number;
-  /** In words, and without what the text holds: it may be a social security number. */
+  /** A text that does not repeat the content: it may contain a social security number. */
   reason: string;
-  /** Path of a field that stands twice; null for a text that is not JSON. */
+  /** Path of a repeated field; null for a text that is not JSON. */
   repeated: string | null;
 }
 
@@ -47,7 +47,7 @@ class Fault extends Error {
   }
 }
 
-/** Like every reader here, returns the position after the text that it has read. */
+/** Like every reader here, returns the position after the text it has read. */
 function readValue(scan: Scan, at: number, depth: number, path: string): number {
   const { text } = scan;
   if (depth > MAX_DEPTH) throw new Fault(at, `expected at most ${MAX_DEPTH} levels`);

@@ -16,9 +16,9 @@ export interface JudgeOptions {
   db: ImportTx;
   /** Code of the environment whose records may be sent; null: those of every environment. */
   environment: string | null;
-  /** Whether the portal has members of other environments than this one. */
+  /** True if the portal has members of other environments than this one. */
   hasMembersElsewhere(environment: string): Promise<boolean>;
-  /** Checks a file that a record names: null if it is there, otherwise the reason why not. */
+  /** Checks a file that a record names: null if it exists, otherwise the reason. */
   lookAt(path: string): Promise<string | null>;
   /** Called after each group of lines with its duration in milliseconds, so that other calls are answered meanwhile. */
   pause?(tookMs: number): Promise<unknown>;
@@ -31,8 +31,8 @@ const HANDFUL = 50;
 const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Judges each line of a call and writes nothing. A wrong line refuses itself and the lines that need it, and counts for nothing
- * else. Lines may name records of any line of the call. Lines without text are left out.
+ * Judges each line of a call and writes nothing. An invalid line is refused, with the lines that need it, and
+ * counts for nothing else. Lines may name records of any line of the call. Lines without text are left out.
  */
 export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]> {
   const { importers, lines, pause = breathe } = options;
@@ -56,7 +56,10 @@ export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]>
   const call = { environment, hasOthers };
   const seen = createSeen({ isComplete: true, now, lookAt, mistakes, elsewhere: createMistakes(), call });
 
-  /** Judges lines of one type in their order. Returns those that a value of the portal refuses, which may become free. */
+  /**
+   * Judges lines of one type in their order. Returns those whose unique value is taken in the portal but may
+   * become free.
+   */
   async function judgeAll(group: readonly (ParsedLine | WrongLine)[]): Promise<(ParsedLine | WrongLine)[]> {
     const held = [];
     for (let first = 0; first < group.length; first += HANDFUL) {
@@ -109,7 +112,7 @@ export async function judgeRecords(options: JudgeOptions): Promise<JudgedLine[]>
     let batch: readonly (ParsedLine | WrongLine)[] = group;
     for (;;) {
       const held = await judgeAll(batch);
-      // A line that waits for a value may have it now, if another line has given it up.
+      // Retries a line that waits for a value: another line may have given it up.
       if (held.length === 0 || held.length === batch.length) {
         for (const parsed of held) await refuseHeld(parsed);
         break;
@@ -142,7 +145,7 @@ function accept(
   return { ...parsed, id, place: 0, adds: importer.adds?.(before) ?? false, memberId, totalId: null };
 }
 
-/** The lines by type, in the order in which types name each other; lines that are no record come first. */
+/** The lines by type, in the order in which types name each other; lines that are not records come first. */
 function inStages(importers: readonly AnyImporter[], lines: readonly (ParsedLine | WrongLine)[]) {
   const importerOf = (parsed: ParsedLine | WrongLine) =>
     isWrong(parsed) ? parsed.part?.importer : parsed.importer;

@@ -6,7 +6,7 @@ export interface AcceptedLine extends ParsedLine {
   id: string;
   /** Position among the accepted lines. A record gives up a value before another record takes it. */
   place: number;
-  /** Whether the row gets what every line of its id brings. Otherwise the last line of an id counts alone. */
+  /** True if every line of the same id adds to the row. Otherwise only the last line of an id counts. */
   adds: boolean;
   /** Row id of the member whose record must stay in the order of the lines. */
   memberId: string | undefined;

@@ -143,7 +143,7 @@ describe('the lines of a call', () => {
   });
 });
 
-/** A family of a call, some of whose records are wrong. */
+/** A family of a call. Some of its records are invalid. */
 const family = fc.record({
   isWrong: fc.boolean(),
   people: fc.array(fc.boolean(), { minLength: 1, maxLength: 2 }),
@@ -158,7 +158,7 @@ const family = fc.record({
 });
 type Family = typeof family extends fc.Arbitrary<infer F> ? F : never;
 
-/** A record of a call, and whether it is right by itself. */
+/** A record of a call, and whether it is valid by itself. */
 interface Line {
   record: { type: string; externalId: string; [field: string]: unknown };
   isRight: boolean;

@@ -7,7 +7,7 @@ import { isRefusal, wordsOf } from './refused-lines.ts';
 export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'now'> {
   db: { db: ImportTx; transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T> };
   context: ImportContext & Required<Pick<ImportContext, 'lookAt'>>;
-  /** True: nothing is written if a line is wrong. A mistake that appears while lines are written ends the writing. */
+  /** True: nothing is written if a line is invalid. A mistake that appears during the writing ends it. */
   whole?: boolean;
   /** True: the lines are judged, and nothing is written. */
   dryRun?: boolean;
@@ -15,11 +15,11 @@ export interface CallOptions extends Omit<JudgeOptions, 'db' | 'lookAt' | 'now'>
 
 export interface LoadedCall {
   lines: JudgedLine[];
-  /** Rows written because they were new or different, by type. Every type that the call holds has a number. */
+  /** Rows written because they were new or different, by type. Every type in the call has a number. */
   changed: Record<string, number>;
 }
 
-/** Lines that are committed together. They are few, so that members do not have to wait for them. */
+/** Number of lines that are committed together: few, so that members do not have to wait for them. */
 const BATCH_LINES = 50;
 const DEADLOCK = '40P01';
 const TRIES = 5;
@@ -105,7 +105,7 @@ export async function loadCall(options: CallOptions): Promise<LoadedCall> {
 /** Lines that are written together or not at all: a payment with its refunds, or a line by itself. */
 type Unit = AcceptedLine[];
 
-/** The batches to write: types in the order in which they name each other, no unit split, no row twice in a batch. */
+/** The batches to write: types in the order of their references, no unit split, no row twice in a batch. */
 function batchesOf(importers: readonly AnyImporter[], judged: readonly JudgedLine[]): Unit[][] {
   const accepted = lastOfEach(inPlace(judged.flatMap((line) => line.accepted ?? [])));
   const batches: Unit[][] = [];
@@ -144,7 +144,10 @@ function inPlace(lines: readonly AcceptedLine[]): AcceptedLine[] {
   );
 }
 
-/** What may occur only once in a batch: each row, and each member, whose record and answered changes need an order. */
+/**
+ * What may occur only once in a batch: each row, and each member, because the order of their records and
+ * answered changes matters.
+ */
 const keysOf = ({ importer, id, memberId }: AcceptedLine) =>
   (importer.type === 'member' || importer.among === 'member') && memberId
     ? [`${importer.type} ${id}`, `member ${memberId}`]

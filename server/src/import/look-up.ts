@@ -2,7 +2,7 @@ import { type AnyImporter, externalUuid, type Facts, type ImportTx } from './imp
 import type { ParsedLine } from './parse-record.ts';
 import { ifRight } from './right-fields.ts';
 
-/** What the database knows about a batch of records. */
+/** The stored data about a batch of records. */
 export interface Stored {
   /** Row ids of records that update a row which began in the portal, whatever their external id. */
   adopted: ReadonlyMap<object, string>;
@@ -14,7 +14,7 @@ export interface Stored {
   values: ReadonlyMap<string, string>;
 }
 
-/** Row id of a record; null if its external id is wrong. */
+/** Row id of a record; null if its external id is invalid. */
 export function rowIdOf(
   { record, importer }: ParsedLine,
   { adopted }: Pick<Stored, 'adopted'>,
@@ -23,13 +23,16 @@ export function rowIdOf(
   return adopted.get(record) ?? (externalId === null ? null : externalUuid(importer.type, externalId));
 }
 
-/** The key of a row among the rows of all types. Rows of two types may have the same id, where it is given as 'portal:UUID'. */
+/**
+ * The key of a row among the rows of all types. Rows of two types may have the same id if it is given as
+ * 'portal:UUID'.
+ */
 export const factsKey = (type: string, id: string) => `${type} ${id}`;
 
 /** The key of a value that must be unique among all records of a file. */
 export const valueKey = (type: string, field: string, value: string) => `${type} ${field} ${value}`;
 
-/** Reads from the database what it knows about a batch's records and those that they name, unless `file` has them. */
+/** Reads the stored data about a batch's records and those that they name, unless `file` has them. */
 export async function lookUp(
   db: ImportTx | null,
   byType: ReadonlyMap<string, AnyImporter>,
@@ -87,7 +90,7 @@ export async function lookUp(
 const recordsOf = (importer: AnyImporter, batch: readonly ParsedLine[]) =>
   batch.filter((parsed) => parsed.importer === importer).map(({ record }) => record as never);
 
-/** External id in a field that names a record; null for none, and for one that is wrong. */
+/** External id in a field that names a record; null for none, and for an invalid one. */
 export const namedBy = (record: object, field: string): string | null =>
   ifRight(() => (record as Record<string, string | null | undefined>)[field] ?? null, null);
 

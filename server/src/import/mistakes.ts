@@ -2,17 +2,17 @@ import type { ImportProgress } from './import-progress.ts';
 
 /** Something wrong in a file. */
 export interface Mistake {
-  /** From 1; 0 for the file as a whole. */
+  /** Counted from 1; 0 for the file as a whole. */
   line: number;
   /** The record, as far as the line can be read: 'refund 10000001-R0007'. */
   record: string | null;
   /** Path of the field: 'address.zipCode'; null for the line as a whole. */
   field: string | null;
-  /** In words; never repeats what the field held, since messages end in logs. */
+  /** In plain words, without the field's content, since messages end up in logs. */
   reason: string;
 }
 
-/** Mistakes that an error keeps; the others are only counted. `onMistake` gets them all. */
+/** Number of mistakes that an error holds; the others are only counted. `onMistake` gets them all. */
 const MOST_KEPT = 200;
 
 /** 'line 4012 (refund 10000001-R0007): careDate: expected …' */
@@ -26,13 +26,16 @@ const textsOf = (mistakes: readonly Mistake[], more: number): string[] => [
   ...(more > 0 ? [`and ${more} more`] : []),
 ];
 
-/** Thrown for a file that was refused or loaded only up to its first wrong line. `message` has a line for each kept mistake. */
+/**
+ * Thrown for a file that was refused or loaded only up to its first invalid line. `message` has a line for
+ * each of the `mistakes`.
+ */
 export class ImportError extends Error {
-  /** The first ones, ordered by line. */
+  /** The first mistakes, ordered by line. */
   readonly mistakes: readonly Mistake[];
-  /** How many there are. */
+  /** Number of all mistakes. */
   readonly count: number;
-  /** What was loaded nonetheless: the lines before the first wrong one. Null after a check. */
+  /** The lines before the first invalid one, which were loaded nonetheless. Null after a check. */
   loaded: ImportProgress | null = null;
   /** Possible mistakes that only a database can confirm, one text each. Filled by a check without a database. */
   elsewhere: readonly string[] = [];
@@ -53,7 +56,7 @@ export function recordName(raw: { type?: unknown; externalId?: unknown } | null)
 /** Receives every mistake. */
 export type OnMistake = (mistake: Mistake) => void;
 
-/** Gathers mistakes in bounded memory: keeps the first `most` by line, and hands every one to `onMistake`. */
+/** Gathers mistakes in bounded memory: stores the first `most` by line, and hands every one to `onMistake`. */
 export function createMistakes({
   most = MOST_KEPT,
   onMistake,
@@ -78,21 +81,22 @@ export function createMistakes({
       firstLine = Math.min(firstLine, mistake.line);
       found.push(mistake);
       if (onMistake) waiting.push(mistake);
-      // Wrong sums are added last and may belong to early lines, so the mistakes to list are chosen by line.
+      // Wrong totals are added last and may belong to early lines, so the mistakes to list are chosen by
+      // line.
       if (found.length >= 5 * most) found = byLine().slice(0, most);
     },
-    /** Gives `onMistake` those that were added since the last call, ordered by line. */
+    /** Passes the mistakes since the last call to `onMistake`, ordered by line. */
     handOver,
-    /** Infinity while nothing is wrong. */
+    /** Infinity while there is no mistake. */
     firstLine: () => firstLine,
-    /** Null while nothing is wrong. Hands over what is left. */
+    /** Null while there is no mistake. Passes on the remaining ones. */
     error(): ImportError | null {
       handOver();
       if (count === 0) return null;
       const listed = byLine().slice(0, most);
       return new ImportError(listed, count - listed.length);
     },
-    /** One text for each kept mistake, ordered by line; the last one counts the others. */
+    /** One text for each stored mistake, ordered by line; the last one counts the others. */
     texts: () => textsOf(byLine().slice(0, most), Math.max(0, count - most)),
   };
 }

@@ -6,7 +6,7 @@ import { parseLine } from './parse-record.ts';
 
 const byType = new Map(IMPORTERS.map((importer) => [importer.type, importer]));
 
-/** Every field of a schema, those of objects inside it too. */
+/** Every field of a schema, including those of nested objects. */
 function fieldsOf(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, inner]) => [

@@ -12,17 +12,23 @@ export interface ParsedLine extends Located<{ type: string; externalId: string; 
   importer: AnyImporter;
 }
 
-/** A line that is not a valid record, with its mistakes so far. */
+/** An invalid line, with its mistakes so far. */
 export interface WrongLine {
   line: number;
   mistakes: Mistake[];
   /** The fields of the line that may name records, as far as they can be read. */
   raw: Record<string, unknown>;
-  /** The record, whose wrong fields throw when they are read (`ifRight`). Null if the line is no record of a known type. */
+  /**
+   * The record, whose invalid fields throw when they are read (`ifRight`). Null if the line is not a record
+   * of a known type.
+   */
   part: ParsedLine | null;
 }
 
-/** Most mistakes of one line that are listed; further ones are only counted. So a line of 4 MB cannot fill the memory. */
+/**
+ * Largest number of mistakes listed for one line; further ones are only counted. So a line of 4 MB cannot
+ * fill the memory.
+ */
 const MOST_OF_A_LINE = 1_000;
 
 export const isWrong = (line: ParsedLine | WrongLine): line is WrongLine => 'mistakes' in line;
@@ -119,7 +125,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The first texts of a line that is not JSON which say what record it is, and which payment it belongs to. */
+/** The first texts of a line that is not JSON: they tell its record and its payment. */
 function readNames(text: string): Record<string, string> {
   const names = ['type', 'externalId', 'payment'].flatMap((field) => {
     const found = new RegExp(`"${field}"[ \\t]*:[ \\t]*"([\\w.:/-]{1,64})"`).exec(text);

@@ -9,13 +9,16 @@ import { object, safeParse, string } from '@member-portal/shared-kernel/contract
 import { StartError } from '../platform/start-error.ts';
 import type { OpenExchange } from './running-portal.ts';
 
-/** Calls of the import to a portal that runs. They throw a StartError where the portal does not answer, or refuses the call. */
+/**
+ * Calls of the import to a running portal. They throw a StartError if the portal does not answer or refuses
+ * the call.
+ */
 export interface PortalCalls {
   /** Writes all lines or none. */
   postRecords(lines: readonly string[]): Promise<RecordVerdicts>;
-  /** The path by which records name the file, or the code by which the portal refuses it. */
+  /** The path by which records name the file, or the code of the portal's refusal. */
   postFile(bytes: Buffer): Promise<{ path: string } | { refused: string }>;
-  /** Notes the run of a file, and returns its id. */
+  /** Starts the run of a file, and returns its id. */
   beginRun(name: string): Promise<string>;
   endRun(id: string, counts: EndedImportRun): Promise<void>;
 }
@@ -61,7 +64,7 @@ export function createPortalCalls(exchange: OpenExchange): PortalCalls {
   };
 }
 
-/** Waits as long as the portal takes: members come before records. `fetch` would give up after five minutes. */
+/** No time limit: members' requests come before records. `fetch` would give up after five minutes. */
 function send(
   { url, token }: OpenExchange,
   path: string,

@@ -1,7 +1,7 @@
 /** 'portal:' and a uuid: names a row that began in the portal, by the id that the portal gave it. */
 const PORTAL_ID = /^portal:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** True for an external id that the portal reserves, well formed or not. */
+/** True for an external id with the portal's reserved prefix, well-formed or not. */
 export const isPortalName = (externalId: string) => /^portal:/i.test(externalId);
 
 /** The row id that 'portal:UUID' names; null for an external id of the core system. */

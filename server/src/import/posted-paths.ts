@@ -5,7 +5,7 @@ import { isWrong, parseLine } from './parse-record.ts';
 import type { PortalCalls } from './portal-calls.ts';
 import type { NumberedLine } from './wide-payments.ts';
 
-/** The lines of a call as they are posted, and what is wrong with the files that they name. */
+/** The lines of a call as they are posted, and the problems of the files that they name. */
 interface Rewritten {
   texts: string[];
   refused: Mistake[];
@@ -17,7 +17,7 @@ const BY_TYPE = new Map(IMPORTERS.map((importer) => [importer.type, importer]));
 export function createPostedPaths(portal: Pick<PortalCalls, 'postFile'>, read: ReadContent) {
   const posted = new Map<string, string>();
 
-  /** Null, or why the file cannot be posted. */
+  /** Null, or the reason why the file cannot be posted. */
   async function post(path: string): Promise<string | null> {
     if (posted.has(path)) return null;
     const bytes = await read(path).catch((error: NodeJS.ErrnoException) => error);
@@ -34,7 +34,7 @@ export function createPostedPaths(portal: Pick<PortalCalls, 'postFile'>, read: R
       const refused: Mistake[] = [];
       for (const { line, text } of call) {
         const parsed = parseLine(text, line, BY_TYPE);
-        // The file may have changed since it was checked. The portal then says what is wrong.
+        // The file may have changed since it was checked. The portal then reports the problem.
         const named =
           parsed && !isWrong(parsed) ? (parsed.importer.files?.(parsed.record as never) ?? []) : [];
         for (const { field, path } of named) {

@@ -8,7 +8,7 @@ export interface UnreadableLine {
   text?: string;
 }
 export type Line = string | UnreadableLine;
-/** `line` is counted from 1, blank ones too. */
+/** `line` counts from 1, including blank lines. */
 export interface NumberedLine {
   line: number;
   text: Line;

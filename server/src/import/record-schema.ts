@@ -15,7 +15,7 @@ import type { FieldMistake, Rule } from './importer.ts';
 import { isPortalName, portalRowId } from './portal-ids.ts';
 import { cleanProse, faultOfLine, faultOfProse } from './text-faults.ts';
 
-/** Schemas that the records of the import format share. Every message says what was expected. */
+/** Schemas that the records of the import format share. Every message names the expected value. */
 
 /**
  * A text that a rule of the kernel parses, as it does for what members type. Gives the value of the verdict. The text never
@@ -33,7 +33,10 @@ export const parsedBy = <T, C extends string>(
     return z.NEVER;
   });
 
-/** One of some words, in any case: core systems write ACTIVE, Active and active. Gives the word as it stands in `words`. */
+/**
+ * One of several fixed words, in any case: core systems write ACTIVE, Active and active. Returns the spelling
+ * of `words`.
+ */
 export const oneOf = <const W extends string>(words: readonly W[]) => {
   const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
   return z
@@ -47,18 +50,18 @@ export const oneOf = <const W extends string>(words: readonly W[]) => {
     .meta({ words });
 };
 
-/** A field that may be left out, or null, which says the same. */
+/** A field that may be left out or null; both mean the same. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   schema
     .nullish()
     .transform((value) => value ?? undefined)
     .optional();
 
-/** Like `optional`, with the value that counts instead. */
+/** Like `optional`, with a default value. */
 export const orElse = <S extends z.ZodType, const D extends z.output<S>>(schema: S, otherwise: D) =>
   schema.nullish().transform((value): z.output<S> => value ?? otherwise);
 
-/** One of several objects, told apart by the word in `key`, which may come in any case as with `oneOf`. */
+/** One of several objects, distinguished by the word in `key`, which may be in any case, as with `oneOf`. */
 export const variant = <const O extends [z.ZodObject, ...z.ZodObject[]]>(key: string, options: O) =>
   z.preprocess(
     (raw) => {
@@ -85,7 +88,7 @@ export const lifeDate = z
 
 export const instant = z.iso.datetime('expected an instant in UTC, as 2025-11-06T08:30:00Z');
 
-/** Ten million euros: a larger amount is probably in the wrong unit. */
+/** Ten million euros: a larger amount probably has the wrong unit. */
 const MAX_CENTS = 1_000_000_000;
 
 /** Integer cents of euro, 0 or more. */
@@ -135,10 +138,10 @@ export const name = z
 export const label = (max: number) =>
   z.string().max(max, `expected at most ${max} characters`).check(without(faultOfLine));
 
-/** A text of one line. */
+/** A text of one line, not empty. */
 export const text = (max: number) => label(max).regex(/\S/, 'expected a text');
 
-/** A text of one or more lines. Invisible characters are taken out, its lines end with LF. */
+/** A text of one or more lines. Invisible characters are removed, and its lines end with LF. */
 export const prose = (max: number) =>
   z
     .string()

@@ -3,11 +3,11 @@ import type { Database } from '../platform/db/database.ts';
 import { withPatientClient } from '../platform/db/patient-client.ts';
 
 /**
- * Query plans depend on statistics. The embedded database never gathers them by itself, PostgreSQL only a minute later.
- * Until then the first page of a long history would sort the whole table.
+ * Query plans depend on statistics. The embedded database never gathers them by itself, PostgreSQL only after
+ * a minute. Until then the first page of a long history would sort the whole table.
  */
 
-/** After so many new rows the statistics of the database are out of date. */
+/** After this many new rows the statistics of the database are out of date. */
 export const MANY_ROWS = 10_000;
 
 /** Refreshes them at once. For a database that serves no members meanwhile. */
@@ -15,7 +15,10 @@ export async function refreshStatistics({ pool }: Pick<Database, 'pool'>): Promi
   await withPatientClient(pool, (client) => client.query('vacuum analyze'));
 }
 
-/** While members are served: table by table, each a sample of its rows, with a pause of twice the time that it took. */
+/**
+ * While members are served: table by table, with a sample of the rows, and a pause of twice the duration
+ * after each.
+ */
 export async function refreshStatisticsGently({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",

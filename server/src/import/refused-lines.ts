@@ -10,8 +10,8 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof RecordError || /^2[123]/.test(sqlState(error) ?? '');
 
 /**
- * Finds every line of a refused batch that is refused by itself: writes them one by one, and keeps none. `transaction`
- * must be one that is rolled back afterwards.
+ * Finds every line of a refused batch that is refused by itself: writes the lines one by one, and rolls all
+ * back. `transaction` must be one that is rolled back afterwards.
  */
 export async function findRefusedLines(
   transaction: Executor,
@@ -28,7 +28,7 @@ export async function findRefusedLines(
       );
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // A line that names a refused one is not wrong itself.
+      // A line that references a refused one is not wrong itself.
       if (refused.length > 0 && sqlState(error) === FOREIGN_KEY) continue;
       refused.push({ line, record: `${record.type} ${record.externalId}`, ...wordsOf(parsed, error) });
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Thrown where a rule reads a field that is wrong by itself: the rule cannot be checked. */
+/** Thrown where a rule reads an invalid field: the rule cannot be checked. */
 class WrongField extends Error {}
 
 /** The longest list that the format allows. The elements of a longer list are not checked one by one. */
@@ -10,8 +10,8 @@ const MOST_ELEMENTS = 1_000;
 export const UNFIT = Symbol('unfit');
 
 /**
- * Returns the fields of a wrong record that are right by themselves, parsed. Reading a wrong one throws a WrongField, and
- * `ifRight` then skips the check that reads it. Throws at once if the whole value is wrong.
+ * Returns the valid fields of an invalid record, parsed. Reading an invalid one throws a WrongField, and
+ * `ifRight` then skips the check that reads it. Throws at once if the whole value is invalid.
  */
 export function rightFields(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
@@ -34,7 +34,7 @@ export function rightFields(schema: z.ZodType, raw: unknown): unknown {
   throw new WrongField();
 }
 
-/** Returns the result of `read`, or `otherwise` if it reads a wrong field. */
+/** Returns the result of `read`, or `otherwise` if it reads an invalid field. */
 export function ifRight<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -44,7 +44,7 @@ export function ifRight<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Like `flatMap`. Leaves out an element that is wrong, or of which `find` reads a wrong field. */
+/** Like `flatMap`. Leaves out invalid elements, and elements of which `find` reads an invalid field. */
 export function eachRight<T, R>(list: readonly T[], find: (item: T, index: number) => R[]): R[] {
   if (list.length === 0) return [];
   return Array.from({ length: list.length }, (_, index) =>

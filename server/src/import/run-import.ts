@@ -12,13 +12,13 @@ import { isWrong, type ParsedLine, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 import { findRefusedLines, isRefusal } from './refused-lines.ts';
 
-/** Lines held in memory and committed together, and the characters after which fewer are. */
+/** Number of lines in memory that are committed together, and the number of characters after which fewer are. */
 export const BATCH_SIZE = 1_000;
 const BATCH_CHARACTERS = 8_000_000;
 
 /** The part of a database that the engine needs. */
 interface ImportDatabase {
-  /** For the reads of the check, outside transactions. */
+  /** Connection for the reads of the check, outside transactions. */
   db: ImportTx;
   transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T>;
 }
@@ -31,13 +31,14 @@ interface ImportRun {
   lines(): AsyncIterable<Line> | Iterable<Line>;
   context: ImportContext;
   onProgress?(progress: ImportProgress): void;
-  /** Receives every mistake, as `checkRecords` finds them. Those that only show when the database writes come last. */
+  /** Receives every mistake that `checkRecords` finds. Those that only show at the write come last. */
   onMistake?: OnMistake;
 }
 
 /**
- * Checks the whole file, then loads it in batches, one transaction each. Throws ImportError with the first mistakes of a wrong
- * file, after loading the lines before the first one. A second run with the corrected file writes only what differs.
+ * Checks the whole file, then loads it in batches, one transaction each. Throws ImportError with the first
+ * mistakes of an invalid file, after loading the lines before the first of them. A second run with the
+ * corrected file writes only what differs.
  */
 export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const { importers, context, db } = run;
@@ -52,7 +53,7 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const progress: ImportProgress = { line: 0, byType: {} };
   await load(run, { progress, stopBefore, stopLine: stopBefore(mistakes.firstLine()) }).catch((error) => {
     if (!(error instanceof ImportError)) throw error;
-    // Mistakes that only show when the database writes are reported together with those of the check.
+    // Mistakes that only show at the write are reported together with those of the check.
     for (const mistake of error.mistakes) mistakes.add(mistake);
   });
   const error = mistakes.error();
@@ -66,7 +67,7 @@ interface Load {
   progress: ImportProgress;
   /** Loading ends before this line. */
   stopLine: number;
-  /** The line before which loading must end if a line is wrong, so that no payment is split. */
+  /** The line before which loading must end if a line is invalid, so that no payment is split. */
   stopBefore(wrongLine: number): number;
 }
 
@@ -78,7 +79,10 @@ async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): P
   let characters = 0;
   let committing = Promise.resolve();
 
-  /** True if the batch holds a record that must be written before this one, although their types are in another order. */
+  /**
+   * True if the batch contains a record that must be written before this one although the order of their
+   * types says otherwise.
+   */
   const isAmong = ({ importer }: ParsedLine) =>
     batch.some(
       ({ importer: { type, among } }) =>

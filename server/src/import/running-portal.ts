@@ -1,15 +1,15 @@
 import { type RunningPortal, runningPortals } from '../platform/running-portals.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** The exchange of a portal that runs, and the proof that opens it for every environment. */
+/** The exchange of a running portal, and the proof that authorises calls for every environment. */
 export interface OpenExchange {
   url: string;
   token: string;
 }
 
 /**
- * The portal that runs over this data folder; null if none does. `proof` is made of its master key. Throws a StartError if several do, or if it cannot take
- * records.
+ * The portal that runs over this data folder; null if none does. `proof` is derived from its master key.
+ * Throws a StartError if several run, or if it cannot take records.
  */
 export async function exchangeOver(
   data: string,

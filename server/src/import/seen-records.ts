@@ -16,26 +16,26 @@ interface SeenOptions {
   /** Collects possible mistakes that only a database can confirm. */
   elsewhere: Mistakes;
   /**
-   * Present where the lines are judged one by one: a wrong record counts for nothing then, and the records of other environments
-   * do not exist (null: it may hold those of all). Absent for a file, which is loaded up to its first wrong line.
-   * `hasOthers`: the portal has members of other environments, too.
+   * Present where lines are judged one by one: an invalid record counts for nothing then, and the records of
+   * other environments do not exist (null: records of all environments are allowed). Absent for a file, which
+   * is loaded up to its first invalid line. `hasOthers`: the portal has members of other environments, too.
    */
   call?: { environment: string | null; hasOthers: boolean };
 }
 
 /** A record under check. */
 interface Judged extends ParsedLine {
-  /** Row ids; null where the field that they derive from is wrong. */
+  /** Row ids; null if the field that they derive from is invalid. */
   id: string | null;
   memberId: string | null;
   /** 'refund R7' */
   name: string;
   tell(mistake: FieldMistake): void;
-  /** Claims what only one record may have, once the record is known to count. */
+  /** Claims unique values, once the record is known to count. */
   claims: (() => void)[];
 }
 
-/** The last words of a mistake: the record names another record of the same call that is refused. */
+/** End of a mistake's text: the record names another record of the same call that is refused. */
 export const REFUSED_IN_CALL = 'refused in this call, and not in the database';
 
 const NO_FACTS = {};
@@ -51,7 +51,7 @@ export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call 
   return {
     file,
 
-    /** Notes a wrong record, so that records that name it are not reported as well. */
+    /** Remembers an invalid record, so that records that name it are not reported as well. */
     refuse({ type, externalId }: Record<string, unknown>) {
       if (typeof type !== 'string' || typeof externalId !== 'string') return;
       if (refused.size < 100_000 && externalId.length <= 64)
@@ -59,8 +59,8 @@ export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call 
     },
 
     /**
-     * Reports the mistakes of a record. Returns the fields with a mistake, including those that are `wrong` by themselves.
-     * A check that reads a wrong field is skipped.
+     * Reports the mistakes of a record. Returns the fields with a mistake, including those that are `wrong`
+     * by themselves. A check that reads an invalid field is skipped.
      */
     async check(parsed: ParsedLine, stored: Stored, wrong?: readonly string[]): Promise<ReadonlySet<string>> {
       const wrongFields = new Set(wrong);
@@ -144,14 +144,14 @@ export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call 
     return file.get(key) ?? stored.facts.get(key);
   }
 
-  /** Reports an id that names a row of the portal which does not exist. */
+  /** Reports an id that names a row of the portal that does not exist. */
   function tellAbsent({ line, name, tell }: Judged, field: string, type: string): void {
     const reason = `the portal has no ${type} of this id`;
     if (isComplete) tell({ field, reason });
     else elsewhere.add({ line, record: name, field, reason });
   }
 
-  /** Facts of the records that this one names, by field. */
+  /** Facts of the records that this record names, by field. */
   function findNamed({ record, importer, memberId, line, name, tell }: Judged, stored: Stored) {
     const named: Record<string, Facts> = {};
     for (const { field, type } of importer.references ?? NONE) {
@@ -202,6 +202,6 @@ export function createSeen({ isComplete, now, lookAt, mistakes, elsewhere, call 
   }
 }
 
-/** The mistakes that a rule finds; none if the rule reads a wrong field. */
+/** The mistakes that a rule finds; none if the rule reads an invalid field. */
 const checkRule = (rule: Rule<never>, record: never, surroundings: Surroundings): FieldMistake[] =>
   ifRight(() => rule(record, surroundings), NONE);

@@ -7,17 +7,17 @@ import { ifRight } from './right-fields.ts';
 /** A total and the sum of the amounts that the file adds to it. */
 interface Sum {
   importer: AnyImporter;
-  /** Null while the file does not hold the record of the total. */
+  /** Null until the file's record of the total is read. */
   total: number | null;
   sum: number;
   addends: number;
   /** Line of the total's record if the file holds it, otherwise of the last record that adds to it. */
   line: number;
   record: string;
-  /** All records of the file that concern the total are on these lines or between them. */
+  /** All records of the file that belong to the total are on these lines or between them. */
   firstLine: number;
   lastLine: number;
-  /** A wrong record may add to the total. Its mistake is reported already, so the total is not. */
+  /** An invalid record may add to the total. Its mistake is already reported, so the total is not. */
   isDoubtful: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createSums(importers: readonly AnyImporter[]) {
       const isDoubtful = (fields: string[]) => wrong.size > 0 && fields.some((field) => wrong.has(field));
       if (importer.total) {
         const { field, of } = importer.total;
-        // A wrong record of a total does not say where its lines are.
+        // An invalid record of a total may hide which lines belong to it.
         if (isDoubtful([field, 'member'])) (sums.get(id) ?? touch(id, importer, at)).isDoubtful = true;
         else Object.assign(touch(id, importer, at), at, { total: of(record as never) });
       }
@@ -82,8 +82,8 @@ export function createSums(importers: readonly AnyImporter[]) {
     doubt,
 
     /**
-     * Reports the totals that do not add up, amounts in the database included. `db` is null for a check without one: what a
-     * total lacks may then be elsewhere.
+     * Reports the totals that do not add up, including amounts in the database. `db` is null for a check
+     * without one: missing amounts may then be elsewhere.
      */
     async tell(db: ImportTx | null, mistakes: Mistakes, elsewhere: Mistakes): Promise<void> {
       if (db) await addStored(db);
@@ -107,8 +107,8 @@ export function createSums(importers: readonly AnyImporter[]) {
     },
 
     /**
-     * Loading must stop before the returned line, so that no total is loaded without all of its lines. `apart`: ids of totals
-     * that play no part.
+     * Loading must stop before the returned line, so that no total is loaded without all of its lines.
+     * `apart`: ids of totals to ignore.
      */
     stopBefore(wrongLine: number, apart?: { has(id: string): boolean }): number {
       let stop = wrongLine;
@@ -119,7 +119,7 @@ export function createSums(importers: readonly AnyImporter[]) {
       return stop;
     },
 
-    /** The total that a record is or adds to, and the last line of the file that concerns it; null for another record. */
+    /** The total that a record is or adds to, and the last line of the file for that total; null for another record. */
     totalOf({ record, importer }: ParsedLine): { id: string; lastLine: number } | null {
       const added = importer.addend?.of(record as never);
       const type = importer.total ? importer.type : added?.type;
@@ -147,7 +147,7 @@ export function createSums(importers: readonly AnyImporter[]) {
     if (sum.total === null) Object.assign(sum, at);
   }
 
-  /** Marks the totals that a wrong record names. */
+  /** Marks the totals that an invalid record names as doubtful. */
   function doubt(record: object, line: number): void {
     for (const importer of totals) {
       const name = namedBy(record, importer.type);

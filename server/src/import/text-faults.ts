@@ -10,11 +10,14 @@ const NEVER = /[^\P{Cc}\t\n\r]|[\ufffd-\uffff]/u;
 /** Characters that show nothing: Default_Ignorable_Code_Point (DI), the Braille blank, annotation marks. */
 const INVISIBLE = /[\p{DI}\u2800\ufff9-\ufffb]/u;
 const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
-/** Joiners, variation selectors and tags, which make one emoji of several characters. Texts of several lines keep them. */
+/**
+ * Joiners, variation selectors and tags, which join several characters into one emoji. Texts of several lines
+ * keep them.
+ */
 const OF_EMOJI = /[\u200c\u200d]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]/u;
 const LINE_END = /[\t\n\r\u2028\u2029]/;
 const PRIVATE = /\p{Co}/u;
-/** 'é' of UTF-8 that was read as Latin-1 or Windows-1252, and written as UTF-8 once more. */
+/** 'é' in UTF-8 that was read as Latin-1 or Windows-1252 and written as UTF-8 again. */
 const READ_TWICE =
   /Ã[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122]|Â[\u00a0-\u00bf]|Å[\u0152\u0153\u0178\u0192\u2018-\u201e]|â(?:\u20ac|\u201a)/;
 
@@ -32,7 +35,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'U+000D': 'carriage return',
 };
 
-/** Describes a fault that no text may have, or null: control characters, and characters lost before the file was written. */
+/**
+ * Describes a fault that is not allowed in any text, or null: control characters, and characters lost before
+ * the file was written.
+ */
 export function faultOfText(text: string): string | null {
   if (!text.isWellFormed()) return 'holds half of a character (a lone surrogate)';
   const found = NEVER.exec(text);

@@ -1,7 +1,7 @@
 import { UNFIT } from './right-fields.ts';
 import { faultOfText } from './text-faults.ts';
 
-/** A text that is wrong in any field: it holds a forbidden character, or a letter was lost. */
+/** A text that is invalid in any field: it holds a forbidden character, or a letter was lost. */
 interface UnfitValue {
   /** Path of the field: 'address.city'. */
   field: string;
@@ -23,7 +23,7 @@ export function countFields(value: unknown, depth: number): number {
   return count;
 }
 
-/** Puts `UNFIT` in the place of every text that no field may hold, and returns what is wrong with each. */
+/** Replaces every text that is invalid in any field by `UNFIT`, and returns the faults. */
 export function takeUnfit(record: object, path = ''): UnfitValue[] {
   const holder = record as Record<string, unknown>;
   return Object.keys(holder).flatMap((key) => {

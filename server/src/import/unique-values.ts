@@ -4,13 +4,13 @@ interface Claimant {
   line: number;
 }
 
-/** Follows 'another request' in a mistake about a value that only one record may have. */
+/** Follows 'another request' in a mistake about a value that must be unique. */
 export const TAKEN_IN_PORTAL = 'of the portal has it already';
 
-/** Remembers which record of the file holds each value that only one record may have. */
+/** Remembers which record of the file holds each unique value. */
 export function createUniqueValues() {
   const owners = new Map<string, Claimant>();
-  /** The value that a record of the file holds, by row id and field. A later line of the same record may replace it. */
+  /** The unique value of a record of the file, by row id and field. A later line of the same record may replace it. */
   const held = new Map<string, string>();
   const ownerOf = (key: string, { id }: Claimant): string | null => {
     const owner = owners.get(key);
@@ -26,7 +26,7 @@ export function createUniqueValues() {
     partTaken: (key: string, by: Claimant, stored: string | undefined): string | null =>
       ownerOf(key, by) ?? (stored !== undefined && stored !== by.id ? TAKEN_IN_PORTAL : null),
 
-    /** Claims a part for good. */
+    /** Claims a part permanently. */
     claimPart: (key: string, by: Claimant): void => void claim(key, by),
 
     /** Returns the same as `partTaken`. A record of the file that held the value before may have given it up. */
@@ -36,7 +36,7 @@ export function createUniqueValues() {
       return ownerOf(key, by) ?? (isGivenUp ? null : TAKEN_IN_PORTAL);
     },
 
-    /** Claims the value of a field, in the place of the record's earlier value. */
+    /** Claims the value of a field and releases the record's earlier value. */
     claimValue(field: string, key: string, by: Claimant): void {
       if (!claim(key, by)) return;
       const slot = `${by.id} ${field}`;

@@ -13,9 +13,9 @@ export type ImportedRow<T extends PgTable, OfPortal extends keyof T['$inferInser
 >;
 
 interface UpsertOptions<Row> {
-  /** Columns written on insert only: what the portal itself changes afterwards stays as it is. */
+  /** Columns written on insert only: the portal itself changes them afterwards. */
   insertOnly?: (keyof Row & string)[];
-  /** Columns that never count as a difference, because encryption gives another text each time. */
+  /** Columns that never count as a difference, because encryption gives a different text each time. */
   notCompared?: (keyof Row & string)[];
   /** Column of the conflict; `id` by default. */
   key?: keyof Row & string;
@@ -48,7 +48,7 @@ export async function upsertRows<T extends PgTable, Row extends Partial<T['$infe
   const own = sql.identifier(getTableName(table));
   const json = JSON.stringify(rows.map((row) => byColumnName(row, columns)));
 
-  /** The core system's own id stays when a record names the row by the id of the portal. */
+  /** The core system's own id stays if the record names the row by the portal's id. */
   const written = ({ field, column }: NamedColumn) =>
     field === 'externalId'
       ? sql`coalesce(excluded.${id(column)}, ${own}.${id(column)})`

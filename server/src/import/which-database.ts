@@ -3,8 +3,8 @@ import { CHECKOUT_DATA, runningPortals } from '../platform/running-portals.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /**
- * Names the database that an import goes into. Throws a StartError with the choices where none was `named` and portals of this
- * checkout run over other data folders than the default one.
+ * Names the target database of an import. Throws a StartError with the choices if none was `named` and
+ * portals of this checkout run over other data folders than the default one.
  */
 export async function whichDatabase(
   { data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>,

@@ -8,7 +8,7 @@ export interface NumberedLine {
 }
 
 interface Options extends Pick<Checked, 'totalOf'> {
-  /** Most lines, and below most octets, of one call. */
+  /** Largest number of lines in a call, and the number of bytes that it must stay below. */
   mostLines: number;
   mostOctets: number;
 }
@@ -23,10 +23,10 @@ export function createWidePayments({ totalOf, mostLines, mostOctets }: Options) 
   let completeLines = 0;
 
   return {
-    /** Of the payments that lack lines. */
+    /** Those payments whose lines are incomplete. */
     ids: open as { has(id: string): boolean },
 
-    /** Takes the lines of payments that go on at `line` or later out of these, and returns the others. */
+    /** Takes out the lines of payments that continue at `line` or later, and returns the others. */
     setApart(held: readonly NumberedLine[], line: number): NumberedLine[] {
       return held.filter((one) => {
         const total = totalOf(one.line, one.text);
@@ -56,7 +56,7 @@ export function createWidePayments({ totalOf, mostLines, mostOctets }: Options) 
     /** Lines of complete payments. */
     readyLines: () => completeLines,
 
-    /** The complete payments in calls, none of which cuts one. */
+    /** The complete payments in calls, none of which splits a payment. */
     takeReady(): NumberedLine[][] {
       const calls: NumberedLine[][] = [];
       let octets = 0;
@@ -76,7 +76,7 @@ export function createWidePayments({ totalOf, mostLines, mostOctets }: Options) 
       return calls;
     },
 
-    /** The first line that is held; Infinity for none. */
+    /** Number of the first held line; Infinity if there is none. */
     firstLine(): number {
       let first = Number.POSITIVE_INFINITY;
       for (const [one] of open.values()) first = Math.min(first, one?.line ?? first);

@@ -1,10 +1,10 @@
 import { member, other, refund } from './records.given.ts';
 
-/** A kind of mistake, a line with it, and what is reported about the line, after its number. */
+/** A kind of mistake, a line with it, and the expected report without the line number. */
 export type WrongLine = [kind: string, line: string | Buffer, ...reported: string[]];
 
 export const json = JSON.stringify;
-/** The text of a record with one piece of it replaced, for what JSON.stringify never writes. */
+/** The text of a record with one part replaced, for errors that JSON.stringify never writes. */
 const broken = (line: string, from: string, to: string) => line.replace(from, to);
 const asLatin1 = Buffer.from(json({ ...member, externalId: 'M3', address: { city: 'Chambéry' } }), 'latin1');
 export const asRefund = (externalId: string, change: object) =>
@@ -12,7 +12,7 @@ export const asRefund = (externalId: string, change: object) =>
 export const asMember = (change: object) =>
   json({ ...member, externalId: 'M3', membershipNumber: '10000003', ...change });
 
-/** Lines that are wrong by themselves: the text, the record or one field. */
+/** Lines that are invalid by themselves: the text, the record or one field. */
 export const WRONG_FIELDS: WrongLine[] = [
   [
     'Latin-1, and a number that is taken',

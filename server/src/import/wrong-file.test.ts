@@ -28,7 +28,7 @@ describe('an insurer’s file with every kind of mistake, some lines with many',
   const lines = [...GOOD, ...wrong.map(([, line]) => line), LINE_OF_P3];
   const first = GOOD.length + 1;
 
-  /** Expects for each wrong line those of its mistakes that `isExpected` selects, and no others. */
+  /** Expects for each invalid line those of its mistakes that `isExpected` selects, and no others. */
   const expectReport = (reported: string[], isExpected: (words: string) => boolean) => {
     for (const [index, [kind, , ...words]] of wrong.entries()) {
       const own = reported.filter((text) => new RegExp(`^line ${first + index}[ :]`).test(text));

@@ -11,7 +11,7 @@ import {
 } from './records.given.ts';
 import { asMember, asRefund, json, type WrongLine } from './wrong-file.given.ts';
 
-/** Records that other records make wrong: history, references, duplicates, sums. */
+/** Records that are invalid because of other records: history, references, duplicates, sums. */
 export const WRONG_RECORDS: WrongLine[] = [
   [
     'a birth in the future',

@@ -42,6 +42,6 @@ export const createWebhookOperatorRoutes =
       failed: createFailedDeliveries({ database, clock }),
     });
 
-/** Encrypts the secrets that sign. */
+/** Encrypts the signing secrets. */
 export const webhookCipher = ({ secrets }: Pick<Platform, 'secrets'>) =>
   createFieldCipher(secrets.key('exchange-webhook'));

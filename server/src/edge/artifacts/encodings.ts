@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Octets below which compression costs more than it saves. */
+/** Files below this size in bytes are not worth compressing. */
 const WORTH_IT = 700;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/;
 

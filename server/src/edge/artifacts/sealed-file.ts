@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const DIGEST_BYTES = 32;
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** A compressed copy has no published hash, so the edge puts a hash of its own in front of it. */
+/** A compressed copy has no published hash, so the edge puts a hash of its own in front of the content. */
 export const seal = (bytes: Uint8Array): Uint8Array => Buffer.concat([digestOf(bytes), bytes]);
 
 /** Null for a file that is damaged, incomplete or changed by hand. */

@@ -18,10 +18,10 @@ export interface AssetParts {
   environments: EnvironmentSource;
 }
 
-/** For whoever opens the drawing as a page of its own. */
+/** For visitors who open the drawing as a page of its own. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The brand's own drawing, checked once more: a document may be older than the rule. */
+/** The brand's own drawing, checked again: a document may be older than the rule. */
 function ownFavicon(favicon: string): string | null {
   const svg = svgOfFavicon(favicon);
   return svg !== null && parseFaviconSvg(svg).ok ? svg : null;

@@ -8,7 +8,7 @@ export const ICON_SIZES = [180, 192, 512] as const;
 /** Address of the icon that iOS puts on the home screen. */
 export const TOUCH_ICON = '/brand/icon-180.png';
 
-/** Draws the icons of brands for home screens, each once as long as the brand looks the same. */
+/** Draws the home-screen icons of brands, each once for as long as the brand looks the same. */
 export function createBrandIcons() {
   const drawn = new Map<string, Promise<Buffer>>();
   return (brand: Brand, size: number): Promise<Buffer> => {

@@ -10,7 +10,7 @@ const CARD_PAGE = '/card-offline';
 /** The worker may fetch pages of its own origin, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The page of the kept card, and the service worker that shows it without a network. */
+/** The page of a stored card, and the service worker that shows it without a network. */
 export function registerCardOfflineRoutes(
   app: PortalApp,
   {
@@ -30,7 +30,8 @@ export function registerCardOfflineRoutes(
     return reply.headers(page.headers).send(page.html);
   });
 
-  // Browsers ask again at every navigation, so a change, or the switch, reaches them with the next one.
+  // Browsers ask for it again at every navigation, so a change of the page or the feature reaches them with
+  // the next one.
   app.get(CARD_WORKER, async ({ client }, reply) => {
     const page = pageFor(client);
     return reply

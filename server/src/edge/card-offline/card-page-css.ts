@@ -1,4 +1,4 @@
-/** The look of the kept card's page. Colours and shapes are the brand's custom properties. */
+/** The styles of the stored card's page. Colours and shapes are the brand's custom properties. */
 export const CARD_PAGE_CSS = `
 *{box-sizing:border-box;margin:0}
 body{background:var(--p-bg);color:var(--p-text);font:400 1rem/1.5 var(--p-font-body);min-height:100dvh;-webkit-text-size-adjust:100%}

@@ -1,11 +1,10 @@
 import type { KeptCardCopy, OfflineCard } from '@member-portal/shared-kernel/contracts/kept-cards';
 import type { CardPageData, CardTexts } from './card-page.ts';
 
-/*
- * The script of the page that shows a kept card. It is compiled to `compiled-card-scripts.ts` by `npm run first-script -w
- * server`. The service worker answers with the same page where there is no network, so it needs nothing else: no remote
- * code, no session. Whatever is stored goes into the page as text, never as HTML.
- */
+/* The script of the page that shows a stored card. It is compiled to `compiled-card-scripts.ts` by `npm
+    run first-script -w server`. The service worker answers with the same page where there is no network, so
+    it needs nothing else: no remote code, no session. Stored data goes into the page as text, never as
+    HTML. */
 
 type Kept = KeptCardCopy & { token: string };
 type Outcome = 'none' | 'gone' | 'removed';
@@ -128,7 +127,7 @@ const people = ({ beneficiaries }: OfflineCard): Node =>
     ),
   );
 
-/** One list a person: the codes alone would say little to the member. */
+/** One list for each person: the codes alone would say little to the member. */
 function guarantees({ beneficiaries, columns }: OfflineCard): Node {
   return element(
     'details',
@@ -256,7 +255,7 @@ function remove(): void {
   forget();
   showNothing('removed');
   root.querySelector<HTMLElement>('h1')?.focus();
-  // Without a network the server forgets the card at its last day.
+  // Without a network: the server forgets the card after its last day.
   if (keptCard) void call('/kept-card-removals', keptCard.token).catch(() => {});
 }
 
@@ -274,7 +273,7 @@ async function call(path: string, token: string): Promise<Response> {
   });
 }
 
-/** Asks the server whether the device may still show the card, and for the card as it is now. */
+/** Asks the server whether the device may still show the card, and fetches its current state. */
 async function check(): Promise<void> {
   const keptCard = read();
   if (!keptCard || !navigator.onLine) return;
@@ -290,12 +289,12 @@ async function check(): Promise<void> {
       return;
     }
   } catch {
-    // No network after all: the copy stays, and the banner says since when it was not checked.
+    // No network: the copy stays, and the banner names the time of the last check.
   }
   show();
 }
 
-/** The whole screen, which stays on: a professional scans the code. */
+/** Shows the code on the whole screen, which stays on while a professional scans it. */
 function fillScreen(): void {
   void document.documentElement.requestFullscreen().catch(() => {});
   void navigator.wakeLock?.request('screen').catch(() => {});

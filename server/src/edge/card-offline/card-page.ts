@@ -17,7 +17,7 @@ import fr from './locales/fr.json' with { type: 'json' };
 
 export type CardTexts = typeof fr;
 
-/** What the page's script is told. */
+/** Data for the page's script. */
 export interface CardPageData {
   /** Base address of the members API. */
   api: string;
@@ -33,7 +33,7 @@ export interface CardAnswer {
 /** Name of the switch: a feature of the environment. */
 const FEATURE = 'CARD_OFFLINE';
 
-/** The brand of an environment whose members may keep their card; null where they may not. */
+/** The brand of an environment whose members may store their card on the device; null for other environments. */
 export const cardBrand = (environment: EnvironmentDocument | null): Brand | null =>
   environment && isFeatureOn(environment.featureStatus, FEATURE) ? environment.brand : null;
 
@@ -42,8 +42,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const SCRIPT_HASH = hashOf(CARD_PAGE_SCRIPT);
 
 /**
- * The page that shows a kept card, the same for every visitor of a brand: no session, no language, no nonce in it, so that
- * the service worker can carry it. Its own script and style run by their hashes, and nothing else does.
+ * The page that shows a stored card, the same for every visitor of a brand: no session, no language, no nonce
+ * in it, so that the service worker can carry it. Its own script and style run by their hashes, and nothing
+ * else does.
  */
 export function cardPage(brand: Brand, fonts: Fonts, apiBase: string): CardAnswer {
   const charter = brand.graphical_charter;
@@ -86,11 +87,11 @@ export function cardPage(brand: Brand, fonts: Fonts, apiBase: string): CardAnswe
   };
 }
 
-/** The service worker, with the page in it. */
+/** The service worker, which contains the page. */
 export const cardWorker = (page: CardAnswer): string =>
   `const CARD=${JSON.stringify(page)};\n${CARD_WORKER_SCRIPT}`;
 
-/** What the worker's address answers where the feature is off: a worker that ends itself, and with it the one before. */
+/** The worker's content where the feature is off: it unregisters itself and so replaces an earlier worker. */
 export const NO_WORKER = `addEventListener('install',e=>e.waitUntil(skipWaiting()));
 addEventListener('activate',e=>e.waitUntil(registration.unregister()));
 `;

@@ -1,11 +1,10 @@
 import type { CardAnswer } from './card-page.ts';
 
-/*
- * The service worker of browsers that keep a card; compiled to `compiled-card-scripts.ts` by `npm run first-script -w server`.
- * The edge puts `CARD`, the page of the kept card, in front of it. It has no cache and answers with nothing else: every
- * navigation goes to the network, and this page stands in where there is none. So nobody gets an old shell from it, and no
- * script of a page can change what it answers.
- */
+/* The service worker of browsers that store a card; compiled to `compiled-card-scripts.ts` by `npm run
+    first-script -w server`. The edge puts `CARD`, the page of the stored card, in front of it. It has no
+    cache and answers with nothing else: every navigation goes to the network, and this page replaces it
+    where there is none. So nobody gets an old shell from it, and no script of a page can change what it
+    answers. */
 declare const CARD: CardAnswer;
 const ADDRESS = '/card-offline';
 
@@ -23,7 +22,7 @@ const worker = self as unknown as WorkerScope;
 
 const card = () => new Response(CARD.html, { headers: CARD.headers });
 
-/** Milliseconds after which the card of the device is shown, where the network hangs. */
+/** Milliseconds that a navigation waits for a hanging network before the stored card is shown. */
 const PATIENCE_MS = 3_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

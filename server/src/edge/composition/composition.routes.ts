@@ -15,7 +15,7 @@ import { compositionUrl } from './composition-url.ts';
  * somebody waits.
  */
 const EFFORT = 4;
-/** For the text of a composition, which is compressed once: as dense as it gets, in about 0.2 s. */
+/** For the text of a composition, which is compressed once: the densest level, about 0.2 s. */
 const EFFORT_KEPT = 11;
 
 /**

@@ -15,7 +15,10 @@ const HANG_SECONDS = 15;
 const SECOND_MS = 1_000;
 /** How often a page whose shell did not start looks for another composition, in ms. */
 const LOOK_MS = 5_000;
-/** How long after a composition that did not come, or was another than announced, a page that stands still says so, in ms. */
+/**
+ * Milliseconds after which a page that does not start says so: its composition did not arrive, or differs
+ * from the announced one.
+ */
 const STUCK_MS = 2_000;
 /** Id of the style with the fonts, and the key under which this browser remembers the ones it has loaded. */
 const FONTS = 'portal-fonts';
@@ -57,8 +60,8 @@ quietly(() => {
 });
 
 /**
- * Fetches the composition (`data-file`) with its hash, which no other answer has, and calls the API for the data that
- * the shell needs first (`data-ask`), while the shell's code is still loading.
+ * Fetches the composition (`data-file`) with its hash, which no other answer has, and fetches the data that
+ * the shell needs first from the API (`data-ask`), while the shell's code is still loading.
  */
 quietly(() => {
   const answers: NonNullable<Window['portalAsked']> = {};
@@ -73,7 +76,7 @@ quietly(() => {
     window.portalComposition = fetch(file, { integrity: hash })
       .then((answer) => answer.text())
       .catch(() => {
-        // The sentence that the edge wrote below its skeleton. The shell asks again meanwhile, and takes it away when it starts.
+        // Shows the sentence that the edge wrote below its skeleton. The shell removes it when it starts.
         setTimeout(() => {
           if (!window.portalStarted) (document.getElementById('portal-stuck') as HTMLElement).hidden = false;
         }, STUCK_MS);

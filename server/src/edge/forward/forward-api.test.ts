@@ -15,7 +15,7 @@ interface Seen {
 }
 
 let edge: TestEdge;
-/** Waits a second for the API, where the other one waits half a minute. */
+/** Waits one second for the API; the other edge waits half a minute. */
 let impatient: TestEdge;
 let seen: Seen[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>

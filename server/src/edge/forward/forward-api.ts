@@ -9,12 +9,12 @@ import { endToEnd, forwardedHeaders } from './forward-headers.ts';
 import { BodyTooLarge, limitBody } from './limit-body.ts';
 
 export interface ForwardOptions {
-  /** 'http://127.0.0.1:4000'; read for each request. */
+  /** 'http://127.0.0.1:4000'; read at each request. */
   membersUrl: string;
   edgeProof: string | null;
-  /** Largest body, in octets: the files of one claim and their wrapping. */
+  /** Largest body in bytes: the files of one claim and their encoding. */
   bodyLimit?: number;
-  /** Time without a single octet from the API, in ms. */
+  /** Milliseconds without a single byte from the API. */
   timeoutMs?: number;
 }
 
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 30_000;
  * replica drains for: a call must not go out on a connection that the replica is about to close.
  */
 const IDLE_MS = 4_000;
-/** The API is told to answer this share of it earlier, so that its own answer arrives. */
+/** The API must answer within this share of the timeout, so that its own answer arrives. */
 const ANSWER_BY = 0.9;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -77,7 +77,7 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
         try {
           return relay(await exchange(outgoing, request, bodyLimit), reply);
         } catch (error) {
-          // A caller whose body came too slowly got 408 already.
+          // A caller whose body came too slowly has already got 408.
           if (reply.raw.writableEnded) return reply.hijack();
           // The rest of the body stays unread, so the connection cannot serve another call.
           if (!request.raw.complete) reply.header('connection', 'close');

@@ -36,7 +36,7 @@ const OURS = new Set([
   EDGE_TIME_LEFT_HEADER,
 ]);
 
-/** The headers without those of the connection (hop-by-hop ones and those that `Connection` names). */
+/** The headers without the hop-by-hop ones and those that `Connection` names. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(

@@ -3,9 +3,7 @@ import { Transform } from 'node:stream';
 /** The body is larger than the edge forwards. */
 export class BodyTooLarge extends Error {}
 
-/**
- * Passes octets on as they arrive, and fails with `BodyTooLarge` after more than `limit` octets.
- */
+/** Passes bytes on as they arrive, and fails with `BodyTooLarge` after more than `limit` bytes. */
 export function limitBody(limit: number): Transform {
   let seen = 0;
   return new Transform({

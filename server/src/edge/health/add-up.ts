@@ -25,8 +25,8 @@ const emptySum = ({ artifact, version }: HealthEntry): HealthSum => ({
 });
 
 /**
- * Adds a page's report. Only one page in `sample` reports a load without a failure, so that such a load counts
- * `sample` times; so does what a member felt, which these pages alone report. A failure counts once.
+ * Adds a page's report. Only one page in `sample` reports a load without a failure, so that such a load
+ * counts `sample` times; so do the web vitals, which only these pages report. A failure counts once.
  */
 export function addReport(sums: Sums, { entries }: HealthReport, sample: number): void {
   for (const entry of entries) {

@@ -1,4 +1,7 @@
-/** Most addresses that are counted at once. Beyond them, all others share one count for the rest of the minute. */
+/**
+ * Largest number of addresses that are counted at once. All further ones share one count for the rest of the
+ * minute.
+ */
 const ADDRESSES = 50_000;
 const MINUTE_MS = 60_000;
 

@@ -20,7 +20,7 @@ export interface HealthReportParts {
   metrics?: Metrics | undefined;
 }
 
-/** Octets: some two hundred entries. */
+/** Bytes: about two hundred entries. */
 const BODY_LIMIT = 64 * 1024;
 /**
  * Several reports a second are normal for an office behind one address. A flood is cut off here;

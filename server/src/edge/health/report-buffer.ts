@@ -7,7 +7,7 @@ export type SendHealth = (batch: HealthBatch) => Promise<void>;
 export interface ReportBuffer {
   /** Holds a report until the next sending; drops it when there are too many different sums. */
   add(report: HealthReport, from: { group: number; sample: number }): void;
-  /** Sends the sums now. A batch that the registry does not take is lost: later reports show the same faults. */
+  /** Sends the sums now. A batch that the registry does not accept is lost: later reports show the same faults. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface BufferOptions {
 }
 
 const EVERY_MS = 2_000;
-/** Most sums in a batch, each for one composition and group. */
+/** Largest number of sums in a batch, each for one composition and group. */
 const MOST_SUMS = 2_000;
 const MOST_ENTRIES = 400;
 

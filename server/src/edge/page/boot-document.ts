@@ -25,7 +25,7 @@ export interface BootParts {
   environment: PublicEnvironment | null;
   environmentError: string | null;
   composition: Composition | null;
-  /** The same composition as it was signed. */
+  /** The signed form of the same composition. */
   signed: SignedComposition | null;
   /** The keys whose signatures are valid. */
   keys: readonly PublicSigningKey[];
@@ -111,13 +111,16 @@ export function publicPart(document: EnvironmentDocument): PublicEnvironment {
   return { ...parsed.data, brand: { ...brand, graphical_charter: servedCharter(brand.graphical_charter) } };
 }
 
-/** The drawing of a favicon is fetched once and kept by the browser; no page carries it. */
+/** The browser fetches the drawing of a favicon once and caches it; no page carries it. */
 const servedCharter = (charter: GraphicalCharter): GraphicalCharter => ({
   ...charter,
   favicon: servedFavicon(charter.favicon),
 });
 
-/** The same environment with the draft of a charter. Its favicon comes with the page, since no address has it. */
+/**
+ * The same environment with the draft of a charter. The page contains the draft's favicon, since no address
+ * serves it.
+ */
 export const inDraft = (environment: PublicEnvironment, charter: GraphicalCharter): PublicEnvironment => ({
   ...environment,
   brand: environment.brand && { ...environment.brand, graphical_charter: charter },

@@ -38,15 +38,15 @@ export interface PageRequest {
   path: string;
   search: URLSearchParams;
   locale: Locale;
-  /** Whether the cookie `vauth` is set: a hint for the skeleton. */
+  /** True if the cookie `vauth` is set: a hint for the skeleton. */
   signedIn: boolean;
   /** Id of the browser, for its cohort. */
   visitor: string;
-  /** What stands above the login of this host, for this browser. */
+  /** Announcements above the login of this host, for this browser. */
   announcements: readonly Announcement[];
-  /** State of this host's accessibility statement; null where nothing is known of it. */
+  /** State of this host's accessibility statement; null if unknown. */
   accessibility: Conformity | null;
-  /** What a tester's link shows this browser instead of the live versions. */
+  /** What a tester's link shows this browser instead of the live versions; null without a link. */
   tester: TesterView | null;
 }
 
@@ -173,7 +173,7 @@ function errorOf(portal: LivePortal, document: EnvironmentDocument | null): stri
   return portal.ready ? 'host_unknown' : 'registry_unreachable';
 }
 
-/** The same title that the shell sets. */
+/** The title that the shell sets too. */
 function titleOf(environment: PublicEnvironment | null, view: FirstView, locale: Locale): string {
   const brand = environment?.brand?.name;
   const { maintenance, noBrand } = textsOf(locale);

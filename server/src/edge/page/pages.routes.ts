@@ -35,10 +35,10 @@ const FILE =
 const FILE_FOLDERS = ['/artifacts', '/compositions', '/fonts', '/brand', '/api', '/.well-known'];
 const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
-/** Every address that is no file answers with the page: the shell's router chooses the route. */
+/** Every address that is not a file answers with the page: the shell's router chooses the route. */
 export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
   const { pages, visits, notice, environments, announcements, statement } = parts;
-  /** Not asked for who is signed in: they see no login. */
+  /** Not fetched for signed-in visitors: they see no login. */
   const announcementsFor = async ({ client, cookies }: FastifyRequest): Promise<Announcement[]> => {
     const environment = environments.forHost(client.hostname);
     if (!environment || cookies[SIGNED_IN_COOKIE] === 'true') return [];
@@ -85,7 +85,7 @@ export function registerPageRoutes(app: PortalApp, parts: PageRouteParts) {
   });
 }
 
-/** A request of a script or an image is never answered with HTML, whatever its address. */
+/** A request for a script or an image is never answered with HTML, whatever its address. */
 function isFile(path: string, request: FastifyRequest): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (typeof destination === 'string' && !PAGE_DESTINATIONS.has(destination)) return true;

@@ -132,7 +132,7 @@ test('a shell that can fetch the composition gets its address and hash in place 
     shell: { version, baseUrl, scripts },
   });
   expect(answer.text).toContain(`data-file="/compositions/fake" data-hash="${hash}"`);
-  // What the HTML itself names still carries the hash of its file.
+  // Links in the HTML itself still carry the hash of their file.
   expect(preloadsOf(answer).length).toBeGreaterThan(0);
   expect(answer.text).not.toMatch(/<link rel="preload[^"]*" as="script"(?![^>]*integrity="sha384-)/);
   expect((await edge.ask('/login')).text).not.toContain('data-file');

@@ -27,8 +27,8 @@ export interface Preloads {
 }
 
 /**
- * Entry and chunks of each part that the first view mounts, and the shell's lazy rooms that these use. Everything else
- * loads on demand. A panel opens for a signed-in member alone.
+ * Entry and chunks of each part that the first view mounts, and the lazy chunks of the shell that they use.
+ * Everything else loads on demand. A panel opens for a signed-in member alone.
  */
 export function preloadLinks(
   { shell, remotes }: Composition,

@@ -18,11 +18,11 @@ export interface PageParts {
   skeleton: Html;
   /** The shell's scripts, in order; none without a composition. */
   scripts: readonly ScriptLink[];
-  /** Paths of the API that are asked before the shell runs. */
+  /** Paths of the API that are fetched before the shell runs. */
   ask: readonly string[];
   /** Scripts that the first view loads beside the shell's. */
   preloads: Preloads;
-  /** Seconds after which the page reloads itself; null where its scripts watch for changes. */
+  /** Seconds after which the page reloads itself; null if its scripts watch for changes. */
   refreshAfter: number | null;
 }
 
@@ -53,7 +53,7 @@ ${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
 `.text;
 }
 
-/** Shown by the first script where the composition does not come. */
+/** Shown by the first script if the composition does not arrive. */
 const stuck = ({ stuck: { text, retry } }: EdgeTexts): Html =>
   html`<p id="portal-stuck" class="s s-stuck" role="alert" hidden>${text} <a href="">${retry}</a></p>`;
 

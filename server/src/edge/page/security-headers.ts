@@ -17,13 +17,13 @@ export interface PageSecurity {
   /** Origins that remotes may reach beside our own. */
   origins: RemoteOrigins;
   secure: boolean;
-  /** Full address of the service worker of the kept card. */
+  /** Full address of the service worker of the stored card. */
   worker: string;
 }
 
 /**
- * What the page may do: scripts of our own addresses, styles with this answer's nonce, the API. The origin of a
- * brand's consent or statistics service is allowed for that brand alone.
+ * Content security policy of the page: scripts of our own addresses, styles with this answer's nonce, the
+ * API. The origin of a brand's consent or statistics service is allowed for that brand alone.
  */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
   const foreignScripts = originsOf([page.environment?.consentScriptUrl]);
@@ -71,10 +71,10 @@ function contentSecurityPolicy(
       // The developer's server sends hot reloads by WebSocket.
       ...overrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
-    // The preview of a PDF: the page makes the frame of bytes that it fetched, and no address is let in.
+    // The preview of a PDF: the page makes the frame from bytes that it fetched, and no address is allowed.
     'frame-src': ['blob:'],
-    // A worker that starts from an address has the policy of that file's answer instead of this one, so there is one
-    // such address alone.
+    // A worker that starts from an address has the policy of that file's answer instead of this one, so only
+    // one such address is allowed.
     'worker-src': ['blob:', worker],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -90,7 +90,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Origins of the absolute addresses among these, each once. */
+/** Origins of the absolute addresses in this list, each once. */
 function originsOf(addresses: readonly (string | null | undefined)[]): string[] {
   const origins = addresses.flatMap((address) => {
     const url = address ? URL.parse(address) : null;

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * Id of a browser, used for rollouts only: no script reads it, and nothing links it to a member.
- */
+/** Id of a browser. Used for rollouts only: no script reads it, and nothing links it to a member. */
 export const VISITOR_COOKIE = 'portal_visitor';
 export const VISITOR_DAYS = 365;
 

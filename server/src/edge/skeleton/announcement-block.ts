@@ -2,7 +2,7 @@ import type { Announcement } from '@member-portal/shared-kernel/contracts/announ
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { type Html, html } from '../../platform/page/html.ts';
 
-/** The announcements above the login, as high as the shell draws them. */
+/** The announcements above the login, with the height that the shell gives them. */
 export function announcementBlock(announcements: readonly Announcement[], locale: Locale): Html | false {
   if (announcements.length === 0) return false;
   return html`<div class="s-announced">${announcements.map((each) => one(each, locale))}</div>`;

@@ -8,7 +8,7 @@ export interface LoginSkeletonParts {
   texts: EdgeTexts;
   /** Title of the step; null for the sign-in itself, which shows its form. */
   title: string | null;
-  /** The announcements above it. */
+  /** The announcements above the login. */
   announced: Html | false;
 }
 

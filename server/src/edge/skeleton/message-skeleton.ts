@@ -16,6 +16,6 @@ export function maintenanceSkeleton(
 export const noBrandSkeleton = (texts: EdgeTexts): Html =>
   html`<div class="s s-message"><h1>${texts.noBrand.title}</h1><p>${texts.noBrand.text}</p></div>`;
 
-/** A page of the shell itself: the brand, and that it is loading. */
+/** A page of the shell itself: the brand, and a note that it is loading. */
 export const bareSkeleton = (brand: PublicEnvironment['brand'], texts: EdgeTexts): Html =>
   html`<div class="s s-message">${brand && brandMark(brand)}<p>${texts.loading}</p></div>`;

@@ -22,8 +22,8 @@ const STATUS: Record<TesterRefusal, number> = {
 };
 
 /**
- * A page in the brand's look, without scripts, which says that a tester's link is not valid (any more) and links to
- * the public portal.
+ * A page in the brand's look, without scripts, which says that a tester's link is not or no longer valid and
+ * links to the public portal.
  */
 export function createTesterNotice(portal: LivePortal, fonts: Fonts) {
   return (request: FastifyRequest, reply: FastifyReply, refusal: TesterRefusal) => {

@@ -5,8 +5,8 @@ import type { LivePortal, TesterAnswer, TesterSessions } from '../ports.ts';
 /** The token of the link that this browser has opened; no script can read it. */
 const TESTER_COOKIE = 'portal_tester';
 /**
- * Longer than any link lasts, so that a tester sees that the link has ended instead of being shown the live portal
- * without a word.
+ * Longer than any link lasts, so that a tester learns that the link has ended instead of seeing the live
+ * portal without notice.
  */
 const KEPT_SECONDS = 30 * 86_400;
 

@@ -13,7 +13,7 @@ import type { ArtifactOrigin, LivePortal } from '../ports.ts';
 
 const ENVIRONMENTS = new URL('../../../environments/', import.meta.url);
 
-/** An in-memory stand-in for the registry. A test changes it as it goes. */
+/** An in-memory stand-in for the registry. A test changes its fields. */
 export interface FakePortal extends LivePortal, ArtifactOrigin {
   environmentsByCode: Map<string, EnvironmentDocument>;
   errors: Map<string, string>;
@@ -23,7 +23,7 @@ export interface FakePortal extends LivePortal, ArtifactOrigin {
   /** '{id}/{version}/{path}' → content */
   contents: Map<string, Uint8Array>;
   ready: boolean;
-  /** True: the registry does not answer. */
+  /** True: the registry is unreachable. */
   away: boolean;
   /** How many files were fetched. */
   fetched: number;

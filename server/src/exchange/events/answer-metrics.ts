@@ -8,11 +8,14 @@ interface Dependencies {
   clock: Clock;
   /** The changes of members that wait for an answer, by environment. */
   readChanges(): Promise<{ environment: string; changes: number; oldestAt: Date }[]>;
-  /** When each subscriber's token ends. */
+  /** The end of each subscriber's token. */
   readTokens(): Promise<{ environment: string; subscriber: string; expiresAt: Date }[]>;
 }
 
-/** Exports what tells that a core system reads, and does not answer, or will soon be shut out. Read at each scrape. */
+/**
+ * Exports metrics that show a core system which reads but does not answer, or whose token will soon expire.
+ * Read at each scrape.
+ */
 export function exportAnswers({ metrics: { registry }, clock, readChanges, readTokens }: Dependencies): void {
   const secondsSince = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   const changes = readForScrape(readChanges);

@@ -10,7 +10,10 @@ interface Dependencies {
   read(): Promise<readonly Backlog[]>;
 }
 
-/** Exports what core systems have not acknowledged yet, read at each scrape. The series are missing while the database is away. */
+/**
+ * Exports the backlog that core systems have not acknowledged, read at each scrape. The series are missing
+ * while the database is away.
+ */
 export function exportEventBacklog({ metrics, clock, read }: Dependencies): void {
   const readOnce = readForScrape(read);
   const gauge = (name: string, help: string, figureOf: (backlog: Backlog) => number) =>

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What one subscriber has not acknowledged yet, or a webhook has not taken. */
+/** The events that one subscriber has not acknowledged, or a webhook has not accepted. */
 export interface Backlog {
   environment: string;
   subscriber: string;
   events: number;
-  /** When the oldest of these events happened; null where there is none. */
+  /** Time of the oldest of these events; null where there is none. */
   oldestAt: Date | null;
 }
 
 /**
- * The backlog of every subscriber that reads events and is not revoked, by name. While a token is replaced, two subscribers
- * have the same name: the one with the smaller backlog counts. Events without a position count too, and what a webhook has not
- * taken, except what is set aside: that has a metric of its own.
+ * The backlog of every subscriber that reads events and is not revoked, by name. While a token is replaced,
+ * two subscribers have the same name: the one with the smaller backlog counts. Events without a position and
+ * events that a webhook has not accepted count too. Events that are set aside have a metric of their own.
  */
 export async function readBacklogs(db: Executor): Promise<Backlog[]> {
   const { rows } = await db.execute<{

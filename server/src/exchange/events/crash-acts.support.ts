@@ -15,12 +15,12 @@ export interface Writer {
 /** An act that was sent at least once. */
 export interface SentAct {
   writer: number;
-  /** What no other act says; its event has the same. */
+  /** Unique content of the act; its event has the same. */
   content: string;
   isAcknowledged: boolean;
   /** Reference of the request that the answer named; null for other acts. */
   reference: string | null;
-  /** Its answer was that of an earlier try, which was lost. */
+  /** True if the answer repeats that of an earlier try, which was lost. */
   isReplayed: boolean;
 }
 
@@ -34,8 +34,8 @@ const claimContent = (memberId: string, cents: number) => `${memberId} claims ${
 const changeContent = (memberId: string, changes: object) => `${memberId} has ${JSON.stringify(changes)}`;
 
 /**
- * Sends claims and changes in turn until `over` aborts. Where no success is answered, the member presses the button again or
- * goes on to something else.
+ * Sends claims and changes in turn until `over` aborts. Without a success, the member presses the button
+ * again or moves on.
  */
 export async function keepActing(writer: Writer, acts: SentAct[], over: AbortSignal): Promise<void> {
   for (let number = 1; !over.aborted; number += 1) {
@@ -100,7 +100,10 @@ const send = (sender: Sender, method: string, path: string, body: object, header
 /** What the portal may answer while transactions are held open. */
 export const BUSY = [409, 429, 502, 504];
 
-/** The answer of a success; null where the member gives up. Throws at an answer that no held transaction explains. */
+/**
+ * The answer of a success; null where the member gives up. Throws at an answer that a held transaction does
+ * not explain.
+ */
 async function insist(
   over: AbortSignal,
   ask: () => ReturnType<typeof call>,

@@ -6,7 +6,7 @@ const HELD_SECONDS = 5;
 
 /** Holds transactions open in a database of a test. */
 export interface Holds {
-  /** Whether an act has written its event at this moment, and its commit is held back. */
+  /** True while an act has written its event and its commit is held back. */
   isHeld(): Promise<boolean>;
   stop(): Promise<void>;
 }

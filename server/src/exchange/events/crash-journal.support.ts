@@ -3,7 +3,7 @@ import type { EventFile } from '@member-portal/shared-kernel/contracts/exchange/
 import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
 
-/** What a reader that is killed again and again writes down, in the order in which it happened. */
+/** The journal of a reader that is killed again and again, in the order of events. */
 export type JournalLine =
   | { kind: 'started' }
   | { kind: 'given'; askedAt: number; more: boolean; events: ExchangeEvent[] }
@@ -16,23 +16,22 @@ export const filesOf = ({ data }: ExchangeEvent): EventFile[] =>
   (data.files as EventFile[] | undefined) ?? [];
 
 interface Readings {
-  /** Every event once, in the order in which it was first given. */
+  /** Every event once, in the order in which it was first read. */
   events: ExchangeEvent[];
   starts: number;
-  /** How many events were given again. */
+  /** Number of events that were read again. */
   repeats: number;
   /** How many events came although the reader had reached the end after the act: they committed late. */
   late: number;
   /** Ids of the files that had the bytes of their event each time they were read. */
   files: Set<string>;
-  /** The statuses of calls that did not succeed. */
+  /** Statuses of unsuccessful calls. */
   refusals: Set<number>;
 }
 
 /**
- * Reads a journal. Fails unless each start of the reader is given exactly what follows its acknowledgements: nothing that it
- * acknowledged, everything that it did not, the same events in the same order. An acknowledgement without an answer may or may
- * not have been noted.
+ * Reads a journal. Fails unless each start of the reader gets exactly the events after its acknowledgements,
+ * the same ones in the same order. An acknowledgement without an answer may or may not have been stored.
  */
 export function readJournal(path: string): Readings {
   const found: Readings = {
@@ -45,7 +44,10 @@ export function readJournal(path: string): Readings {
   };
   const { events } = found;
   const places = new Map<string, number>();
-  /** How many events were given, were surely and may have been acknowledged. `given` is null until a start has its first event. */
+  /**
+   * Number of events that were read, surely acknowledged and possibly acknowledged. `given` is null until a
+   * start has its first event.
+   */
   let given: number | null = null;
   let acknowledged = 0;
   let perhapsAcknowledged = 0;
@@ -70,7 +72,7 @@ export function readJournal(path: string): Readings {
     if (Date.parse(event.time) < reachedEndAt) found.late += 1;
   }
 
-  // The text behind the last line feed is a line that a kill has cut.
+  // The text behind the last line feed was cut by a kill.
   for (const text of readFileSync(path, 'utf8').split('\n').slice(0, -1)) {
     const line = JSON.parse(text) as JournalLine;
     if (line.kind === 'started') {

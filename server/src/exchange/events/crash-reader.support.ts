@@ -6,9 +6,10 @@ import type { EventPage } from '@member-portal/shared-kernel/contracts/exchange/
 import { filesOf, type JournalLine } from './crash-journal.support.ts';
 
 /**
- * A core system in a process of its own, for a test that kills it: `node crash-reader.support.ts JOURNAL TOKEN`. It writes what
- * it was given into its journal before it acknowledges, and begins again at what it acknowledged. A message of its parent is the
- * port of the exchange, or `stop`: then it tells its parent once it has stored events, and acknowledges nothing any more.
+ * A core system in a process of its own, for a test that kills it: `node crash-reader.support.ts JOURNAL
+ * TOKEN`. It writes events into its journal before it acknowledges them, and begins again after the last
+ * acknowledgement. Its parent sends it the port of the exchange, or `stop`: it then reports when it has
+ * stored events, and acknowledges nothing more.
  */
 const [journal, token] = process.argv.slice(2) as [string, string];
 /** Small, so that an environment has many pages. */
@@ -43,7 +44,7 @@ for (;;) {
   after = `&after=${next}`;
 }
 
-/** A file is there as long as its event is not acknowledged by everybody, whatever was killed since it was sent. */
+/** A file exists until every subscriber has acknowledged its event, whatever was killed meanwhile. */
 async function readFile({ id, href, sha256 }: EventFile): Promise<void> {
   const bytes = await insist<Buffer>(href);
   note({ kind: 'file', id, isRight: hash('sha256', bytes) === sha256 });
@@ -53,7 +54,7 @@ function note(line: JournalLine): void {
   appendFileSync(journal, `${JSON.stringify(line)}\n`);
 }
 
-/** A kill may have cut the last line in two. What it says was not acknowledged, so it comes again. */
+/** A kill may have cut the last line. Its events were not acknowledged, so they come again. */
 function dropTornLine(): void {
   if (!existsSync(journal)) return;
   const bytes = readFileSync(journal);

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import { expect } from 'expect';
 
-/** An insurer's web server in the process of a test, which takes one event in twelve at the second try. */
+/** An insurer's web server in the process of a test. It accepts one event in twelve only at the second try. */
 export interface ShakyReceiver {
   url: string;
   /** Every event once, in the order in which it first came. */
   events: ExchangeEvent[];
-  /** How many events it has taken with an answer. */
+  /** Number of events that it has answered with a success. */
   taken(): number;
-  /** How many calls it refused, or broke off after it had stored the event. */
+  /** Number of calls that it refused, or broke off after it had stored the event. */
   failures(): number;
   stop(): void;
 }
@@ -45,7 +45,7 @@ export async function startShakyReceiver(): Promise<ShakyReceiver> {
   };
 }
 
-/** The receiver was sent what the reader has read, and the events of each member in their order. */
+/** The receiver has got the events that the reader has read, and those of each member in order. */
 export function expectSameEvents(sent: readonly ExchangeEvent[], read: readonly ExchangeEvent[]): void {
   const byId = (events: readonly ExchangeEvent[]) =>
     events.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -30,7 +30,7 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const ROUNDS = Number(process.env.PORTAL_CRASH_ROUNDS ?? (process.env.PORTAL_TEST_FULL ? 20 : 3));
 const MEMBERS = 4;
 const FIELDS: Writer['field'][] = ['mobileNumber', 'phone'];
-/** Acts that must succeed between two kills. */
+/** Number of acts that must succeed between two kills. */
 const SOME = 30;
 const READER = fileURLToPath(new URL('./crash-reader.support.ts', import.meta.url));
 
@@ -74,7 +74,7 @@ after(async () => {
 
 const sharedArgs = () => ['--data', folder, '--database-url', cluster.url];
 
-/** Its address is part of the events, so it is the same whichever port a start takes. */
+/** The address is part of the events, so it is the same whichever port a start uses. */
 const startPortal = () =>
   startPortalProcess([
     ...['--role', 'registry,members,exchange'],
@@ -115,7 +115,7 @@ async function restartPortal(): Promise<void> {
   await portal.end('SIGKILL');
   portal = await startPortal();
   for (const { sender } of writers) sender.port = portal.ports.members;
-  // A reader that was killed meanwhile gets the port at its start.
+  // A reader that was killed meanwhile gets the port when it starts.
   reader?.send(portal.ports.exchange, () => {});
 }
 
@@ -139,14 +139,14 @@ async function restartReader({ hasStored }: { hasStored: boolean }): Promise<voi
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isTrue()); tries += 1) {
     if (tries > 1_200) throw new Error('not within two minutes');
-    // A test that has failed does not wait for it.
+    // A failed test does not wait for the pause.
     await sleep(100, undefined, { ref: false });
   }
 }
 
 const count = async (query: string): Promise<number> => (await platform.database.pool.query(query)).rows[0].n;
 
-/** Whether everything that was ever committed is acknowledged. */
+/** True if every committed event is acknowledged. */
 const isAllRead = async () =>
   !(await holds!.isHeld()) &&
   (await count(
@@ -155,7 +155,7 @@ const isAllRead = async () =>
          or position > (select acknowledged_position from exchange_subscribers where name = 'core-system')`,
   )) === 0;
 
-/** Whether the receiver has taken every event, with an answer. */
+/** True if the receiver has answered every event with a success. */
 const isAllSent = async () =>
   receiver!.taken() === (await count('select count(*)::int as n from exchange_events'));
 
@@ -175,8 +175,8 @@ test(`portal and reader are killed ${ROUNDS} times while commits come late: ever
   for (let round = 0; round < ROUNDS; round += 1) {
     const enough = acknowledged().length + SOME;
     await whileActing(until(() => acknowledged().length >= enough));
-    // Random moments, so that the kills interrupt any step. One act at least is held between its event and its commit, and every
-    // other reader has stored what it has not acknowledged.
+    // Random moments, so that the kills interrupt any step. At least one act is held between its event and
+    // its commit, and every other reader has stored events that it has not acknowledged.
     const pause = () => sleep(Math.random() * 1_000);
     await whileActing(
       Promise.all([
@@ -208,7 +208,7 @@ test(`portal and reader are killed ${ROUNDS} times while commits come late: ever
   await expectWhatIsStored(platform, events, writers);
   expect(files).toEqual(new Set(events.flatMap(filesOf).map(({ id }) => id)));
   expectSameEvents(receiver!.events, events);
-  // Otherwise nothing was tried.
+  // Proof that the kills interrupted something.
   expect([late, repeats, files.size, receiver!.failures()].map((many) => many > 0)).toEqual(
     Array(4).fill(true),
   );

@@ -31,7 +31,7 @@ export async function insertEvent(
   if (files.length > 0) await tx.insert(exchangeFiles).values([...files]);
 }
 
-/** Whether the environment has committed events without a position. */
+/** True if the environment has committed events without a position. */
 export async function hasUnplacedEvents(db: Executor, environment: string): Promise<boolean> {
   const rows = await db
     .select({ id: exchangeEvents.id })
@@ -42,9 +42,9 @@ export async function hasUnplacedEvents(db: Executor, environment: string): Prom
 }
 
 /**
- * Gives positions to at most `limit` committed events, behind all earlier ones, and each member's in their order. Returns how
- * many it were. The row of the environment is locked first, and the events are read by a later statement: that one sees
- * whatever was committed until then, and nobody else gives positions meanwhile.
+ * Gives positions to at most `limit` committed events, after all earlier ones, in the order of each member.
+ * Returns their number. The row of the environment is locked first, and the events are read by a later
+ * statement, which sees everything committed by then; nobody else gives positions meanwhile.
  */
 export async function placeEvents(tx: Executor, environment: string, limit: number): Promise<number> {
   await tx.insert(exchangePositions).values({ environment, lastPosition: 0 }).onConflictDoNothing();
@@ -79,7 +79,7 @@ export async function lastPositionOf(db: Executor, environment: string): Promise
   return row?.lastPosition ?? 0;
 }
 
-/** The events behind this position, in their order, without those that were erased. */
+/** The events after this position, in order, without erased ones. */
 export function listEvents(
   db: Executor,
   environment: string,
@@ -119,7 +119,7 @@ export async function markAcknowledged(
     );
 }
 
-/** Takes the note back for the events behind this position: a subscriber that is new has not acknowledged them. */
+/** Removes that note from the events after this position: a new subscriber has not acknowledged them. */
 export async function unmarkAcknowledged(db: Executor, environment: string, after: number): Promise<void> {
   await db
     .update(exchangeEvents)
@@ -135,8 +135,8 @@ export async function unmarkAcknowledged(db: Executor, environment: string, afte
 }
 
 /**
- * Erases the payload and the files of at most `limit` events that all subscribers acknowledged before that instant, and that none
- * still has to receive. Returns how many it were.
+ * Erases the payload and the files of at most `limit` events that all subscribers acknowledged before that
+ * instant, and that none still has to receive. Returns their number.
  */
 export async function eraseEvents(tx: Executor, acknowledgedBefore: Date, limit: number): Promise<number> {
   const erased = await tx
@@ -154,7 +154,8 @@ export async function eraseEvents(tx: Executor, acknowledgedBefore: Date, limit:
               select 1 from exchange_deliveries as delivery
                 join exchange_subscribers as subscriber on subscriber.id = delivery.subscriber_id
                where delivery.event_id = ${exchangeEvents.id} and subscriber.revoked_at is null)`,
-            // A subscriber may have been created beside the note of the acknowledgement, which did not see it.
+            // A subscriber that was created at the same time may be missing from the note of the
+            // acknowledgement.
             sql`not exists (
               select 1 from exchange_subscribers as reader
                where reader.environment = ${exchangeEvents.environment} and reader.revoked_at is null

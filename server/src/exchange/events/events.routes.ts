@@ -23,7 +23,7 @@ export function registerEventRoutes(app: PortalApp, { events }: { events: EventS
         querystring: EventQuery,
         response: { 200: EventPage },
       },
-      // A page of 1,000 events that is checked against its schema would hold members up.
+      // Checking a page of 1,000 events against its schema would delay members.
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {

@@ -34,7 +34,7 @@ export interface ReadEvents {
   after?: string | undefined;
   limit: number;
   waitMs: number;
-  /** Nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   signal?: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ export interface EventService {
 
 interface Listed {
   events: ExchangeEvent[];
-  /** Position of the last one. */
+  /** Position of the last event. */
   last: number;
 }
 
@@ -63,7 +63,7 @@ interface Dependencies {
   exchangeUrl: string;
 }
 
-/** Gives positions to committed events without one; false if there is none. */
+/** Gives positions to committed events that have none; false if there are none. */
 export async function placeSomeEvents({ db, transaction }: Database, environment: string): Promise<boolean> {
   if (!(await hasUnplacedEvents(db, environment))) return false;
   return (await transaction((tx) => placeEvents(tx, environment, PLACED_AT_ONCE))) > 0;
@@ -72,7 +72,7 @@ export async function placeSomeEvents({ db, transaction }: Database, environment
 export function createEventService(dependencies: Dependencies): EventService {
   const { database, clock, cipher, wakeUps, exchangeUrl } = dependencies;
 
-  /** The events behind this position, at most so many, in portions with pauses between them. */
+  /** At most so many events after this position, in portions with pauses between them. */
   async function list(environment: string, after: number, limit: number): Promise<Listed> {
     const listed: Listed = { events: [], last: after };
     while (listed.events.length < limit) {
@@ -100,7 +100,7 @@ export function createEventService(dependencies: Dependencies): EventService {
     return { events, next: cursorOf(environment, last), more };
   }
 
-  /** A cursor beyond the last event comes from elsewhere: of another portal, or of one whose backup was restored. */
+  /** A cursor beyond the last event comes from another portal, or from one whose backup was restored. */
   async function requireKnown(environment: string, position: number, field: string): Promise<void> {
     if (position > (await lastPositionOf(database.db, environment))) throw cursorInvalid(field);
   }

@@ -6,7 +6,7 @@ import { members } from '../../members/insured/insured.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const memberId = () => uuid('member_id').references(() => members.id, { onDelete: 'cascade' });
 
-/** The outbox: what members did, for the insurer's core system. Written in the transaction of the act. */
+/** The outbox: the acts of members, for the insurer's core system. Written in the transaction of the act. */
 export const exchangeEvents = pgTable(
   'exchange_events',
   {
@@ -23,7 +23,7 @@ export const exchangeEvents = pgTable(
      */
     position: bigint({ mode: 'number' }),
     at: instant('at').notNull(),
-    /** The submission that it tells of, at most one event each; null for other acts. */
+    /** The submission that caused it, at most one event each; null for other acts. */
     submissionId: uuid('submission_id').unique(),
     /** JSON of `data`, encrypted; null once erased. */
     payload: text(),

@@ -42,7 +42,7 @@ test('every act is one event, numbered for its member, and holds what its schema
   for (const event of events as ExchangeEvent[]) {
     expect(safeParse(ExchangeEvent, event).success).toBe(true);
     const type = event.type.replace(/\.v1$/, '') as EventType;
-    // What is not in the schema would not be documented.
+    // A field outside the schema would not be documented.
     expect(safeParse(EVENT_DATA[type], event.data).data).toEqual(event.data);
     expect(event).toMatchObject({
       source: '/environments/GFPLAC',
@@ -169,7 +169,7 @@ test('the database holds nothing readable of an event', async () => {
   const dumps = await Promise.all(tables.map(({ name }) => pool.query(`select t::text from ${name} t`)));
   const dump = JSON.stringify(dumps.map(({ rows }) => rows));
   expect(dump.length).toBeGreaterThan(2_000);
-  // Words long enough that encrypted text does not hold them by chance.
+  // Texts long enough that encrypted text does not contain them by chance.
   expect(dump).not.toMatch(/claire|document-de|progressifs|612345678|rue des orf|hanche|lunettes|example/i);
 });
 

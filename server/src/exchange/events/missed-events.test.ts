@@ -142,7 +142,7 @@ describe('submissions of release 1.0.0, which wrote no events', () => {
     await tellMissed();
     await db.delete(exchangeEvents);
     expect(await tellMissed()).toBe(0);
-    // A replica of 1.0.0 that still runs writes another one.
+    // A replica of 1.0.0 that still runs writes another claim.
     await db.update(refundClaims).set({ createdAt: new Date(clock.now().getTime() - (DAY - 60) * 1_000) });
     expect(await tellMissed()).toBe(1);
   });

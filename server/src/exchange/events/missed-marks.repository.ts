@@ -15,12 +15,12 @@ export async function findMissedMark(db: Executor, type: EventType): Promise<Mis
 }
 
 /**
- * How much later than its instant an act may be committed, with clocks of machines that differ. Each run looks at these acts
- * again.
+ * Longest time between the instant of an act and its commit, including differences between the machines'
+ * clocks. Each run looks at these acts again.
  */
 const SETTLED_AFTER_MS = 24 * 3_600_000;
 
-/** Notes a run that began at `at`. The mark never goes back, even where two processes run at once. */
+/** Records a run that began at `at`. The mark never goes back, even if two processes run at once. */
 export async function moveMissedMark(
   db: Executor,
   type: EventType,

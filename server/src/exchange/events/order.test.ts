@@ -6,7 +6,7 @@ import { startExchange } from '../testing/start-exchange.ts';
 
 const cluster = process.env.TEST_DATABASE_URL;
 
-/** As calls of members, which may take every connection. */
+/** Runs it like a call of a member; such calls may take every connection. */
 const asRequest = <T>(work: () => Promise<T>): Promise<T> =>
   runAs({ kind: 'request', timeLeft: () => Number.POSITIVE_INFINITY, running: new Set() }, work);
 

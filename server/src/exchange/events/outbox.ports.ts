@@ -18,18 +18,18 @@ export interface Act<Type extends EventType> {
   memberId: string | null;
   type: Type;
   data: ActData<Type>;
-  /** Ids of the people whom it is about. */
+  /** Ids of the people that the act is about. */
   beneficiaryIds?: readonly string[];
   files?: readonly ActFile[];
   /** Id of the submission that caused the event, if one did. The database refuses a second event of a submission. */
   submissionId?: string;
-  /** When it happened; now if left out. */
+  /** Time of the act; now if left out. */
   at?: Date;
 }
 
 /**
- * Writes the event of an act in the act's transaction, best as its last write: another act of the member waits from here on.
- * Returns the id of the event.
+ * Writes the event of an act in the act's transaction, ideally as its last write: other acts of the member
+ * wait from here on. Returns the id of the event.
  */
 export type TellInsurer = <Type extends EventType>(tx: Executor, act: Act<Type>) => Promise<string>;
 

@@ -13,7 +13,7 @@ interface Dependencies {
   wakeUps: Pick<WakeUps, 'announce'>;
 }
 
-/** Whom an event is about when the person is not on file. */
+/** Subject of an event about a person who is not on file. */
 const NOBODY = { member: null, people: [] };
 
 /** The one way in which an act reaches the insurer. An act that rolls back leaves no event. */

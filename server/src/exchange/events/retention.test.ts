@@ -136,7 +136,7 @@ test('a subscriber that replaces a webhook reads what was set aside there, howev
   const { clock, events, giveSubscriber, one, other, payloads, platform, retention, send, subscribers } =
     await start();
   await send();
-  // As the sender does when it takes an event up, and when it gives it up after three days.
+  // As the sender does when it starts with an event, and when it gives up after three days.
   const { pool } = platform.database;
   await events(one);
   await pool.query('update exchange_subscribers set acknowledged_position = 1');
@@ -157,7 +157,7 @@ test('nothing is erased that a subscriber has not acknowledged, whatever was not
   const { acknowledgeAll, clock, one, other, payloads, platform, retention, send } = await start();
   await send();
   await acknowledgeAll(one);
-  // As a note does that was written beside the creation of the other subscriber.
+  // As a note that was written at the same time as the other subscriber was created.
   await platform.database.pool.query('update exchange_events set acknowledged_at = $1', [
     clock.now().toISOString(),
   ]);

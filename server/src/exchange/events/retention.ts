@@ -8,8 +8,8 @@ const KEPT_SECONDS = 30 * 86_400;
 const ERASED_AT_ONCE = 500;
 
 /**
- * Job: erases what events say, and gives up their files, 30 days after every subscriber acknowledged them. An event that nobody
- * has acknowledged stays. Type, time and sequence stay in any case.
+ * Job: erases the payload and files of events 30 days after every subscriber acknowledged them.
+ * Unacknowledged events stay. Type, time and sequence always stay.
  */
 export const createRetention = ({ database, clock }: { database: Database; clock: Clock }) => ({
   async run(): Promise<void> {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/database.ts';
 import { exchangeEvents } from './events.table.ts';
 
-/** A table of what members send. */
+/** A table of members' submissions. */
 type SentTable = PgTable & Record<'id' | 'createdAt', PgColumn>;
 
 /** Position in the order in which submissions were sent. */
@@ -12,7 +12,7 @@ interface SentAt {
   createdAt: Date;
 }
 
-/** Which submissions are looked at: these, or the next ones after an instant, or after one of them. */
+/** The submissions to look at: these, or the next ones after an instant, or after one of them. */
 export type Candidates = { ids: readonly string[] } | { after: Date | SentAt | null; limit: number };
 
 /** The candidates without an event, oldest first. An event whose data was erased counts. `unless`: rows that need none. */
@@ -45,7 +45,7 @@ function isCandidate({ id, createdAt }: SentTable, candidates: Candidates): SQL 
   return sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 }
 
-/** Whether this submission has an event. An event counts even if its data was erased. */
+/** True if this submission has an event, even if the event's data was erased. */
 export async function isTold(db: Executor, submissionId: string): Promise<boolean> {
   const found = await db
     .select({ id: exchangeEvents.id })
@@ -57,7 +57,7 @@ export async function isTold(db: Executor, submissionId: string): Promise<boolea
 /** The instants of a member's change and of its event differ at most by the duration of the transaction. */
 const SAME_ACT = sql`interval '10 seconds'`;
 
-/** True if no event tells of what this member changed at this instant, also none whose data was erased. */
+/** True if no event reports what this member changed at this instant; events with erased data count. */
 export function isChangeUntold(memberId: SQLWrapper, at: SQLWrapper): SQL {
   return sql`not exists (
   select 1 from ${exchangeEvents} where ${and(

@@ -6,14 +6,14 @@ const CHANNEL = 'exchange_events';
 export interface WakeUps {
   /** Wakes those who wait for events of this environment, in every process, once `tx` has committed. */
   announce(tx: Executor, environment: string): Promise<void>;
-  /** Begins to listen to other processes. Where nobody waits for events it is not needed. */
+  /** Begins to listen to other processes. Only needed where somebody waits for events. */
   listen(): void;
   /**
    * Waits until there may be an event, for `ms` at most or until `signal` aborts. Call it before you read the events: it then
    * also ends for an event that comes after the read.
    */
   next(environment: string, ms: number, signal?: AbortSignal): Promise<void>;
-  /** Whether nobody waits any more, since the process stops. */
+  /** True once nobody waits any more because the process stops. */
   isStopped(): boolean;
   /** Ends every wait, now and from now on. */
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export function createWakeUps({ listen }: Pick<Database, 'listen'>): WakeUps {
   return {
     async announce(tx, environment) {
       if (listen) return announce(tx, CHANNEL, [environment]);
-      // Whoever is woken reads over the only connection, and so waits until this transaction has ended.
+      // A woken reader uses the only connection, and so waits until this transaction has ended.
       wake(environment);
     },
     listen() {

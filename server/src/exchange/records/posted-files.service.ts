@@ -41,7 +41,7 @@ export function createPostedFiles({ database, files, clock }: Options) {
       if (kind === null) throw new PortalError('file_content_mismatch', 400);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const fileKey = `exchange/${environment.toLowerCase()}/${sha256}`;
-      // The row first: a file without a row would never be deleted.
+      // The row is written first: a file without a row would never be deleted.
       await putPostedFile(db, { environment, sha256, kind, fileKey, usedAt: clock.now() });
       await files.write(fileKey, bytes);
       return `files/${sha256}.${kind}`;
@@ -54,7 +54,7 @@ export function createPostedFiles({ database, files, clock }: Options) {
       return row && path.endsWith(`.${row.kind}`) ? (row.fileKey ?? takenKey(sha256)) : null;
     },
 
-    /** Removes files that no record has named for a day. A file that a record took keeps its path. */
+    /** Removes files that no record has named for a day. A file that a record uses keeps its path. */
     async removeUnused(): Promise<void> {
       for (const row of await listUnusedFiles(db, secondsFromNow(clock, -KEPT_SECONDS), CLEANUP_BATCH)) {
         const isTaken = await exists(takenKey(row.sha256));

@@ -9,7 +9,7 @@ export const postedFiles = pgTable(
     /** SHA-256 of the content, in hexadecimal. */
     sha256: text('sha256').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** Key in the file store. Null once a record has taken the file: the record has a copy of its own. */
+    /** Key in the file store. Null once a record uses the file: the record has its own copy. */
     fileKey: text('file_key'),
     /** When it was posted or named last. */
     usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),

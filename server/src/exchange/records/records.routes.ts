@@ -19,7 +19,7 @@ interface RecordRoutes {
 
 const NDJSON = ['application/x-ndjson', 'application/ndjson'];
 
-/** What a core system sends: its records, and before them the files that they name. */
+/** Receives a core system's records, and before them the files that they name. */
 export function registerRecordRoutes(app: PortalApp, { records, postedFiles }: RecordRoutes) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -83,7 +83,7 @@ export function registerRecordRoutes(app: PortalApp, { records, postedFiles }: R
   });
 }
 
-/** A packed body would be read as it came. */
+/** A compressed body would be read as plain text. */
 const refuseEncoded = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;

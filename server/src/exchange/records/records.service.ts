@@ -21,13 +21,13 @@ interface Options
 
 export type RecordService = ReturnType<typeof createRecordService>;
 
-/** How a call is sent. */
+/** Options of a call. */
 interface Sent {
-  /** Null: the operator sends records of every environment. */
+  /** Null: the operator may send records of every environment. */
   environment: string | null;
-  /** All lines or none. */
+  /** True: all lines are written, or none. */
   whole: boolean;
-  /** Verdicts alone: nothing is written. */
+  /** True: only judges the records and writes nothing. */
   dryRun?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { startExchange } from '../testing/start-exchange.ts';
 
 const letter = (file: string) => ({ ...request, files: [{ name: 'courrier.pdf', file }] });
 
-/** Claire’s request with a letter, loaded from a folder: `load` does it again. */
+/** Claire’s request with a letter, loaded from a folder: `load` repeats that. */
 async function startLetter() {
   const started = await startExchange();
   const { call, giveSubscriber, platform } = started;

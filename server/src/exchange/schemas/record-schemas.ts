@@ -22,6 +22,6 @@ const jsonSchemaOf = (schema: ZodType): Record<string, unknown> =>
     },
   });
 
-/** What is read after `variant` has changed the case of its key; null for any other schema. */
+/** The schema that is parsed after `variant` has changed the case of its key; null for any other schema. */
 const read = (schema: ZodType): ZodType | null =>
   schema instanceof ZodPipe && schema.in instanceof ZodTransform ? (schema.out as ZodType) : null;

@@ -33,16 +33,16 @@ export const SubscriberPost = object({
   name: string().check(regex(/^[a-z][a-z0-9-]{1,40}$/)),
   scopes: array(ExchangeScope).check(minLength(1), maxLength(EXCHANGE_SCOPES.length)),
   validDays: int().check(gte(1), lte(730)),
-  /** Instead of the days, to try what a core system does once its token has expired. */
+  /** Instead of the days, to test an expired token. */
   validMinutes: optional(int().check(gte(1), lte(1_440))),
-  /** Id of the subscriber that the new one replaces: reading goes on from what that one acknowledged. */
+  /** Id of the subscriber that the new one replaces: reading continues after that one's acknowledgements. */
   continues: optional(string()),
   /** Address that the events are pushed to. */
   webhook: optional(WebhookAddress),
   ...WhoAndWhy,
 });
 
-/** GET /exchange/subscribers: everything but the tokens, the latest first. */
+/** GET /exchange/subscribers: everything but the tokens, latest first. */
 export const Subscriber = object({
   id: string(),
   environment: string(),
@@ -52,7 +52,7 @@ export const Subscriber = object({
   createdAt: Instant,
   expiresAt: Instant,
   revokedAt: nullable(Instant),
-  /** Null for a subscriber that reads its events. `switchedOff`: nothing is pushed since then. */
+  /** Null for a subscriber that reads its events. Nothing is pushed after `switchedOff`. */
   webhook: nullable(object({ url: string(), switchedOff: nullable(object({ at: Instant, why: string() })) })),
 });
 export type Subscriber = Infer<typeof Subscriber>;

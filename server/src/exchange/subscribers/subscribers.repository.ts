@@ -16,7 +16,7 @@ export async function findSubscriber(db: Executor, id: string): Promise<Subscrib
   return row ?? null;
 }
 
-/** Of one environment, or of all; the latest first. */
+/** Those of one environment, or of all; latest first. */
 export function listSubscribers(db: Executor, environment?: string): Promise<SubscriberRow[]> {
   return db
     .select()
@@ -79,8 +79,8 @@ export async function moveMark(tx: Executor, id: string, position: number): Prom
 }
 
 /**
- * The position that all who read the events of the environment have acknowledged, those with an expired token too. Null if
- * nobody reads them.
+ * The position that all readers of the environment's events have acknowledged, including those with an
+ * expired token. Null if there are none.
  */
 export async function lowestMark(db: Executor, environment: string): Promise<number | null> {
   const [row] = await db
@@ -99,8 +99,8 @@ export async function lowestMark(db: Executor, environment: string): Promise<num
 const ANSWER_SCOPES: readonly ExchangeScope[] = ['events:read', 'records:write'];
 
 /**
- * Whether core systems of the environment have tokens, one or several, with which they learn of events and may answer them. One
- * that only sends records answers no event.
+ * True if core systems of the environment have tokens with which they read events and may answer them. A
+ * system that only sends records answers no event.
  */
 export async function mayBeAnswered(db: Executor, environment: string, now: Date): Promise<boolean> {
   const valid = (await listSubscribers(db, environment)).filter(
@@ -109,7 +109,7 @@ export async function mayBeAnswered(db: Executor, environment: string, now: Date
   return ANSWER_SCOPES.every((scope) => valid.some(({ scopes }) => scopes.includes(scope)));
 }
 
-/** The same of any time since that instant: false where every such token was revoked or had expired before. */
+/** The same at any time since that instant: false if every such token was revoked or had expired before. */
 export async function couldBeAnsweredSince(db: Executor, environment: string, since: Date): Promise<boolean> {
   const valid = (await listSubscribers(db, environment)).filter(
     ({ expiresAt, revokedAt }) => (revokedAt === null || revokedAt > since) && expiresAt > since,
@@ -117,7 +117,7 @@ export async function couldBeAnsweredSince(db: Executor, environment: string, si
   return ANSWER_SCOPES.every((scope) => valid.some(({ scopes }) => scopes.includes(scope)));
 }
 
-/** When the token of each subscriber ends that is not revoked, by name: of two with one name the later one. */
+/** End of the token of each subscriber that is not revoked, by name: the later one if two share a name. */
 export async function listTokenEnds(
   db: Executor,
 ): Promise<{ environment: string; subscriber: string; expiresAt: Date }[]> {

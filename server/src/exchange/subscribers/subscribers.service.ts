@@ -40,14 +40,15 @@ interface WhoAndWhy {
 export interface SubscriberService {
   /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
   authenticate(authorization: string | undefined): Promise<Caller>;
-  /** Whether this is a program of this machine: the import, or one with the token of the data folder. */
+  /** True for a program of this machine: the import, or one with the token of the data folder. */
   isOperator(authorization: string | undefined): Promise<boolean>;
   /**
-   * The only answer that contains the token and the secret. Throws 404 `environment_unknown`, `subscriber_unknown`, 409
-   * `subscriber_name_taken` while the token of another one of that name is valid that it does not replace, `validation_failed` for an address that events may not be sent to.
+   * The only answer that contains the token and the secret. Throws 404 `environment_unknown`,
+   * `subscriber_unknown`, 409 `subscriber_name_taken` while a subscriber of that name that it does not
+   * replace has a valid token, `validation_failed` for an address that events may not be sent to.
    */
   create(request: Infer<typeof SubscriberPost>): Promise<Infer<typeof SubscriberMade>>;
-  /** The latest first, expired and revoked ones included. */
+  /** Latest first, including expired and revoked ones. */
   list(environment?: string): Promise<Subscriber[]>;
   /** Refuses its token from now on. Revoking again changes nothing. Throws 404 `subscriber_unknown`. */
   revoke(id: string, change: WhoAndWhy): Promise<Subscriber>;
@@ -56,9 +57,9 @@ export interface SubscriberService {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Whether this token is one of this machine. */
+  /** True if this token belongs to this machine. */
   isOfMachine(token: string): Promise<boolean>;
-  /** Encrypts the secrets that sign. */
+  /** Encrypts the signing secrets. */
   cipher: FieldCipher;
   /** Throws 404 `environment_unknown`. */
   requireEnvironment(code: string): Promise<void>;

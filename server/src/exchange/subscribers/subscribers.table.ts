@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const exchangeSubscribers = pgTable('exchange_subscribers', {
   id: uuid().primaryKey(),
   environment: text().notNull(),
-  /** As lists and metrics show it: 'core-system'. */
+  /** The name in lists and metrics: 'core-system'. */
   name: text().notNull(),
   scopes: jsonb().$type<ExchangeScope[]>().notNull(),
   tokenHash: text('token_hash').notNull().unique(),
@@ -20,10 +20,10 @@ export const exchangeSubscribers = pgTable('exchange_subscribers', {
   webhookUrl: text('webhook_url'),
   /** Encrypted. */
   webhookSecret: text('webhook_secret'),
-  /** The previous secret, encrypted. Until its end it signs beside the new one. */
+  /** The previous secret, encrypted. It also signs until its end. */
   webhookSecretBefore: text('webhook_secret_before'),
   webhookSecretBeforeUntil: instant('webhook_secret_before_until'),
-  /** Nothing is pushed since then; `switchedOffWhy` is for operators. */
+  /** Nothing is pushed since then; operators read `switchedOffWhy`. */
   switchedOffAt: instant('switched_off_at'),
   switchedOffWhy: text('switched_off_why'),
 });

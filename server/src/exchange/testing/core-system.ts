@@ -4,7 +4,7 @@ import { signIn } from '../../members/auth/auth.support.ts';
 import { claireAccount, claireRecord } from '../../members/insured/claire.given.ts';
 import { startExchange } from './start-exchange.ts';
 
-/** Claire as one of the people covered, the only one. */
+/** Claire as the only insured person. */
 export const INSURED = { ...person, externalId: 'B0', rank: 'MAIN', familyPosition: 1, firstName: 'Claire' };
 
 /** Claire's insurer as a subscriber of the exchange, and Claire, whom its records made, signed in. */
@@ -18,7 +18,7 @@ export async function startCoreSystem(...records: object[]) {
     const body = sent.map((record) => JSON.stringify(record)).join('\n');
     return (await call('POST', '/records', { token, headers, body })).body.verdicts;
   };
-  /** POST /records. Returns the words of the verdicts alone. */
+  /** POST /records. Returns only the verdicts. */
   const verdicts = async (...sent: object[]) => (await post(...sent)).map(({ verdict }) => verdict);
   await post(claireRecord, claireAccount, INSURED, ...records);
   const me = api.browser();

@@ -26,7 +26,7 @@ interface CallOptions {
 interface StartedExchange extends Started {
   exchange: PortalApp;
   subscribers: SubscriberService;
-  /** A subscriber with every scope, of GFPLAC, unless told otherwise. Its name is `core-system`, or with a number if that is taken. */
+  /** A subscriber of GFPLAC with every scope by default. Its name is `core-system`, with a number if that is taken. */
   giveSubscriber(
     given?: Partial<{ environment: string; scopes: ExchangeScope[]; validDays: number; continues: string }>,
   ): Promise<{ id: string; token: string }>;

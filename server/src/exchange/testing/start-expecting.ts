@@ -45,14 +45,14 @@ export async function startExpecting() {
     leaId: beneficiaries.find(({ firstName }: { firstName: string }) => firstName === 'Léa').id as string,
     /** Kinds of the alerts on Home. */
     alerts: async () => (await home()).alertDtoList.map(({ kind }: { kind: string }) => kind),
-    /** What each alert says of the answer that was rejected last. */
+    /** The text of each alert about the last rejected answer. */
     rejections: async () =>
       (await home()).alertDtoList.map((alert: { rejection: unknown }) => alert.rejection),
     lastEvent: async () => {
       const { events } = (await call('GET', '/events', { token })).body as { events: ExchangeEvent[] };
       return events.at(-1)!;
     },
-    /** Sends the core system's answer to an event, and returns what the portal says of the record. */
+    /** Sends the core system's answer to an event, and returns the portal's verdict on the record. */
     answerTo: (event: ExchangeEvent) => (outcome: string, reason?: string) =>
       post({ type: 'event-outcome', externalId: event.id, outcome, reason }),
   };

@@ -14,9 +14,9 @@ export interface ReceivedCall {
 
 export interface Receiver {
   url: string;
-  /** Every call so far, the last one last. */
+  /** Every call so far, the latest last. */
   calls: ReceivedCall[];
-  /** Answers from now on: with a status, or by the function. 204 at first. */
+  /** Answer from now on: a status, or a function. 204 at first. */
   answerWith(answer: number | Answer): void;
 }
 type Answer = (call: ReceivedCall, response: ServerResponse) => void;

@@ -22,7 +22,7 @@ export async function startWebhooks() {
     ...BY,
   });
 
-  /** What pushes events, as one process has it. */
+  /** A sender of events, as one process runs it. */
   const newSender = (caller: Partial<WebhookCaller> = {}) =>
     wireWebhooks(platform, members.outbox, {
       exchangeUrl: 'http://127.0.0.1:4200',

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import type { ReceivedCall } from '../testing/start-receiver.ts';
 import { BY, startWebhooks } from '../testing/start-webhooks.ts';
 
-/** What the library of the Standard Webhooks specification says to a call, at that instant. */
+/** Checks a call with the library of the Standard Webhooks specification, at that instant. */
 function isSigned({ headers, body }: ReceivedCall, secret: string | null, now: Date): boolean {
   mock.timers.enable({ apis: ['Date'], now });
   try {

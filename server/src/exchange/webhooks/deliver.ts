@@ -11,7 +11,7 @@ import { takeUpEvents } from './take-up.ts';
 import { signedHeaders, validSecrets } from './webhook-secrets.ts';
 import { findPushedTo } from './webhook-subscribers.repository.ts';
 
-/** How many members' events are sent at once: enough for a slow receiver, and not too many for a fast one. */
+/** Number of members whose events are sent at once: enough for a slow receiver, and not too many for a fast one. */
 const AT_ONCE = 8;
 const CLOUD_EVENT = 'application/cloudevents+json; charset=utf-8';
 /** How often new events and due repetitions are looked for while calls are under way. */
@@ -20,9 +20,9 @@ const LOOK_MS = 1_000;
 export interface DeliverDependencies {
   database: Database;
   clock: Clock;
-  /** Opens what events say. */
+  /** Decrypts the payloads of events. */
   eventCipher: FieldCipher;
-  /** Opens the secrets of subscribers. */
+  /** Decrypts the secrets of subscribers. */
   secretCipher: FieldCipher;
   caller: WebhookCaller;
   wakeUps: Pick<WakeUps, 'next'>;
@@ -31,7 +31,7 @@ export interface DeliverDependencies {
   settle(delivery: DeliveryRow, answer: WebhookAnswer): Promise<void>;
 }
 
-/** When to end: `stopping` begins no further call, `broken` also ends those under way, whose outcome stays unknown. */
+/** Signals to end: `stopping` begins no further call, `broken` also ends running calls, whose outcome stays unknown. */
 export interface DeliverSignals {
   stopping: AbortSignal;
   broken: AbortSignal;
@@ -90,7 +90,7 @@ export function createDeliver(dependencies: DeliverDependencies) {
     if (failures.length > 0) throw failures[0];
   };
 
-  /** Waits until a call has ended, and while there is room for others also until there may be an event. */
+  /** Waits until a call has ended or, while further calls are possible, until there may be an event. */
   async function nextChange(environment: string, underWay: Calls): Promise<void> {
     const changed = new AbortController();
     const news = underWay.size < AT_ONCE ? [wakeUps.next(environment, LOOK_MS, changed.signal)] : [];

@@ -9,8 +9,8 @@ import { type DeliveryRow, exchangeDeliveries } from './deliveries.table.ts';
 const SUBJECT = sql.raw('coalesce(event.member_id, event.id)');
 
 /**
- * Adds these events, which lie behind all earlier ones. The first of a member is due now; the others wait for it. Those of a
- * member whose events are set aside are set aside too.
+ * Adds these events, which come after all earlier ones. The first one of a member is due now; the others wait
+ * for it. Those of a member whose events are set aside are set aside too.
  */
 export async function addDeliveries(
   tx: Executor,
@@ -61,7 +61,7 @@ export async function listDueDeliveries(
     .limit(limit);
 }
 
-/** When the next delivery is due; null where none waits for its time. */
+/** Time of the next due delivery; null if none waits. */
 export async function nextDueAt(db: Executor, subscriberId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(exchangeDeliveries.nextTryAt) })
@@ -128,7 +128,7 @@ export async function releaseNext(
             and earlier.position < next.position)`);
 }
 
-/** Notes a failure, after which it is tried again at `nextTryAt`. */
+/** Records a failure and the time of the next try. */
 export async function postponeDelivery(
   tx: Executor,
   delivery: DeliveryRow,
@@ -145,7 +145,10 @@ export async function postponeDelivery(
     .where(isDelivery(delivery));
 }
 
-/** Notes the last failure, and sets all that the member has waiting aside; nothing if an operator dropped the event meanwhile. */
+/**
+ * Records the last failure and sets all waiting events of the member aside. Does nothing if an operator
+ * dropped the event meanwhile.
+ */
 export async function setMemberAside(
   tx: Executor,
   delivery: DeliveryRow,

@@ -16,8 +16,8 @@ import { exchangeSubscribers } from '../subscribers/subscribers.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What a subscriber with an address has not received of the events behind its mark. A row is deleted once the event is
- * delivered, or dropped by an operator. Only the first row of a member is ever sent.
+ * The events after its mark that a subscriber with an address has not received. A row is deleted once the
+ * event is delivered, or dropped by an operator. Only the first row of a member is ever sent.
  */
 export const exchangeDeliveries = pgTable(
   'exchange_deliveries',

@@ -6,7 +6,10 @@ import { readForScrape } from '../../platform/read-for-scrape.ts';
 import { inBackground } from '../../platform/time-limits.ts';
 import { countDeliveries } from './failed-deliveries.repository.ts';
 
-/** Exports what webhooks have not taken, read at each scrape. The series are missing while the database gives no answer. */
+/**
+ * Exports the events that webhooks have not accepted, read at each scrape. The series are missing while the
+ * database gives no answer.
+ */
 export function exportDeliveries(
   { registry }: Metrics,
   { database, clock }: { database: Pick<Database, 'db'>; clock: Clock },

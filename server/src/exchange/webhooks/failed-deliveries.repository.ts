@@ -4,7 +4,7 @@ import { exchangeEvents } from '../events/events.table.ts';
 import { exchangeSubscribers } from '../subscribers/subscribers.table.ts';
 import { exchangeDeliveries } from './deliveries.table.ts';
 
-/** The event that each blocked member waits with, the longest blocked first, of subscribers that are not revoked. */
+/** The event that blocks each member, longest blocked first, of subscribers that are not revoked. */
 export function listFailedDeliveries(
   db: Executor,
   { environment, subscriberId, limit }: { environment?: string; subscriberId?: string; limit: number },
@@ -25,7 +25,7 @@ export function listFailedDeliveries(
       nextTryAt: exchangeDeliveries.nextTryAt,
       setAsideAt: exchangeDeliveries.setAsideAt,
       switchedOffAt: exchangeSubscribers.switchedOffAt,
-      /** How many later events of the member wait for it. */
+      /** Number of later events of the member that wait for it. */
       behind: sql<number>`(select count(*)::int - 1 ${ofMember})`,
     })
     .from(exchangeDeliveries)
@@ -44,7 +44,7 @@ export function listFailedDeliveries(
     .limit(limit);
 }
 
-/** Makes deliveries that are set aside wait again, and forgets earlier tries. Returns the members concerned. */
+/** Makes deliveries wait again that were set aside, and forgets earlier tries. Returns their members. */
 export async function takeBack(
   tx: Executor,
   subscriberId: string,
@@ -64,7 +64,7 @@ export async function takeBack(
   return { memberIds: [...new Set(rows.map((row) => row.memberId))], events: rows.length };
 }
 
-/** The events that an operator may drop: one that is set aside or has failed, or all that is set aside of a member. */
+/** The events that an operator may drop: one that is set aside or has failed, or all of a member that are set aside. */
 export function listDroppable(
   db: Executor,
   subscriberId: string,
@@ -87,7 +87,7 @@ export function listDroppable(
     );
 }
 
-/** What waits, by subscriber that has an address and is not revoked. */
+/** Waiting events for each subscriber that has an address and is not revoked. */
 export function countDeliveries(db: Executor) {
   const count = (what: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${what})::int`;
   return db
@@ -102,7 +102,7 @@ export function countDeliveries(db: Executor) {
         sql`${exchangeDeliveries.tries} > 0 and ${exchangeDeliveries.setAsideAt} is null and ${exchangeSubscribers.switchedOffAt} is null`,
       ),
       setAside: count(sql`${exchangeDeliveries.setAsideAt} is not null`),
-      /** When the oldest event that waits happened; null where none waits. */
+      /** Time of the oldest waiting event; null where none waits. */
       oldestAt:
         sql<Date | null>`min(${exchangeEvents.at}) filter (where ${exchangeDeliveries.setAsideAt} is null)`.mapWith(
           exchangeEvents.at,

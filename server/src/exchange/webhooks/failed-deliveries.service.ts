@@ -16,19 +16,20 @@ const MOST_LISTED = 1_000;
 export interface FailedDeliveries {
   list(filter: { environment?: string; subscriber?: string }): Promise<Infer<typeof FailedList>>;
   /**
-   * Tries what is set aside or waits for its next try, of one member or of all, at once and from the beginning. Throws 404
-   * `subscriber_unknown`, 409 `webhook_switched_off` while nothing is sent to the address.
+   * Tries the events that are set aside or wait for their next try, of one member or of all, at once and with
+   * a fresh count. Throws 404 `subscriber_unknown`, 409 `webhook_switched_off` while nothing is sent to the
+   * address.
    */
   replay(request: Infer<typeof ReplayPost>): Promise<Infer<typeof EventCount>>;
   /**
-   * Gives up one event that is set aside or has failed, or all that is set aside of a member. The member's next event follows,
-   * unless it is set aside. Throws 404 `subscriber_unknown`, 409 `event_not_set_aside`, `validation_failed` unless either an
-   * event or a member is named.
+   * Gives up one event that is set aside or has failed, or all of a member that are set aside. The member's
+   * next event follows, unless it is set aside. Throws 404 `subscriber_unknown`, 409 `event_not_set_aside`,
+   * `validation_failed` unless either an event or a member is named.
    */
   drop(request: Infer<typeof DropPost>): Promise<Infer<typeof EventCount>>;
 }
 
-/** What operators do with events that were not delivered. Every change is in the audit trail, with its author and reason. */
+/** Operators' actions on undelivered events. Every change is in the audit trail, with its author and reason. */
 export function createFailedDeliveries({
   database: { db, transaction },
   clock,

@@ -28,7 +28,7 @@ test('a process that dies after the answer is replaced, and the event comes agai
   const { act, newSender, platform, receiver, waiting } = await startWebhooks();
   const answered = Promise.withResolvers<void>();
   const dying = newSender({
-    // The answer has come, and the process does nothing with it any more.
+    // The answer has arrived, but the process no longer handles it.
     fetch: async (...call) => {
       await fetch(...call);
       answered.resolve();
@@ -41,7 +41,7 @@ test('a process that dies after the answer is replaced, and the event comes agai
   const next = newSender();
   await next.deliverDue();
   expect(receiver.calls.map(({ id }) => id)).toEqual([ids[0]]);
-  // What becomes of the locks of a process with its end.
+  // As if the process had ended: its locks are released.
   await platform.database.locks.end();
   await next.deliverDue();
   expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([ids[0], ids[0], ids[1]]);
@@ -61,7 +61,7 @@ test('a process looks again when the next try is due, not later', async () => {
     database: platform.database,
     clock,
     log: platform.log,
-    // Nothing but its signal ends the wait.
+    // Only its signal ends the wait.
     wakeUps: {
       next: (_environment, _ms, signal) =>
         new Promise((end) => signal?.addEventListener('abort', () => end(), { once: true })),

@@ -2,14 +2,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Pauses after the first failures, in seconds. The last one repeats. */
 const PAUSES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR];
-/** Up to so much of a pause is added by chance, so that what failed together is not tried again together. */
+/** Largest random share added to a pause, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2;
-/** No receiver can ask for a longer pause than the longest of ours. */
+/** A receiver cannot ask for a longer pause than our longest one. */
 const MOST_ASKED_SECONDS = 8 * HOUR;
 const GIVEN_UP_AFTER_MS = 3 * 24 * HOUR * 1000;
 
 interface Failure {
-  /** How often it has failed. */
+  /** Number of failures. */
   tries: number;
   firstFailedAt: Date;
   now: Date;
@@ -18,8 +18,9 @@ interface Failure {
 }
 
 /**
- * When a delivery that just failed is tried again, or null once three days have passed since its first failure. The last try is
- * at their end. A receiver may ask for a longer pause, not for a shorter one. `random`: from 0 to 1.
+ * When a delivery that just failed is tried again, or null once three days have passed since its first
+ * failure. The last try is at the end of the three days. A receiver may ask for a longer pause, not for a
+ * shorter one. `random`: from 0 to 1.
  */
 export function nextTry(
   { tries, firstFailedAt, now, retryAfter = null }: Failure,

@@ -1,4 +1,4 @@
-/** Delivered, or why not, as operators read it: '503', 'redirect 302', 'timeout', 'ECONNREFUSED'. */
+/** Delivered, or the failure as operators read it: '503', 'redirect 302', 'timeout', 'ECONNREFUSED'. */
 export type WebhookAnswer =
   | { kind: 'delivered' }
   | { kind: 'gone' }
@@ -10,14 +10,14 @@ export interface WebhookCaller {
   deadline(): AbortSignal;
 }
 
-/** As the design of the exchange says: a receiver has this long, its answer included. */
+/** Time limit for a receiver, including its answer, as specified for the exchange. */
 const DEADLINE_MS = 15_000;
 /** The body of an answer is not needed. A short one is read, because the connection can then be used again. */
 const READ_OCTETS = 16_384;
 
 export const REAL_CALLER: WebhookCaller = { fetch, deadline: () => AbortSignal.timeout(DEADLINE_MS) };
 
-/** One call. Never throws. 2xx is delivered, whatever follows its headers. */
+/** Makes one call. Never throws. 2xx means delivered, whatever follows the headers. */
 export async function sendWebhook(
   { fetch, deadline }: WebhookCaller,
   url: string,

@@ -18,7 +18,7 @@ interface Dependencies {
   random(): number;
 }
 
-/** Returns what keeps the result of a call, in one transaction. */
+/** Returns a function that stores the result of a call in one transaction. */
 export const createSettle =
   ({ database, clock, log, metrics, random }: Dependencies) =>
   async (delivery: DeliveryRow, answer: WebhookAnswer): Promise<void> => {

@@ -10,8 +10,8 @@ import { findPushedTo } from './webhook-subscribers.repository.ts';
 const TAKEN_AT_ONCE = 200;
 
 /**
- * Turns the next events behind the subscriber's mark into deliveries, in the transaction that moves the mark. So none is
- * forgotten, whatever ends the process. Returns how many it were; there may be more.
+ * Turns the next events behind the subscriber's mark into deliveries, in the transaction that moves the mark.
+ * So none is forgotten, however the process ends. Returns their number; there may be more.
  */
 export async function takeUpEvents(
   database: Database,
@@ -21,7 +21,7 @@ export async function takeUpEvents(
   await placeSomeEvents(database, environment);
   if ((await lastPositionOf(database.db, environment)) <= acknowledgedPosition) return 0;
   return database.transaction(async (tx) => {
-    // This locks the row of the subscriber too, as every change of its deliveries must.
+    // This also locks the row of the subscriber, as every change of its deliveries must.
     await lockMarks(tx, environment);
     const subscriber = await findPushedTo(tx, id, clock.now());
     if (!subscriber) return 0;

@@ -11,7 +11,7 @@ export function requireAddress(webhook: string, scopes: readonly ExchangeScope[]
     throw invalidInput([{ field: 'scopes', code: 'webhook_needs_events' }]);
 }
 
-/** Why events are not sent to this address, or null for one that they may be sent to. */
+/** Why events may not be sent to this address; null if they may. */
 function addressMistake(address: string): 'webhook_invalid' | 'webhook_not_https' | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return 'webhook_invalid';

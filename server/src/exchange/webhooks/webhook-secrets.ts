@@ -4,17 +4,17 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { SubscriberRow } from '../subscribers/subscribers.table.ts';
 
 const SECRET = 'exchange_subscribers.webhook_secret';
-/** The specification asks for 24 to 64 octets. */
+/** The specification asks for 24 to 64 bytes. */
 const SECRET_OCTETS = 32;
 
-/** 'whsec_' and 32 random octets in Base64, as the Standard Webhooks specification writes secrets. */
+/** 'whsec_' and 32 random bytes in Base64, as the Standard Webhooks specification writes secrets. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_OCTETS).toString('base64')}`;
 
 export const sealSecret = (cipher: FieldCipher, secret: string): string => cipher.encrypt(secret, SECRET);
 
 type Sealed = Pick<SubscriberRow, 'webhookSecret' | 'webhookSecretBefore' | 'webhookSecretBeforeUntil'>;
 
-/** The secrets that sign at this instant, the newest first. Two while a rotation lasts. */
+/** The secrets that sign at this instant, newest first. There are two during a rotation. */
 export function validSecrets(cipher: FieldCipher, row: Sealed, now: Date): string[] {
   const { webhookSecret, webhookSecretBefore, webhookSecretBeforeUntil: until } = row;
   const before = until !== null && until > now ? webhookSecretBefore : null;

@@ -8,9 +8,9 @@ import type { DeliverSignals } from './deliver.ts';
 import { nextDueAt } from './deliveries.repository.ts';
 import { findPushedTo, listPushedTo } from './webhook-subscribers.repository.ts';
 
-/** How often a process looks for subscribers that nobody serves, and for what operators changed. */
+/** How often a process looks for subscribers that nobody serves, and for operators' changes. */
 const LOOK_MS = 5_000;
-/** Calls under way have so long to end when the process stops. Those that are broken off are made again. */
+/** Time that running calls have to end when the process stops. Interrupted ones are repeated. */
 const STOP_MS = 5_000;
 
 interface Dependencies {
@@ -24,7 +24,7 @@ interface Dependencies {
 export interface WebhookSender {
   /** Begins to push events, as one of the processes that take turns. */
   start(): void;
-  /** Pushes what is due now to the subscribers that no other process serves; for tests and for a last pass. */
+  /** Pushes everything due to the subscribers that no other process serves; for tests and for a last pass. */
   deliverDue(): Promise<void>;
   /** Ends the calls under way and lets other processes go on. */
   stop(): Promise<void>;

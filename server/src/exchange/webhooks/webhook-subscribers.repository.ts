@@ -58,8 +58,9 @@ export async function updateWebhook(
 }
 
 /**
- * Makes all failed deliveries of the subscriber due, or those of one member, except those that are set aside, and forgets earlier
- * tries. The time while the address was switched off must not count towards giving up. Returns how many there were.
+ * Makes all failed deliveries of the subscriber due, or those of one member, except those that are set aside,
+ * and forgets earlier tries. The time while the address was switched off must not count towards giving up.
+ * Returns their number.
  */
 export async function tryAllNow(
   tx: Executor,

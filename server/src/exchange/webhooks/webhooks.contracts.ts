@@ -17,7 +17,7 @@ import { Subscriber, WebhookAddress, WhoAndWhy } from '../subscribers/subscriber
 
 /** POST /exchange/subscribers/{id}/webhook */
 export const WebhookPost = object({ webhook: WebhookAddress, ...WhoAndWhy });
-/** The only answer that contains the secret; null where the one from before goes on. */
+/** The only answer that contains the secret; null if the previous one stays valid. */
 export const SubscriberWithSecret = extend(Subscriber, { webhookSecret: nullable(string()) });
 
 /** POST /exchange/subscribers/{id}/webhook/rotate-secret. The old secret signs beside the new one for `overlapHours`. */
@@ -26,7 +26,7 @@ export const SecretRotate = object({ overlapHours: int().check(gte(0), lte(168))
 /** POST /exchange/subscribers/{id}/webhook/switch-on */
 export const WebhookSwitchOn = object(WhoAndWhy);
 
-/** GET /exchange/failed: the event that each blocked member waits with, the longest blocked first, 1,000 at most. */
+/** GET /exchange/failed: the event that blocks each member, longest blocked first, at most 1,000. */
 export const FailedList = object({
   failed: array(
     object({
@@ -49,9 +49,12 @@ export const FailedList = object({
   ),
 });
 
-/** POST /exchange/replay: what is set aside or waits for its next try, of one member or of all, is sent at once. */
+/**
+ * POST /exchange/replay: sends events that are set aside or wait for their next try at once, of one member or
+ * of all.
+ */
 export const ReplayPost = object({ subscriber: string(), member: optional(string()), ...WhoAndWhy });
-/** POST /exchange/drop: never sends one event that is set aside or has failed, or all that is set aside of a member. */
+/** POST /exchange/drop: gives up one event that is set aside or has failed, or all of a member that are set aside. */
 export const DropPost = object({
   subscriber: string(),
   event: optional(string()),

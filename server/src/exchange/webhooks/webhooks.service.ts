@@ -28,14 +28,17 @@ export interface WebhookService {
   setAddress(id: string, change: Infer<typeof WebhookPost>): Promise<Infer<typeof SubscriberWithSecret>>;
   /** Throws 404 `subscriber_unknown`, 409 `webhook_absent`, and 409 `secret_rotation_unfinished` while two secrets sign. */
   rotateSecret(id: string, change: Infer<typeof SecretRotate>): Promise<Infer<typeof SubscriberWithSecret>>;
-  /** Everything that waits is tried at once, except what is set aside. Throws 404 `subscriber_unknown`, 409 `webhook_absent`. */
+  /**
+   * Tries all waiting events at once, except those set aside. Throws 404 `subscriber_unknown`, 409
+   * `webhook_absent`.
+   */
   switchOn(id: string, change: Infer<typeof WebhookSwitchOn>): Promise<Subscriber>;
 }
 
 interface Dependencies {
   database: Pick<Database, 'transaction'>;
   clock: Clock;
-  /** Encrypts the secrets. */
+  /** Encrypts the webhook secrets. */
   cipher: FieldCipher;
 }
 

@@ -9,7 +9,7 @@ export async function insertAccessibilityReport(
   await tx.insert(accessibilityReports).values(row);
 }
 
-/** The open reports, the oldest first. */
+/** The open reports, oldest first. */
 export function listOpenReports(db: Executor, environment: string): Promise<AccessibilityReportRow[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export async function closeReport(
     .where(eq(accessibilityReports.id, id));
 }
 
-/** Deletes what was closed before `closed`, and what nobody closed since `sent`. */
+/** Deletes reports closed before `closed`, and open ones sent before `sent`. */
 export async function deleteReportsBefore(
   db: Executor,
   { closed, sent }: { closed: Date; sent: Date },

@@ -13,11 +13,11 @@ interface AccessibilityReportRouteParts {
   idempotency: Idempotency;
   /** Counts a report from this address. Throws 429 after too many. */
   countTry(address: string): Promise<void>;
-  /** Whom a repeat of the same call belongs to, in the place of a member. */
+  /** Identifies the sender of a repeated call, instead of a member. */
   callerOf(environment: string, address: string): string;
 }
 
-/** Reports, without a session too: whoever cannot use the sign-in needs them most. */
+/** Routes of reports. They need no session: people who cannot use the sign-in need them most. */
 export function registerAccessibilityReports(app: PortalApp, parts: AccessibilityReportRouteParts): void {
   const { reports, idempotency, countTry, callerOf } = parts;
   app.post(

@@ -28,7 +28,7 @@ const CONTEXT = 'accessibility_reports.payload';
 const DAY = 86_400;
 /** Days for which a report is kept after an operator has closed it. */
 const KEPT_CLOSED_DAYS = 180;
-/** Days for which a report is kept that nobody closes. */
+/** Days for which an open report is kept. */
 const KEPT_OPEN_DAYS = 730;
 
 interface Parts {
@@ -51,7 +51,7 @@ interface Author {
 
 export type AccessibilityReports = ReturnType<typeof createAccessibilityReports>;
 
-/** Reports of people who cannot use a page. They belong to no member: whoever cannot sign in sends them too. */
+/** Reports of people who cannot use a page. They belong to no member: people who cannot sign in send them too. */
 export function createAccessibilityReports({ database, clock, cipher, limits }: Parts) {
   const opened = ({ payload, reference, language, sentAt }: AccessibilityReportRow) => ({
     ...(JSON.parse(cipher.decrypt(payload, CONTEXT)) as AccessibilityReportInput),
@@ -61,7 +61,7 @@ export function createAccessibilityReports({ database, clock, cipher, limits }: 
   });
 
   return {
-    /** As it is stored. Throws 400 with the code of each refused field. */
+    /** The report as it is stored. Throws 400 with the code of each refused field. */
     read(typed: AccessibilityReportInput): AccessibilityReportInput {
       const refused = checkFields(accessibilityReportRules, typed, { today: clock.today(), limits });
       const email = parseEmail(typed.email);
@@ -83,7 +83,7 @@ export function createAccessibilityReports({ database, clock, cipher, limits }: 
       return { reference, sentAt: sentAt.toISOString() };
     },
 
-    /** The open reports of an environment, the oldest first. The trail records who read them. */
+    /** The open reports of an environment, oldest first. The audit trail records who read them. */
     async list(environment: string, { by, reason }: Author) {
       const rows = await listOpenReports(database.db, environment);
       await recordAudit(database.db, {

@@ -12,7 +12,7 @@ export const accessibilityReports = pgTable(
     payload: text('payload').notNull(),
     language: text('language').$type<Locale>().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** When an operator closed it, and who; null while it is open. */
+    /** When an operator closed it, and which one; null while it is open. */
     closedAt: timestamp('closed_at', { withTimezone: true, mode: 'date' }),
     closedBy: text('closed_by'),
   },

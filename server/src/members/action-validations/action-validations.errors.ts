@@ -18,6 +18,6 @@ export const tooManyCodes = (retryAfterSeconds: number) =>
 /** The member has no e-mail address on file and must contact an advisor. */
 export const actionEmailMissing = () => new PortalError('action_email_missing', 409);
 
-/** Answer to the write itself when it has no validation, or one for another write. */
+/** Answer to a write without a validation, or with one for another write. */
 export const actionValidationRequired = (kind: ActionKind) =>
   new PortalError('action_validation_required', 403, { params: { kind } });

@@ -7,8 +7,8 @@ import { actionValidations } from './action-validations.table.ts';
 import { hashPayload } from './payload-hash.ts';
 
 /**
- * A write that the member of this session has confirmed, without a code by mail: an account gets few of those in an hour.
- * `token`: the value of the session's cookie. Returns the id that the write names.
+ * A write that the member of this session has confirmed, without a code by mail: an account gets only a few
+ * codes an hour. `token`: the value of the session's cookie. Returns the id that the write names.
  */
 export async function giveConfirmation(
   { database, keyedHash, clock }: Pick<Platform, 'database' | 'keyedHash' | 'clock'>,

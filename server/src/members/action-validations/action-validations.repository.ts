@@ -48,7 +48,7 @@ export async function findOpenAction(
   return row;
 }
 
-/** Deletes other validations of the same kind: a new write of a kind replaces the one before. */
+/** Deletes other validations of the same kind: a new write of a kind replaces the earlier one. */
 export async function dropOthers(db: Executor, { id, sessionId, kind }: ActionValidationRow): Promise<void> {
   await db
     .delete(actionValidations)
@@ -104,7 +104,7 @@ export async function reserveTry(db: Executor, id: string, maxTries: number): Pr
   return row?.tries ?? null;
 }
 
-/** Takes back a counted try that must not count. */
+/** Removes a counted try that must not count. */
 export async function giveBackTry(db: Executor, id: string): Promise<void> {
   await db
     .update(actionValidations)
@@ -112,7 +112,7 @@ export async function giveBackTry(db: Executor, id: string): Promise<void> {
     .where(eq(actionValidations.id, id));
 }
 
-/** False when the code was replaced, or the action used, meanwhile. */
+/** False if the code was replaced or the action used meanwhile. */
 export async function markVerified(
   db: Executor,
   { id, codeHash }: ActionValidationRow,

@@ -84,14 +84,14 @@ interface Dependencies {
   clock: Clock;
   keyedHash: KeyedHash;
   mailer: Mailer;
-  /** Where the member's codes go; null without an address on file. */
+  /** Address for the member's codes; null without an address on file. */
   addressOf(memberId: string): Promise<{ email: string; firstName: string } | null>;
   /**
-   * Sends a code and counts it. Returns null, or the seconds to wait if there were too many and nothing was sent. A code
-   * that could not be sent does not count.
+   * Sends a code and counts it. Returns null, or the seconds to wait if there were too many codes and nothing
+   * was sent. A code that could not be sent does not count.
    */
   sendCounted(accountId: string, send: () => Promise<void>): Promise<number | null>;
-  /** False if the same wrong code was typed before against the same valid code: it costs no second try. */
+  /** False if the same wrong code was typed before while the same code was valid: it costs no second try. */
   noteWrongCode(tx: Executor, livingHash: string, typedHash: string): Promise<boolean>;
   limits: Pick<Limits, 'actionCode' | 'mfa'>;
 }
@@ -164,15 +164,15 @@ export function createActionValidationService(dependencies: Dependencies): Actio
       await audit(db, 'action_code_sent', member, address, row);
       return present({ ...row, codeExpiresAt }, to.email);
     } catch (error) {
-      // The mail failed: the member may ask for a code again at once.
+      // The mail failed: the member may request another code at once.
       await allowSending(db, row.id);
       throw error;
     }
   }
 
   /**
-   * Counts a try, then compares. Returns the tries that are left after a wrong code, null for the right one. The row stays
-   * locked until the end, so that parallel guesses count exactly.
+   * Counts a try, then compares. Returns the number of tries left after a wrong code, null after the right
+   * one. The row stays locked until the end, so that parallel guesses count exactly.
    */
   async function judge(
     tx: Executor,

@@ -4,7 +4,7 @@ import { findAct, listActs, readCatalogueVersion } from './acts.repository.ts';
 import type { ActRow } from './acts.table.ts';
 
 interface Catalogue extends ActIndex<ActRow> {
-  /** By name. */
+  /** The acts by name. */
   acts: readonly ActRow[];
   /** English names by code. */
   english: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function createActCatalogue({ db }: Database) {
   };
 
   return {
-    /** As the database has it now. */
+    /** The catalogue as it is in the database now. */
     async current(): Promise<Catalogue> {
       const version = await readCatalogueVersion(db);
       if (cached?.version !== version) cached = { version, catalogue: read() };

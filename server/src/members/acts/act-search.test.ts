@@ -75,7 +75,7 @@ test('a search in 5,000 acts is fast enough for each keystroke', () => {
   const large = indexActs(many);
   const queries = ['lunettes', 'l', 'couromne', 'kinesiterapi', 'appareil dentaire', 'zzzzzzzz', 'osteaop'];
   for (const query of queries) large.search(query);
-  // The processor's time: on a busy machine the clock also counts what others do.
+  // Processor time: on a busy machine the wall clock also counts other processes.
   const started = process.cpuUsage();
   for (const query of queries) large.search(query);
   const { user, system } = process.cpuUsage(started);

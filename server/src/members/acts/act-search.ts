@@ -23,7 +23,7 @@ export interface ActIndex<A extends SearchableAct> {
 const EXACT = 4;
 const BEGINNING = 3;
 const MISTYPED = 1.5;
-/** Factor for a word of the name: it counts more than a word of a synonym. */
+/** Factor for a word of the name, which counts more than a word of a synonym. */
 const OF_NAME = 1.5;
 /** Among equal scores, acts that members claim most come first. */
 const FREQUENT = 0.2;
@@ -83,7 +83,7 @@ export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex
     };
     for (let at = firstFrom(vocabulary, word); vocabulary[at]?.startsWith(word); at += 1) {
       const found = vocabulary[at]!;
-      // The larger the typed part of the word, the more likely the member means it.
+      // The more of the word is typed, the more likely the member means it.
       take(found, found === word ? EXACT : BEGINNING - 1 + word.length / found.length);
     }
     if (hits.size > 0) return hits;

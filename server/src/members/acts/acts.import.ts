@@ -27,11 +27,14 @@ export const ActRecord = z.strictObject({
         .regex(/^[a-z_]{1,40}$/, 'expected a key as care_sheet'),
     )
     .max(10),
-  /** What the act is of a hospital stay; the simulator reads the guarantees of its three parts. */
+  /** The act's part in a hospital stay; the simulator reads the guarantees of the three parts. */
   hospitalPart: field.oneOf(HOSPITAL_PARTS).nullable().default(null),
-  /** What the « 100 % santé » baskets price; glasses and hearing aids are paid again after their time alone. */
+  /**
+   * Kind of equipment with « 100 % santé » baskets; glasses and hearing aids are refunded again only after a
+   * certain time.
+   */
   equipment: field.oneOf(EQUIPMENT_KINDS).nullable().default(null),
-  /** What the health insurance pays, by date of care. */
+  /** Share of the health insurance, by date of care. */
   tariffs: field.orElse(
     z
       .array(

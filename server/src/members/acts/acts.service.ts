@@ -52,18 +52,18 @@ export function createActService({ database, ports }: { database: Database; port
       return query.trim() === '' ? offered(viewer) : found(query, most);
     },
 
-    /** The acts of the catalogue that are a part of a hospital stay, by name. */
+    /** The acts of the catalogue that are part of a hospital stay, by name. */
     async hospitalActs(): Promise<ActRow[]> {
       return (await catalogue.current()).acts.filter(({ hospitalPart }) => hospitalPart !== null);
     },
 
-    /** The codes of the acts that the « 100 % santé » baskets price in that way. */
+    /** The codes of the acts of this kind of equipment with « 100 % santé » baskets. */
     async equipmentCodes(kind: EquipmentKind): Promise<string[]> {
       const { acts } = await catalogue.current();
       return acts.flatMap((act) => (act.equipment === kind ? [act.code] : []));
     },
 
-    /** The English names of acts by their code, as far as the insurer has them. */
+    /** The English names of acts by code, if the insurer has them. */
     async englishNames(): Promise<ReadonlyMap<string, string>> {
       return (await catalogue.current()).english;
     },

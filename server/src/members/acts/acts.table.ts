@@ -3,10 +3,7 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/**
- * What the health insurance pays for an act from a date of care on. Older care keeps the tariff of
- * its date.
- */
+/** The health insurance's part of an act, from a date of care on. Older care keeps the tariff of its date. */
 export interface ActTariff {
   from: LifeDate;
   /** Cents (base de remboursement); null: the whole price is the base; 0: health insurance pays nothing. */
@@ -19,15 +16,18 @@ export interface ActTariff {
   outsidePathwayBase?: number | null;
   /** Cents; base for a doctor of sector 2 without OPTAM. Null where it is not known, or there is no such tariff. */
   baseWithoutOptam?: number | null;
-  /** Cents that the law keeps back for each unit. */
+  /** Deduction by law for each unit, in cents. */
   deduction: DeductionKind | null;
 }
 
-/** What an act is of a hospital stay: the stay itself, doctors' fees beside it, or a private room. */
+/** Part of a hospital stay: the stay itself, doctors' fees, or a private room. */
 export const HOSPITAL_PARTS = ['stay', 'fees', 'room'] as const;
 export type HospitalPart = (typeof HOSPITAL_PARTS)[number];
 
-/** What the « 100 % santé » baskets price: the simulator asks for lenses and frame, tooth and material, or ears and class. */
+/**
+ * Kinds of equipment with « 100 % santé » baskets: the simulator asks for lenses and frame, tooth and
+ * material, or ears and class.
+ */
 export const EQUIPMENT_KINDS = ['glasses', 'crown', 'hearing_aid'] as const;
 export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number];
 
@@ -36,18 +36,18 @@ export const acts = pgTable('acts', {
   /** The insurer's own code, stable across imports. */
   code: text('code').primaryKey(),
   wording: text('wording').notNull(),
-  /** Null where the insurer has the French name alone. */
+  /** Null if the insurer has only the French name. */
   english: jsonb('english').$type<{ wording: string }>(),
   family: text('family').$type<ActFamily>().notNull(),
   /** Rank among the acts that members claim most, 1 first; null for the others. */
   frequentRank: integer('frequent_rank'),
-  /** Words that members use for it, for the search: 'lunettes', 'opticien'. */
+  /** Members' words for the act, for the search: 'lunettes', 'opticien'. */
   synonyms: jsonb('synonyms').$type<string[]>().notNull(),
   /** Keys of the documents to send with a claim: 'invoice', 'prescription'. */
   requiredDocuments: jsonb('required_documents').$type<string[]>().notNull(),
-  /** Null for an act that is no part of a hospital stay. */
+  /** Null for an act that is not part of a hospital stay. */
   hospitalPart: text('hospital_part').$type<HospitalPart>(),
-  /** Null for an act that no basket prices. */
+  /** Null for an act without a basket. */
   equipment: text('equipment').$type<EquipmentKind>(),
   /** Empty if the remaining charge of such an act cannot be estimated. */
   tariffs: jsonb('tariffs').$type<ActTariff[]>().notNull().default([]),

@@ -19,7 +19,7 @@ interface Viewer {
   environment: string;
 }
 
-/** What other modules know about the signed-in member. */
+/** Data of other modules about the signed-in member. */
 interface AllInfoPorts {
   insured(memberId: string): Promise<Insured>;
   alerts(memberId: string): Promise<Alert[]>;
@@ -40,15 +40,12 @@ interface AllInfoPorts {
 }
 
 const REFUNDS_ON_HOME = 3;
-/**
- * Number of refunds to read. It is enough to find three payments, since few settle more than ten
- * acts.
- */
+/** Number of refunds to read: enough to find three payments, since few payments settle more than ten acts. */
 const REFUNDS_READ = 40;
 
 export type AllInfoService = ReturnType<typeof createAllInfoService>;
 
-/** Everything that Home shows, in one answer. */
+/** All data of Home in one answer. */
 export function createAllInfoService(ports: AllInfoPorts) {
   return {
     async all(viewer: Viewer): Promise<AllInfo> {
@@ -119,8 +116,9 @@ export function createAllInfoService(ports: AllInfoPorts) {
 }
 
 /**
- * Chooses the latest refund of each of the last payments: three refunds of one payment would hide the two payments before
- * it. An unpaid refund counts like a payment of its own. If there are fewer payments, further refunds fill the list.
+ * Chooses the latest refund of each of the last payments: three refunds of one payment would hide the two
+ * payments before it. An unpaid refund counts as a payment of its own. If there are fewer payments, further
+ * refunds fill the list.
  */
 function oneOfEachPayment(refunds: RefundSummary[]): RefundSummary[] {
   const seen = new Set<string>();

@@ -25,7 +25,7 @@ interface AccountMail {
   at?: Date;
   /** Further values of the texts. */
   values?: Record<string, string>;
-  /** Where the button leads. */
+  /** Target of the button. */
   href?: string;
 }
 
@@ -57,7 +57,7 @@ export function accountMail(kind: AccountMailKind, mail: AccountMail): NewMail {
   });
 }
 
-/** Describes the login of a member in words. A social security number is mentioned, but never shown. */
+/** Describes the login of a member in words. It mentions a social security number without showing it. */
 export function loginInWords(
   { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,
   membershipNumber: string,

@@ -4,7 +4,7 @@ import type { AccountOrigin, SignInOrigin } from './account.ports.ts';
 import type { Devices } from './devices.ts';
 import { openEnvironment } from './open-environment.ts';
 
-/** Where a request comes from, in an environment that is open to sign-ins. */
+/** The origin of a request, in an environment that is open to sign-ins. */
 export const originOf = (request: FastifyRequest): AccountOrigin => ({
   environment: openEnvironment(request.environment),
   hostname: request.client.hostname,

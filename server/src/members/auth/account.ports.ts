@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { MemberIdentity } from './auth.ports.ts';
 
-/** Where a call comes from; the environment is open to sign-ins. */
+/** Origin of a call; the environment is open to sign-ins. */
 export interface AccountOrigin {
   environment: EnvironmentDocument;
   /** Host name of the page: a passkey works on one host name only. */
@@ -34,7 +34,7 @@ export interface PeopleDirectory {
   identifiers(
     memberId: string,
   ): Promise<{ membershipNumber: string; nir: string; email: string | null } | null>;
-  /** Makes it the address on file. The former address becomes the second one if there was none. */
+  /** Makes it the address on file. The former address becomes the second one if there is none. */
   setEmail(tx: Executor, memberId: string, email: string): Promise<void>;
 }
 
@@ -42,10 +42,7 @@ export interface PeopleDirectory {
  * Proves by a code that the member owns an address that is not on file, before an account uses it.
  */
 export interface AddressProof {
-  /**
-   * Sends a code unless one was sent a moment ago. Returns the seconds until another one may be
-   * sent.
-   */
+  /** Sends a code unless one was sent recently. Returns the seconds until another one may be sent. */
   ask(to: { memberId: string; firstName: string; email: string }, origin: AccountOrigin): Promise<number>;
   /** Throws if this is not the code of this address. */
   check(memberId: string, email: string, code: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { type AccountRow, accountLogins, accounts, authDevices } from './auth.table.ts';
 
 export interface NamedAccount extends AccountRow {
-  /** Whether this browser has signed in to this account before. */
+  /** True if this browser has signed in to this account before. */
   deviceKnown: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function findAccount(db: Executor, accountId: string): Promise<Acco
   return row;
 }
 
-/** SQL expression for queries of other modules: whether an advisor set the password of the account in this column. */
+/** SQL expression for queries of other modules: true if an advisor set the password of the account in this column. */
 export function isPasswordTemporary(accountId: Column): SQL<boolean> {
   return sql<boolean>`(select ${accounts.passwordTemporary} from ${accounts} where ${accounts.id} = ${accountId})`;
 }
@@ -94,7 +94,7 @@ export async function findLocale(db: Executor, memberId: string): Promise<MailLo
   return row?.locale ?? null;
 }
 
-/** Account → member, for those of the accounts that still exist. */
+/** Account → member, for the accounts that still exist. */
 export async function findMemberIds(
   db: Executor,
   accountIds: readonly string[],

@@ -21,7 +21,7 @@ export const emailSpamMarked = () => new PortalError('email_spam_marked', 403);
 /** The environment is not open to sign-ins yet. */
 export const environmentNotOpen = () => new PortalError('environment_not_open', 403);
 
-/** The file of the member lacks what the sign-in needs: an address for the code. */
+/** The member's file lacks an address for the code. */
 export const profileIncomplete = () => new PortalError('profile_incomplete', 409);
 
 /** Too many failures from one address. */

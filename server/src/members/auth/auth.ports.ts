@@ -18,12 +18,12 @@ export interface OpenSession {
   agent: string | null;
   agentRole: AgentRole | null;
   previousConnectionAt: Date | null;
-  /** Why the password must be changed before anything else, as decided at the sign-in; null if it need not. */
+  /** Reason for which the password must be changed first, as decided at the sign-in; null for none. */
   passwordDue: PasswordUpdateReason | null;
   expiresAt: Date;
 }
 
-/** Which second factor the member used. */
+/** The second factor that the member used. */
 export type SecondFactor = 'CODE' | 'PASSKEY';
 
 /** A browser: its user agent, and its country if a trusted proxy names it. */
@@ -49,7 +49,7 @@ export interface MemberSessions {
   ): Promise<{ token: string; session: OpenSession }>;
   current(request: FastifyRequest): Promise<OpenSession | null>;
   end(request: FastifyRequest): Promise<OpenSession | null>;
-  /** Ends every session of an account except `keep`. Returns how many. */
+  /** Ends every session of an account except `keep`. Returns their number. */
   endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
   setCookies(reply: FastifyReply, token: string): void;
   clearCookies(reply: FastifyReply): void;
@@ -70,24 +70,24 @@ export type NotifyNewDevice = (
   },
 ) => Promise<void>;
 
-/** What the sign-in needs to know of a member. Other modules implement it. */
+/** Data about a member that the sign-in needs. Other modules implement it. */
 export interface MemberDirectory {
   find(memberId: string): Promise<MemberIdentity | null>;
-  /** Whether the versions in force of the legal pages are validated. */
+  /** True if the member has validated the versions in force of the legal pages. */
   hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean>;
   /** A new address (masked) whose code has not been entered yet; null without one. */
   waitingEmail(memberId: string): Promise<string | null>;
   /** The organisation of the health insurance that the member is offered; null without one. */
   offeredOrganisation(memberId: string): Promise<Organisation | null>;
-  /** Which of these fields the member's file lacks. */
+  /** Required fields that the member's file lacks. */
   missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
-  /** The campaigns whose pop-ups are to open, as far as the member decides that. */
+  /** The campaigns whose pop-ups should open. */
   campaigns(
     memberId: string,
   ): Promise<Required<Pick<ProfileAnswer['popups'], 'schooling' | 'portability' | 'mobileApplication'>>>;
-  /** What stands above the member's Home. */
+  /** The announcements above the member's Home. */
   announcements(viewer: { memberId: string; environment: string }): Promise<Announcement[]>;
-  /** A code that was sent to this address of the member was typed. */
+  /** Records that a code sent to this address of the member was typed. */
   noteProvedEmail(memberId: string, email: string): Promise<void>;
 }
 
@@ -97,8 +97,8 @@ export interface MemberIdentity {
   nirMasked: string;
   firstName: string;
   lastName: string;
-  /** Addresses that a code may be sent to, the primary one first; empty if the file has none. */
+  /** Addresses that a code may be sent to, primary one first; empty if the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** Data that the insurer needs to reach the member and does not have (spec, section 5). */
+  /** Data that the insurer needs to reach the member and lacks (spec, section 5). */
   missingInfo: MissingInfo[];
 }

@@ -121,7 +121,7 @@ export function registerAuthRoutes(
       },
     },
     async (request, reply) => {
-      // The specification makes this a GET although it changes something. No other site may sign a member out.
+      // The specification makes this a GET although it changes state. Another site cannot sign a member out.
       if (isCrossSite(request)) throw new PortalError('origin_refused', 403);
       const ended = await sessions.end(request);
       if (ended) await auth.signedOut(ended, request.client.address);

@@ -28,7 +28,7 @@ import {
   presentPopups,
 } from './profile-facts.ts';
 
-/** Where a sign-in came from, and which second factor it used. */
+/** The origin of a sign-in, and its second factor. */
 interface SignedInFrom {
   environment: EnvironmentDocument;
   address: string;

@@ -20,7 +20,10 @@ export const accounts = pgTable('accounts', {
   passwordTemporary: boolean('password_temporary').notNull().default(false),
   /** The login that the member chose; null while member number and social security number both work. */
   loginKind: text('login_kind', { enum: ['MEMBER_NUMBER', 'NIR', 'EMAIL'] }),
-  /** The address that is the login; null for another kind. It may differ from a contact address that changed later. */
+  /**
+   * The address that is the login; null for another kind of login. It may differ from a contact address that
+   * changed later.
+   */
   loginEmail: text('login_email'),
   /** The insurer asks the member to choose a login: the pop-up shows until there is a choice. */
   loginChoiceAsked: boolean('login_choice_asked').notNull().default(false),
@@ -29,7 +32,7 @@ export const accounts = pgTable('accounts', {
   /** The member's address rejected our mails as spam: codes are sent again once the member confirms. */
   spamMarkedAt: instant('spam_marked_at'),
   lastConnectionAt: instant('last_connection_at'),
-  /** Language of the page at the last sign-in, in which mails are written that no page causes; null before the first one. */
+  /** Language of the page at the last sign-in; null before the first one. Mails without a causing page use it. */
   locale: text('locale').$type<MailLocale>(),
   createdAt: instant('created_at').notNull(),
 });
@@ -92,10 +95,10 @@ export const authDevices = pgTable(
 export const authThrottles = pgTable(
   'auth_throttles',
   {
-    /** 'login:…', 'device:…', 'address:…', 'mfa:…', 'codes:…' and the like, with a hash or an account's id. */
+    /** 'login:…', 'device:…', 'address:…', 'mfa:…', 'codes:…' and so on, with a hash or an account's id. */
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
-    /** When the window of the first try ends; null for a count without a window. */
+    /** End of the window that began with the first try; null for a count without a window. */
     windowEndsAt: instant('window_ends_at'),
     blockedUntil: instant('blocked_until'),
     updatedAt: instant('updated_at').notNull(),

@@ -21,10 +21,10 @@ interface Credentials {
 }
 
 /**
- * Finds the account of an identifier and its password. Does the same work and counts the same tries for known and unknown
- * identifiers. Throws `refusal()` for either, `account_locked` after too many tries for the identifier, and 429
- * `too_many_attempts` after too many of the caller. A browser that has signed in to this account has its own counter
- * instead of both, so that no stranger locks the member out.
+ * Finds the account of an identifier and its password. Does the same work and counts the same tries for known
+ * and unknown identifiers. Throws `refusal()` for either, `account_locked` after too many tries for the
+ * identifier, and 429 `too_many_attempts` after too many tries of the caller. A browser that has signed in to
+ * this account has its own counter instead of both, so that no stranger locks the member out.
  */
 export type CheckCredentials = (
   credentials: Credentials,
@@ -48,7 +48,7 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
   const callerRule = { maxTries: throttle.addressMaxFailures, windowSeconds: throttle.addressWindowSeconds };
   const loginRule = { maxTries: throttle.maxTries, blockSeconds: throttle.lockSeconds };
 
-  /** Makes exactly one look-up, even for text that is no identifier, so that the time reveals nothing. */
+  /** Makes exactly one look-up, even for text that is not an identifier, so that the time reveals nothing. */
   async function nameAccount(environment: string, typed: string, deviceHash: string) {
     const parsed = parseLoginIdentifier(typed);
     const login = parsed.ok ? parsed.value : { kind: 'EMAIL' as const, value: typed };

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { accounts, authDevices } from './auth.table.ts';
 
-/** Whether this browser has signed in to this account before. */
+/** True if this browser has signed in to this account before. */
 export async function isDeviceKnown(db: Executor, accountId: string, deviceHash: string): Promise<boolean> {
   const rows = await db
     .select({ deviceHash: authDevices.deviceHash })
@@ -11,7 +11,7 @@ export async function isDeviceKnown(db: Executor, accountId: string, deviceHash:
   return rows.length > 0;
 }
 
-/** Whether this browser has signed in to an account of one of these members before. */
+/** True if this browser has signed in to an account of one of these members before. */
 export async function isBrowserOf(
   db: Executor,
   deviceHash: string,

@@ -5,7 +5,7 @@ import { DEVICE_COOKIE, readHttpOnlyCookie, setHttpOnlyCookie } from '../../plat
 
 /** Recognises browsers that have signed in before by a signed cookie. */
 export interface Devices {
-  /** Hash of the browser's id; '' if it has none, or one that this server did not sign. */
+  /** Hash of the browser's id; '' if it has no id, or one that this server did not sign. */
   read(request: FastifyRequest): string;
   /** Like `read`, but gives the browser an id first if it has none. */
   ensure(request: FastifyRequest, reply: FastifyReply): string;

@@ -316,8 +316,7 @@ for (const [row, expected, provoke] of CATALOGUE) {
     const started = await startApi();
     const answer = await provoke(started);
     expect(codeOf(answer)).toBe(expected);
-    // The answer has a code for the screen to translate, and nothing of what was typed or is on
-    // file.
+    // The answer has a code that the screen translates, and nothing that was typed or is on file.
     expect(JSON.stringify(answer.body)).not.toMatch(/example\.org|Demo-Portail|Pas-le-bon|\d{8,}/);
   });
 }

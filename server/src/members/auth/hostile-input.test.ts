@@ -53,8 +53,7 @@ const WRITES: [method: Method, path: string, body: Record<string, unknown>, sign
     'patch',
     '/contacts',
     {
-      // No address: another address would need a confirmation first, and no other field would be
-      // checked.
+      // No main address: a new one would need a confirmation first, and no other field would be checked.
       secondaryEmail: '',
       mobileNumber: '0639981402',
       phone: '',

@@ -30,7 +30,7 @@ const activate = (browser: TestClient, of: GivenMember, password = 'Demo-Portail
     password,
   });
 
-/** A browser that has signed in. Strangers have used up the tries of its address. */
+/** A browser that has signed in. Strangers have used up the tries of its IP address. */
 async function besideStrangers({ failures = 20 } = {}) {
   const started = await startApi();
   const claire = await started.given.member();
@@ -56,7 +56,7 @@ test('it gets back a forgotten login and password, as often as its own budget al
   expect((await forgotLogin(own, claire)).status).toBe(200);
   expect((await forgotPassword(own, claire)).status).toBe(200);
 
-  // Guesses about this person from anywhere else do not use up the tries of this browser either.
+  // Guesses about this person from elsewhere do not use up the tries of this browser either.
   for (let attempt = 0; attempt < 10; attempt += 1)
     await forgotLogin(started.api.browser(), claire, '1990-01-01');
   expect(codeOf(await forgotPassword(started.api.browser(), claire))).toBe('429 too_many_attempts');

@@ -1,8 +1,6 @@
 import type { LoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
-/**
- * How an identifier is stored and looked up: a social security number must not be readable at rest.
- */
+/** Stored form of an identifier for look-ups: a social security number must not be readable at rest. */
 export const loginHash = (keyedHash: KeyedHash, { kind, value }: LoginIdentifier): string =>
   keyedHash(`login-${kind}`, value);

@@ -74,7 +74,7 @@ interface MfaDependencies {
   sendWithinAllowance: SendWithinAllowance;
   judgeGuess: JudgeGuess;
   directory: MemberDirectory;
-  /** Whether the account has a passkey for this host name. */
+  /** True if the account has a passkey for this host name. */
   hasPasskey(accountId: string, hostname: string): Promise<boolean>;
   findAccount(accountId: string): Promise<AccountRow | undefined>;
   limits: Limits['mfa'];
@@ -110,8 +110,8 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   }
 
   /**
-   * Reserves the sending, sends the code, then stores it: a code that was not sent never becomes
-   * valid, and the one before it stays valid.
+   * Reserves the sending, sends the code, then stores it: a code that was not sent never becomes valid, and
+   * the earlier code stays valid.
    */
   async function sendCode(
     { session, token, account, email, firstName }: Sending,
@@ -168,7 +168,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
     };
   }
 
-  /** The right code proves the address that it was sent to. Only the primary one is shown with its proof. */
+  /** The right code proves the address that it was sent to. Only the primary address is shown with its proof. */
   async function noteProof({ accountId, emailId }: AuthMfaSessionRow): Promise<void> {
     const account = emailId === 'primary' && (await findAccount(accountId));
     if (!account) return;

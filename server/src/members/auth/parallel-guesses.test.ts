@@ -78,7 +78,7 @@ async function browserOf({ ports }: PortalProcess, address: string) {
     for (;;) {
       const answer = await call(ports.members, 'POST', path, signed, body);
       const read = { status: answer.status, body: JSON.parse(answer.body) };
-      // A process on a slow machine refuses what would wait too long, before anything is done.
+      // A process on a slow machine refuses a call that would wait too long, before any work.
       if (read.body.code !== 'server_busy') return read;
       await setTimeout(200);
     }

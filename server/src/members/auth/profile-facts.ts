@@ -39,8 +39,8 @@ export function passwordUpdateReason(
 }
 
 /**
- * Both of the insurer's identifiers work until the member chooses. Until then the member number is
- * shown for both.
+ * Both of the insurer's identifiers work until the member chooses. Until then only the member number is
+ * shown.
  */
 export function presentLogin(
   { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,

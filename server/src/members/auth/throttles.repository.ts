@@ -81,7 +81,7 @@ export async function blockIfSpent(
   return row ? secondsUntil(now, row.blockedUntil) : null;
 }
 
-/** Seconds for which the key is still blocked, without counting a try; null when it is not. */
+/** Seconds for which the key is still blocked, without counting a try; null if it is not. */
 export async function blockedFor(db: Executor, key: string, now: Date): Promise<number | null> {
   const [row] = await db.select().from(authThrottles).where(eq(authThrottles.key, key));
   return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(now, row.blockedUntil) : null;
@@ -104,7 +104,7 @@ export async function forgetLoginTries(db: Executor, accountId: string): Promise
   );
 }
 
-/** Takes back a counted try that must not count. */
+/** Removes a counted try that must not count. */
 export async function giveBackTry(db: Executor, key: string): Promise<void> {
   await db
     .update(authThrottles)

@@ -40,7 +40,7 @@ interface Dependencies {
   /** Encrypts an IBAN for its column. */
   seal(iban: string): string;
   open(sealed: string): string;
-  /** The same for the same IBAN. */
+  /** The same hash for the same IBAN. */
   hash(iban: string): string;
   file: AccountFile;
   findRisk: FindRisk;
@@ -55,7 +55,7 @@ export interface Found {
   /** Hash of the policyholder's account for a beneficiary whom it refunds; null for everybody else. */
   sharedHash: string | null;
   bank: { bank: string; bic: string } | null;
-  /** A change of the same account waits or is held. */
+  /** True if a change of the same account waits or is held. */
   isPending: boolean;
   risk: Awaited<ReturnType<FindRisk>>;
 }
@@ -88,7 +88,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
         (account) => account.usage === usage && account.beneficiaryId === (isInsured ? null : beneficiaryId),
       ),
     );
-    // Any IBAN is new for a usage that has no account yet.
+    // For a usage without an account, any IBAN is new.
     const currentHashes = current.map((account) => account?.ibanHash ?? '');
     const ofInsured = accounts.find(({ usage, beneficiaryId: owner }) => usage === 'REFUND' && !owner);
     const sharedHash = isInsured || currentHashes.some(Boolean) ? null : (ofInsured?.ibanHash ?? null);
@@ -96,8 +96,8 @@ export function bankAccountSubmission(dependencies: Dependencies) {
   }
 
   /**
-   * Refuses the account that is on file already, in whatever spelling it was typed, and a usage that this person's account
-   * cannot have. Throws 409 `bank_change_pending`.
+   * Refuses the current account in any spelling, and a usage that this person's account cannot have. Throws
+   * 409 `bank_change_pending`.
    */
   function checkQuestion(
     { usages, iban }: Pick<BankAccountInput, 'usages' | 'iban'>,
@@ -130,7 +130,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
     if (row.state === 'HELD' && row.confirmableFrom) {
       const from = mailTime(row.confirmableFrom, 'fr');
       const info = fill(french.steps.held, { from });
-      // Nothing is promised before the member confirms: then the day is set.
+      // No day is promised before the member confirms: the day is set then.
       await sayAtRequest(tx, row.requestId, { info, link: '/banking-info', expectedBy: null });
     }
     const token = newToken();
@@ -163,7 +163,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
       table: bankChanges,
       person: 'one',
       notFound: 'bank_account_not_found',
-      // A held one is not looked at before the member confirms it.
+      // A held change is not examined before the member confirms it.
       answerDays: ({ today }, { risk }) =>
         promisedDay(risk ? todayInParis(confirmableFrom(risk)) : today, ANSWER_DAYS),
       minFiles: 1,
@@ -211,7 +211,7 @@ export function bankAccountSubmission(dependencies: Dependencies) {
         holder: row.holder,
         state: row.state,
       }),
-      // Its own notices go to every address, with a link that stops the change.
+      // The notices of a change go to every address, with a link that stops it.
       mail: null,
       receiptOf(row) {
         const hold = holdOf(row);

@@ -12,7 +12,7 @@ export const BankAccountRecord = z.strictObject({
   type: z.literal('bank-account'),
   externalId: field.externalId,
   member: field.externalId,
-  /** Whose own account for refunds it is; null for the one of the member and of all others. */
+  /** Person with this own account for refunds; null for the account of the member and of everyone else. */
   beneficiary: field.externalId.nullable().default(null),
   usage: field.oneOf(['REFUND', 'CONTRIBUTION']),
   iban: field.iban,

@@ -10,7 +10,7 @@ export interface BankPersonRow {
   rank: string;
 }
 
-/** An account on file, as the core system sent or confirmed it. */
+/** An account on file that the core system sent or confirmed. */
 export interface AccountOnFile {
   usage: BankUsage;
   /** Null for the account of the policyholder and of everyone without an own one. */
@@ -26,11 +26,11 @@ export interface AccountOnFile {
 export interface AccountFile {
   /** The accounts that are valid today, one for each usage and person. */
   current(memberId: string): Promise<AccountOnFile[]>;
-  /** Covered today, the policyholder first. */
+  /** People covered today, policyholder first. */
   people(memberId: string): Promise<BankPersonRow[]>;
-  /** The name and BIC that most accounts of this bank have; null for a bank without an account. */
+  /** Name and BIC of most accounts of this bank; null for a bank without an account. */
   bank(bankCode: string): Promise<{ bank: string; bic: string } | null>;
-  /** The name of another bank than this one, whose accounts have this BIC. */
+  /** Name of another bank whose accounts have this BIC. */
   otherBank(bic: string, bankCode: string): Promise<string | null>;
   contribution(memberId: string): Promise<{
     mode: 'DIRECT_DEBIT' | 'TRANSFER' | 'PAYROLL';
@@ -38,7 +38,7 @@ export interface AccountFile {
   } | null>;
 }
 
-/** The latest event since that instant after which somebody else may have the member's sign-in; null for none. */
+/** The latest event since that instant that may have given somebody else the member's sign-in; null for none. */
 export type FindRisk = (memberId: string, since: Date) => Promise<{ reason: HoldReason; at: Date } | null>;
 
 /** Queues a mail to every address of the member, replaced ones included, in the caller's transaction. */
@@ -49,8 +49,8 @@ export type NotifyMember = (
 ) => Promise<void>;
 
 /**
- * Replaces the words at the step where a request stands, with the page where the member goes on, and the day by which it is
- * answered: null where none is promised.
+ * Replaces the text of the request's current step, with the page where the member continues and the promised
+ * day of the answer, or null for no promise.
  */
 export type SayAtRequest = (
   tx: Executor,

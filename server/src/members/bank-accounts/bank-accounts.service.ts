@@ -41,17 +41,17 @@ import {
 import type { BankChangeRow } from './bank-changes.table.ts';
 import french from './locales/fr.json' with { type: 'json' };
 
-/** How long the list shows a change after it was sent. An open change stays longer. */
+/** Time for which the list shows a change after it was sent. An open change stays longer. */
 const SHOWN_SECONDS = 60 * 86_400;
 
-/** Who acts on a change, for the audit trail and the language of the notice. */
+/** The author of a change, for the audit trail and the language of the notice. */
 export interface BankActor {
   environment: string;
   accountId: string | null;
   sessionId?: string | null;
   address: string | null;
   agent?: string;
-  /** Why an operator does it. */
+  /** The operator's reason. */
   because?: string;
   locale: MailLocale;
 }
@@ -65,17 +65,17 @@ interface Dependencies {
     question: Pick<BankAccountInput, 'beneficiaryId' | 'usages' | 'iban'>,
     memberId: string,
   ): Promise<Found>;
-  /** Whether the member's contributions are debited, which takes a mandate. */
+  /** True if the member's contributions are debited, which needs a mandate. */
   paysByDebit(memberId: string): Promise<boolean>;
   nextHold(memberId: string): Promise<BankHold | null>;
-  /** Refuses what could not be sent. Throws 409 `bank_change_pending`. */
+  /** Refuses a change that could not be sent. Throws 409 `bank_change_pending`. */
   checkQuestion(question: Pick<BankAccountInput, 'usages' | 'iban'>, found: Found): FieldRefusal[];
   notify: NotifyMember;
   /** Writes the event that withdraws a change from the core system. */
   tellWithdrawal(tx: Executor, change: { environment: string; row: BankChangeRow }): Promise<unknown>;
-  /** Ends the request of a change, with words for the member. */
+  /** Ends the request of a change, with a text for the member. */
   sayAtRequest: SayAtRequest;
-  /** Request → the day by which it is answered. */
+  /** Request → promised day of the answer. */
   promisedDays(requestIds: readonly string[]): Promise<ReadonlyMap<string, LifeDate>>;
   closeRequest(tx: Executor, requestId: string, info: string): Promise<void>;
   /** Writes the events of released changes at once; otherwise the job does so within a minute. */
@@ -105,7 +105,7 @@ export function createBankAccountService(dependencies: Dependencies) {
       details: { change: row.id },
     });
 
-  /** Ends an open change: it is over for the member, the request and the core system. */
+  /** Ends an open change for the member, the request and the core system. */
   async function end(
     tx: Executor,
     row: BankChangeRow,
@@ -183,8 +183,8 @@ export function createBankAccountService(dependencies: Dependencies) {
     },
 
     /**
-     * Throws 400 for an IBAN that is refused, also the current one, and for a BIC that is none; 409 while a change of the
-     * account is open.
+     * Throws 400 for an IBAN that is refused, including the current one, and for an invalid BIC; 409 while a
+     * change of the account is open.
      */
     async bank(question: BankQuestion, memberId: string): Promise<BankAnswer> {
       const parsed = parseSepaIban(question.iban);
@@ -200,7 +200,7 @@ export function createBankAccountService(dependencies: Dependencies) {
       return { bank: null, bic: null, otherBank };
     },
 
-    /** The member takes an open change back. A repeat changes nothing. */
+    /** The member withdraws an open change. A repeat changes nothing. */
     async cancel(memberId: string, id: string, actor: BankActor): Promise<void> {
       await database.transaction(async (tx) => {
         const row = isUuid(id) ? await lockChange(tx, memberId, id) : null;
@@ -232,7 +232,7 @@ export function createBankAccountService(dependencies: Dependencies) {
       if (isReleased) await dependencies.tellReleased();
     },
 
-    /** Carries out what operators decided about held changes, each in a transaction of its own. */
+    /** Carries out operators' decisions about held changes, each in its own transaction. */
     async carryOutDecisions(): Promise<void> {
       const decided = await listDecidedChanges(database.db);
       for (const { id, memberId } of decided)
@@ -242,16 +242,19 @@ export function createBankAccountService(dependencies: Dependencies) {
         });
     },
 
-    /** The link of a notice. It works for whoever reads the mail, and twice without harm. Throws `link_invalid`. */
+    /**
+     * Stops a change by the link of a notice. It works for anyone who reads the mail, and a repeat does no
+     * harm. Throws `link_invalid`.
+     */
     async stop(token: string, actor: Omit<BankActor, 'accountId'>): Promise<BankChangeStop> {
       return database.transaction(async (tx) => {
         const row = await lockChangeByToken(tx, hashToken(token));
-        // A link works at the brand of its member only.
+        // A link works only at its member's brand.
         if (!row || (await dependencies.environmentOf(tx, row.memberId)) !== actor.environment)
           throw stopLinkInvalid();
         if (row.state === 'STOPPED') return { outcome: 'stopped' };
         if (row.state !== 'CONFIRMED' && !isOpen(row)) return { outcome: 'over' };
-        // Whoever asks for a stop fears a stranger in the account, also where the insurer was faster.
+        // A stop request suggests a stranger in the account, even if the insurer was faster.
         const accountId = await endSessions(tx, row.memberId);
         const member = { ...actor, accountId };
         if (row.state === 'CONFIRMED') {
@@ -296,7 +299,7 @@ export function createBankAccountService(dependencies: Dependencies) {
 
 const isOpen = ({ state }: BankChangeRow) => state === 'HELD' || state === 'WAITING';
 
-/** The latest change of each account, if it is open or was turned down. `changes`: the latest first. */
+/** The latest change of each account, if it is open or was turned down. `changes`: latest first. */
 function latestOfEach(changes: readonly BankChangeRow[]): BankChangeRow[] {
   const seen = new Set<string>();
   return changes.filter((row) => {

@@ -162,7 +162,7 @@ describe('POST /bank-accounts', () => {
     );
     expect(await refusals({ usages: ['REFUND', 'REFUND'] })).toContain('usages bank_usage_refused');
     expect(await refusals({ usages: [] })).toEqual([expect.stringMatching(/^usages /)]);
-    // Claire's account refunds Julien already.
+    // Julien is already refunded to Claire's account.
     expect(await refusals({ beneficiaryId: julien, iban: 'FR7699999999990000000000153' })).toEqual([
       'iban iban_used',
     ]);

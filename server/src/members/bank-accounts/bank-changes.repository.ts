@@ -32,7 +32,7 @@ export async function listOpenChanges(
     );
 }
 
-/** The account for contributions that the insurer was told of and has not answered yet. */
+/** The account for contributions that was sent to the insurer and has no answer yet. */
 export async function findWaitingContribution(db: Executor, memberId: string): Promise<BankChangeRow | null> {
   const waits = and(
     eq(bankChanges.memberId, memberId),
@@ -48,7 +48,7 @@ export async function findWaitingContribution(db: Executor, memberId: string): P
   return row ?? null;
 }
 
-/** Changes that are open, and those that ended after `since`; the latest first. */
+/** Changes that are open, and those that ended after `since`; latest first. */
 export function listShownChanges(db: Executor, memberId: string, since: Date): Promise<BankChangeRow[]> {
   return db
     .select()
@@ -95,7 +95,7 @@ export async function updateChange(
 
 const isHeld = eq(bankChanges.state, 'HELD');
 
-/** All held changes, the oldest first. They are few: a hold ends after three days, or is decided about. */
+/** All held changes, oldest first. They are few: a hold ends after three days or by a decision. */
 export function listHeldChanges(db: Executor) {
   const { memberId, requestId, holdReason, createdAt: sentAt, confirmableFrom, decision } = bankChanges;
   return db
@@ -114,7 +114,7 @@ export function listDecidedChanges(db: Executor): Promise<Pick<BankChangeRow, 'i
     .where(and(isHeld, isNotNull(decision)));
 }
 
-/** Notes what an operator decided. Null if the request shows no held change, or one that is decided already. */
+/** Stores an operator's decision. Null if the request shows no held change, or one that is already decided. */
 export async function decideHeldChange(
   tx: Executor,
   requestId: string,
@@ -125,7 +125,7 @@ export async function decideHeldChange(
   return row ?? null;
 }
 
-/** Released changes that have no event yet, the oldest first. */
+/** Released changes that have no event yet, oldest first. */
 export function listUntoldChanges(db: Executor): Promise<BankChangeRow[]> {
   const untold = and(eq(bankChanges.state, 'WAITING'), isNull(bankChanges.eventId));
   return db.select().from(bankChanges).where(untold).orderBy(bankChanges.createdAt);

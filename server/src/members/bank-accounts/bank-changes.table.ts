@@ -10,8 +10,8 @@ import { submissionTable } from '../submissions/submissions.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * New bank accounts that members sent. The account that refunds go to stays the one of `bank_accounts` until the core
- * system confirms the change, or sends a record of the same account.
+ * New bank accounts that members sent. Refunds go to the account of `bank_accounts` until the core system
+ * confirms the change, or sends a record of the same account.
  */
 export const bankChanges = submissionTable(
   'bank_account_changes',
@@ -23,23 +23,23 @@ export const bankChanges = submissionTable(
     ibanEncrypted: text('iban_encrypted').notNull(),
     ibanHash: text('iban_hash').notNull(),
     bic: text('bic').notNull(),
-    /** Null for a bank that no account of the insurer names. */
+    /** Null for a bank that no account of the insurer has. */
     bank: text('bank'),
     holder: text('holder').notNull(),
     state: text('state').$type<BankChangeState>().notNull(),
     holdReason: text('hold_reason').$type<HoldReason>(),
-    /** When the member may confirm a held change. It stays after the hold has ended. */
+    /** When the member may confirm a held change. The value stays after the hold has ended. */
     confirmableFrom: instant('confirmable_from'),
-    /** The event that told the core system. Null while it is held. */
+    /** The event that reported it to the core system. Null while it is held. */
     eventId: uuid('event_id').unique(),
     /** Hash of the token in the link that stops the change. Null until the notices are queued. */
     stopTokenHash: text('stop_token_hash').unique(),
-    /** An operator's decision about a held change, with who and why. A job of the members role carries it out. */
+    /** An operator's decision about a held change, with author and reason. A job of the members role carries it out. */
     decision: text('decision').$type<'RELEASE' | 'REFUSE'>(),
     decidedBy: text('decided_by'),
     decidedFor: text('decided_for'),
     settledAt: instant('settled_at'),
-    /** Why it was rejected or refused, in words for the member. */
+    /** Reason of a rejection or refusal, written for the member. */
     reason: text('reason'),
   },
   { polled: sql`state = 'HELD' or (state = 'WAITING' and event_id is null)` },

@@ -13,14 +13,14 @@ interface BankMail {
   firstName: string;
 }
 
-/** How the page that stops a change is reached. */
+/** The page that stops a change. */
 interface StopPage {
   stopHref(token: string): string;
 }
 
 const textsOf = (locale: MailLocale) => (locale === 'en' ? english : french);
 
-/** Notifies of a change. While it can be stopped, the mail has the link that does it. */
+/** The notice of a change. While the change can be stopped, the mail contains a link for that. */
 export function bankMail(
   issuer: MailIssuer,
   mail: BankMail,

@@ -16,11 +16,11 @@ interface Dependencies {
   memberOf(memberId: string): Promise<{ environment: string; membershipNumber: string } | null>;
 }
 
-/** What operators do about held accounts. A job of the members role carries it out, and writes the audit trail. */
+/** Operators' decisions about held accounts. A job of the members role carries them out and writes the audit trail. */
 export function createHeldChanges(dependencies: Dependencies) {
   const { database, membersIn, referencesOf, requestByReference, memberOf } = dependencies;
   return {
-    /** The held changes of an environment, the oldest first. */
+    /** The held changes of an environment, oldest first. */
     async list(environment: string) {
       const rows = await listHeldChanges(database.db);
       const [numbers, references] = await Promise.all([
@@ -48,7 +48,7 @@ export function createHeldChanges(dependencies: Dependencies) {
       return held.slice(0, LIST_LIMIT);
     },
 
-    /** Throws 404 `request_not_found`, 409 `bank_change_over` for one that is not held, or decided already. */
+    /** Throws 404 `request_not_found`, 409 `bank_change_over` for a change that is not held or already decided. */
     async decide(
       order: { environment: string; reference: string; by: string; reason: string },
       decision: 'RELEASE' | 'REFUSE',

@@ -16,7 +16,7 @@ const isRejectedOtherwise = (reason: string | null) =>
 
 const OUTCOMES = { CONFIRMED: 'confirmed', REJECTED: 'rejected' } as const;
 
-/** The core system's answers to new accounts, by the event that told of them. */
+/** The core system's answers to new accounts, by the event that reported them. */
 export const bankChangeAnswers: AnsweredActs = {
   async find(tx, ids) {
     const rows = await tx
@@ -48,8 +48,8 @@ export const bankChangeAnswers: AnsweredActs = {
 type RecordedAccount = Pick<BankAccountRow, 'memberId' | 'beneficiaryId' | 'usage' | 'ibanHash'>;
 
 /**
- * The rows of members who have a waiting change, or an account that only the portal has: nobody else's records settle anything.
- * One query for a batch, since an import brings the accounts of every member.
+ * Rows of members with a waiting change, or with an account that only the portal has: other members' records
+ * settle nothing. One query for a batch, since an import brings the accounts of every member.
  */
 export async function rowsToSettle<Row extends RecordedAccount>(
   tx: ImportTx,
@@ -71,7 +71,7 @@ export async function rowsToSettle<Row extends RecordedAccount>(
   return rows.filter(({ memberId }) => members.has(memberId));
 }
 
-/** A record with the account that a member sent confirms the change, as its own answer would. */
+/** A record with the account that a member sent confirms the change, as the core system's answer would. */
 export async function confirmRecorded(
   tx: ImportTx,
   rows: readonly RecordedAccount[],
@@ -86,7 +86,7 @@ export async function confirmRecorded(
   }
 }
 
-/** Makes waiting changes the member's accounts from today on. Returns how many they were. */
+/** Makes waiting changes the member's accounts from today on. Returns their number. */
 async function confirmChanges(
   tx: ImportTx,
   which: SQL | undefined,

@@ -6,7 +6,7 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A person as the insurer's file describes them. Names as the core system writes them. */
+/** A person in the insurer's file. Names are spelled as in the core system. */
 export interface PersonOnFile
   extends Omit<
     CoveredPerson,
@@ -44,27 +44,27 @@ export interface OpenRequest {
   expectedBy: LifeDate | null;
 }
 
-/** A supporting document that the insurer expects; for the insured where it names nobody. */
+/** A supporting document that the insurer expects; about the insured if it names nobody. */
 export interface AwaitedDocument {
   beneficiaryId: string | null;
   documentType: number;
   dueDate: LifeDate | null;
 }
 
-/** What the list of people needs from other modules. */
+/** Data of other modules for the list of people. */
 export interface BeneficiaryPorts {
-  /** The insured first. */
+  /** The people on file, insured first. */
   onFile(memberId: string): Promise<PersonOnFile[]>;
   awaited(memberId: string): Promise<AwaitedDocument[]>;
   /** The given companies, by id, except those that the insurer has not described. */
   companies(memberId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>;
-  /** Of these types, oldest first. */
+  /** Requests of these types, oldest first. */
   openRequests(db: Executor, memberId: string, typeCodes: readonly number[]): Promise<OpenRequest[]>;
-  /** The person's care of today is not shown to the policyholder. */
+  /** True if the person's care of today is not shown to the policyholder. */
   careReserved(viewer: { memberId: string; environment: string }): Promise<(personId: string) => boolean>;
-  /** By request: as what the people join whom the member asked to cover. */
+  /** By request: the role in which the people join whom the member asked to cover. */
   additionCategories(memberId: string): Promise<ReadonlyMap<string, BeneficiaryCategory>>;
-  /** By person: those who are asked whether they show their care. */
+  /** By person: the consent state of those who are asked to show their care. */
   consents(viewer: { memberId: string; environment: string }): Promise<ReadonlyMap<string, CareConsent>>;
 }
 

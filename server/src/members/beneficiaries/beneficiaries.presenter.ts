@@ -56,7 +56,7 @@ function stateOn(
   return joinedOn > today ? 'COMING' : 'COVERED';
 }
 
-/** Somebody whom the insurer has not taken into the family yet is known by the request alone. */
+/** A person whom the insurer has not accepted into the family yet exists only in the request. */
 export function presentAddition(
   request: OpenRequest,
   categories: ReadonlyMap<string, BeneficiaryCategory>,

@@ -5,7 +5,7 @@ import type {
 import { date, text } from 'drizzle-orm/pg-core';
 import { submissionTable } from '../submissions/submissions.table.ts';
 
-/** A member asks that a person be covered no longer. The person leaves when a record of the core system says so. */
+/** A member's request to end a person's cover. The person leaves when a record of the core system says so. */
 export const departures = submissionTable('beneficiary_departures', 'one', {
   reason: text('reason').$type<DepartureReason>().notNull(),
   /** Last day covered. */
@@ -13,7 +13,7 @@ export const departures = submissionTable('beneficiary_departures', 'one', {
 });
 export type DepartureRow = typeof departures.$inferSelect;
 
-/** The names and the birth date of a person as the member says that they should be. */
+/** The corrected names and birth date of a person, as the member gave them. */
 export const corrections = submissionTable('beneficiary_corrections', 'one', {
   firstName: text('first_name').notNull(),
   surName: text('sur_name').notNull(),
@@ -21,7 +21,7 @@ export const corrections = submissionTable('beneficiary_corrections', 'one', {
 });
 export type CorrectionRow = typeof corrections.$inferSelect;
 
-/** Whether a person's statements should come from the health insurance by themselves. */
+/** The requested state of a person's teletransmission: statements come from the health insurance directly. */
 export const teletransmissionChanges = submissionTable('teletransmission_changes', 'one', {
   wished: text('wished').$type<TeletransmissionInput['wished']>().notNull(),
 });

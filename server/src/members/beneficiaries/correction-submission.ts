@@ -9,7 +9,7 @@ import { corrections } from './changes.table.ts';
 import { OTHER_REQUEST } from './pending-acts.ts';
 import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
 
-/** Names or birth date that the insurer's file has wrong, with a paper that shows the right ones. */
+/** A correction of names or birth date in the insurer's file, with a document as proof. */
 export const correctionSubmission = (actsOnPeople: ActsOnPeople) =>
   defineSubmission({
     path: '/beneficiary-corrections',

@@ -10,7 +10,7 @@ import { departures } from './changes.table.ts';
 import { DEPARTURE } from './pending-acts.ts';
 import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
 
-/** The end of a person's cover, with the paper that proves its reason. */
+/** The end of a person's cover, with the document that proves the reason. */
 export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
   defineSubmission({
     path: '/beneficiary-departures',
@@ -34,7 +34,7 @@ export const departureSubmission = (actsOnPeople: ActsOnPeople) =>
     audit: 'beneficiary_departure_sent',
   });
 
-/** The insured leaves by ending the contract. Whoever has an end date has left or is about to leave. */
+/** The insured leaves by ending the contract. A person with an end date has left or is about to leave. */
 function mayLeave({ insured, leftOn }: PersonOnFile): FieldRefusal[] {
   if (insured) return [{ field: 'beneficiaryId', code: 'beneficiary_is_insured' }];
   return leftOn === null ? [] : [{ field: 'beneficiaryId', code: 'beneficiary_left' }];

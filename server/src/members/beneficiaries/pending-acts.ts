@@ -3,7 +3,7 @@ import type { OpenRequest, PendingKind, PersonActPorts } from './beneficiaries.p
 import { listCorrectionRequests } from './corrections.repository.ts';
 
 export const TELETRANSMISSION = 10000;
-/** Shared with other requests, so that only those of `beneficiary_corrections` count. */
+/** Shared with other requests, so only requests in `beneficiary_corrections` count. */
 export const OTHER_REQUEST = 10002;
 const ADDITION = 10003;
 export const DEPARTURE = 10004;
@@ -20,7 +20,7 @@ interface OpenActs {
   additions: OpenRequest[];
 }
 
-/** What the insurer has not answered yet, for the people of a member. */
+/** The acts about a member's people that the insurer has not answered yet. */
 export async function readOpenActs(
   db: Executor,
   memberId: string,

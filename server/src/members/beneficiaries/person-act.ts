@@ -5,7 +5,7 @@ import type { SentEvent } from '../submissions/submissions.public.ts';
 import type { PendingKind, PersonActPorts, PersonOnFile } from './beneficiaries.ports.ts';
 import { readOpenActs } from './pending-acts.ts';
 
-/** The codes that tell the member that an act of this kind waits for the insurer already. */
+/** Error codes: an act of this kind already waits for the insurer. */
 const PENDING_CODES = {
   DEPARTURE: 'beneficiary_deletion_pending',
   CORRECTION: 'beneficiary_correction_pending',
@@ -17,7 +17,7 @@ const pendingRefusal = (kind: PendingKind): FieldRefusal => ({
   code: PENDING_CODES[kind],
 });
 
-/** The person whom an act names, of the member's family. Both are null for nobody's or another member's person. */
+/** The person of the member's family whom an act names. Both are null for an unknown or another member's person. */
 export interface ActOnPerson {
   person: PersonOnFile | null;
 }
@@ -29,7 +29,7 @@ export const createActsOnPeople = (ports: PersonActPorts) => (kind: PendingKind)
     return { person: family.find(({ id }) => id === beneficiaryId) ?? null };
   },
 
-  /** Refuses a second act, also one that was sent at the same instant: the first one to lock the person wins. */
+  /** Refuses a second act, even one sent at the same instant: the first one to lock the person wins. */
   async event(tx: Executor, { row }: SentEvent<{ memberId: string; beneficiaryId: string }>): Promise<void> {
     await ports.lockPerson(tx, row.memberId, row.beneficiaryId);
     const open = await readOpenActs(tx, row.memberId, ports);

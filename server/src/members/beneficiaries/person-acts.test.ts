@@ -12,7 +12,7 @@ import { corrections, departures, teletransmissionChanges } from './changes.tabl
 
 type Family = Awaited<ReturnType<typeof startFamily>>;
 
-/** A body of each act that is accepted. */
+/** An accepted body of each act. */
 const ACTS = {
   '/beneficiary-departures': {
     code: 'beneficiary_deletion_pending',

@@ -9,7 +9,7 @@ import type { ActOnPerson, ActsOnPeople } from './person-act.ts';
 /** The insurer arranges it with the health insurance, which takes weeks. */
 const ANSWER_DAYS = 21;
 
-/** Whether a person's statements come from the health insurance by themselves. */
+/** Turns a person's teletransmission on or off: statements that come from the health insurance directly. */
 export const teletransmissionSubmission = (actsOnPeople: ActsOnPeople) =>
   defineSubmission({
     path: '/teletransmission-changes',

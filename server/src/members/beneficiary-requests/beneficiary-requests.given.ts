@@ -6,7 +6,7 @@ import { beneficiaryRequests } from './beneficiary-requests.table.ts';
 
 const featuresOn = (...on: string[]) => on.map((feature_id) => ({ feature_id, enabled: true }));
 
-/** The switches of an environment whose members may add people. */
+/** The features of an environment whose members may add people. */
 export const ADDITIONS_ON = { featureStatus: featuresOn('BENEFICIARIES', 'BENEFICIARIES_ADD') };
 
 /** Noé, born two months before 12 November 2025, as `client` asks for him. */

@@ -14,9 +14,9 @@ export interface FamilyMember {
 export interface BeneficiaryRequestPorts {
   /** The people of the member who are covered today. */
   covered(memberId: string): Promise<FamilyMember[]>;
-  /** Whether the member had contracts, and the last of them has ended. */
+  /** True if the member had contracts and the last one has ended. */
   contractEnded(memberId: string): Promise<boolean>;
-  /** Two additions of the same member wait for each other from here on. */
+  /** Makes a second addition of the same member wait until this transaction ends. */
   lockMember(tx: Executor, memberId: string): Promise<void>;
   /** The requests of these types that the insurer has not closed, oldest first. */
   openRequests(

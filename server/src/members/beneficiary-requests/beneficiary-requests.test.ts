@@ -170,7 +170,7 @@ describe('POST /beneficiaries', () => {
       ],
     ]);
     expect((await stored()).requests).toHaveLength(1);
-    // A twin is somebody else.
+    // A twin is another person.
     expect((await send({ firstName: 'Éva' })).status).toBe(200);
     await platform.database.db.update(requests).set({ statusKey: 'done' });
     expect((await send()).status).toBe(200);

@@ -2,13 +2,13 @@ import type { BeneficiaryRequestInput } from '@member-portal/shared-kernel/contr
 import { sameName } from '@member-portal/shared-kernel/rules/names';
 import type { FamilyMember } from './beneficiary-requests.ports.ts';
 
-/** What the family says about a new person. */
+/** Facts about the family for a new person. */
 export interface FamilyFacts {
-  /** Null where no parent is named, or where that is nobody, a child, or somebody of another family. */
+  /** Null if no parent is named, or if the position is unknown, a child's, or of another family. */
   linkedParentPosition: number | null;
-  /** Somebody of this first name and birth date is covered already. */
+  /** True if a person with this first name and birth date is already covered. */
   isCovered: boolean;
-  /** No contract is left that could cover anybody. */
+  /** True if no contract is left that could cover anybody. */
   contractEnded: boolean;
 }
 

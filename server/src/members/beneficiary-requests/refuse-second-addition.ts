@@ -11,8 +11,8 @@ export const BENEFICIARY_ADD = 10003;
 type SecondAdditionPorts = Pick<BeneficiaryRequestPorts, 'lockMember' | 'openRequests'>;
 
 /**
- * Refuses `added`, which is stored already, while another addition of this first name and birth date waits for the insurer.
- * Of two that are sent at once, the first one to lock the member wins.
+ * Refuses `added`, which is already stored, while another addition of this first name and birth date waits
+ * for the insurer. If two are sent at once, the first one to lock the member wins.
  */
 export async function refuseSecondAddition(
   tx: Executor,

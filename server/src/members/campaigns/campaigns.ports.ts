@@ -6,12 +6,12 @@ import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 
-/** A document that the core system expects from a member, and that no document sent here answers yet. */
+/** A document that the core system expects from a member and that no document sent here answers yet. */
 export interface OpenExpectation {
   id: string;
   externalId: string | null;
   uploadDocumentType: number;
-  /** Null: whoever it is about. */
+  /** Null: about anybody. */
   beneficiaryId: string | null;
   dueDate: LifeDate | null;
   putOffUntil: LifeDate | null;
@@ -27,12 +27,12 @@ export interface CampaignPorts {
     memberId: string,
     answer: { ids: readonly string[]; answeredBy: string },
   ): Promise<void>;
-  /** Everybody covered today. */
+  /** Everybody who is covered today. */
   covered(db: Executor, memberId: string): Promise<(SchoolingChild & { rank: BeneficiaryRank })[]>;
   lockMember(tx: Executor, memberId: string): Promise<void>;
-  /** Whether a proof of unemployment benefit waits for the insurer's answer, sent here or by post. */
+  /** True if a proof of unemployment benefit, sent here or by post, waits for the insurer's answer. */
   waitsForProof(db: Executor, memberId: string): Promise<boolean>;
-  /** Whether a contract that is not the employer's covers the member on that day. */
+  /** True if an individual contract covers the member on that day. */
   hasIndividualContract(db: Executor, memberId: string, day: LifeDate): Promise<boolean>;
   tellDeclared(
     tx: Executor,

@@ -9,7 +9,7 @@ import {
   schoolingDeclarations,
 } from './campaigns.table.ts';
 
-/** What a campaign without years or cases is hidden about. */
+/** Subject of a hidden campaign that has no years or cases. */
 export const FOR_GOOD = '';
 
 /** The cover after an employment; null without one. */
@@ -49,7 +49,7 @@ export async function hide(
   await db.insert(hiddenCampaigns).values(row).onConflictDoNothing();
 }
 
-/** Declarations of a school year, also those that the core system rejected. */
+/** Declarations of a school year, including those that the core system rejected. */
 export function listDeclarations(
   db: Executor,
   memberId: string,
@@ -63,7 +63,7 @@ export function listDeclarations(
     );
 }
 
-/** Writes a declaration, or makes a rejected one anew. Returns its id. */
+/** Writes a declaration, or renews a rejected one. Returns its id. */
 export async function putDeclaration(
   tx: Executor,
   row: { memberId: string; beneficiaryId: string; schoolYear: string; at: Date },

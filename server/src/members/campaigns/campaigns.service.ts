@@ -28,7 +28,7 @@ export function createCampaignService(dependencies: CampaignDependencies) {
   const portability = createPortabilityCampaign(dependencies);
 
   return {
-    /** Which pop-ups the profile wants. */
+    /** The pop-ups for the profile. */
     async popups(memberId: string): Promise<WantedPopups> {
       const { db } = database;
       const [isSchooling, news, isDeclined] = await Promise.all([
@@ -41,7 +41,7 @@ export function createCampaignService(dependencies: CampaignDependencies) {
 
     askSchooling: (memberId: string): Promise<SchoolingQuestion> => schooling.ask(database.db, memberId),
 
-    /** Throws 400 with the field of a child who is not covered, or somebody who is no child. */
+    /** Throws 400 with the field of a child who is not covered, or of a person who is not a child. */
     async answerSchooling(
       tx: Executor,
       member: CampaignMember,
@@ -52,8 +52,8 @@ export function createCampaignService(dependencies: CampaignDependencies) {
     },
 
     /**
-     * The pop-up does not open again for the same school year or the same case; the offer of the mobile application never. A repeat
-     * changes nothing.
+     * Hides the pop-up for the same school year or the same case; the offer of the mobile application for
+     * ever. A repeat changes nothing.
      */
     async hide(memberId: string, campaign: CampaignId): Promise<CampaignState> {
       const { db } = database;

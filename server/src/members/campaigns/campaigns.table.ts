@@ -8,7 +8,7 @@ const ofMember = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** The collective cover that goes on after an employment, as the core system knows it: records `portability`. */
+/** Collective cover that continues after an employment, from the core system's records `portability`. */
 export const portabilities = pgTable(
   'portabilities',
   {
@@ -28,14 +28,14 @@ export const hiddenCampaigns = pgTable(
   {
     memberId: ofMember(),
     campaign: text('campaign').$type<CampaignId>().notNull(),
-    /** What it was about: another school year, or another case, is shown again. */
+    /** School year or case of the campaign: another one is shown again. */
     about: text('about').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.campaign, t.about] })],
 );
 
-/** Children of whom a member said that they are not at school, so that no certificate is to come. */
+/** Children whose member declared that they are not at school, so no certificate will come. */
 export const schoolingDeclarations = pgTable(
   'schooling_declarations',
   {
@@ -47,11 +47,11 @@ export const schoolingDeclarations = pgTable(
     /** '2026-2027' */
     schoolYear: text('school_year').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The event that told the core system. */
+    /** The event that reported it to the core system. */
     eventId: uuid('event_id').unique(),
     /** The core system's answer; null while it waits. */
     outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
-    /** Why it was rejected, in words for the member. */
+    /** Reason of the rejection, written for the member. */
     reason: text('reason'),
   },
   (t) => [unique('schooling_declarations_child').on(t.memberId, t.beneficiaryId, t.schoolYear)],

@@ -8,7 +8,7 @@ export const HiddenCampaignRecord = z.strictObject({
   type: z.literal('hidden-campaign'),
   externalId: field.externalId,
   member: field.externalId,
-  /** Of the campaigns that are hidden for good. */
+  /** Only campaigns that are hidden permanently. */
   campaign: field.oneOf(['mobile-application']),
   hiddenAt: field.instant,
 });
@@ -26,7 +26,7 @@ export const hiddenCampaignImporter: Importer<HiddenCampaignRecord> = {
       about: FOR_GOOD,
       at: new Date(record.hiddenAt),
     }));
-    // What the member has hidden in the portal itself keeps its time.
+    // A campaign that the member has hidden in the portal keeps its time.
     const written = await tx.insert(hiddenCampaigns).values(rows).onConflictDoNothing().returning();
     return { changed: written.length };
   },

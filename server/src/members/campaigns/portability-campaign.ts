@@ -4,10 +4,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { CampaignDependencies } from './campaigns.ports.ts';
 import { findPortability, hide, isHidden } from './campaigns.repository.ts';
 
-/** One case of one cover: the next proof that expires is asked for again. */
+/** One case of one cover: the next expiring proof is requested again. */
 const aboutOf = (news: PortabilityPopup) => `${news.case} ${news.until}`;
 
-/** What somebody with unemployment benefit is told about the cover of their former employer. */
+/** Informs a person with unemployment benefit about the cover of their former employer. */
 export function createPortabilityCampaign({ clock, limits, ports }: Omit<CampaignDependencies, 'database'>) {
   async function newsOf(db: Executor, memberId: string): Promise<PortabilityPopup | null> {
     const cover = await findPortability(db, memberId);
@@ -19,7 +19,7 @@ export function createPortabilityCampaign({ clock, limits, ports }: Omit<Campaig
   }
 
   return {
-    /** Null while there is nothing to say, or the member does not want to see it again. */
+    /** Null if there is nothing to say, or if the member has hidden it. */
     async pending(db: Executor, memberId: string): Promise<PortabilityPopup | null> {
       const news = await newsOf(db, memberId);
       return news && ((await isHidden(db, memberId, 'portability', aboutOf(news))) ? null : news);

@@ -24,7 +24,7 @@ export const PortabilityRecord = z.strictObject({
 });
 export type PortabilityRecord = z.infer<typeof PortabilityRecord>;
 
-/** Collective covers that go on after an employment. */
+/** Collective covers that continue after an employment. */
 export const portabilityImporter: Importer<PortabilityRecord> = {
   type: 'portability',
   schema: PortabilityRecord,

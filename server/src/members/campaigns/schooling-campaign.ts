@@ -13,15 +13,18 @@ import {
   setDeclarationEvent,
 } from './campaigns.repository.ts';
 
-/** Who answers, in which portal. */
+/** The member who answers, and their portal. */
 export interface CampaignMember {
   memberId: string;
   environment: string;
 }
 
-/** The campaign that asks for a school certificate of each child. */
+/** The campaign that requests a school certificate for each child. */
 export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependencies, 'database' | 'limits'>) {
-  /** The children, what is expected, and who was declared not to be at school. One query at a time, for a transaction. */
+  /**
+   * The children, the expected documents, and the children declared not at school. One query at a time, for a
+   * transaction.
+   */
   async function read(db: Executor, memberId: string, today: LifeDate) {
     const expected = await ports.expectations(db, memberId);
     const open = expected.filter(({ uploadDocumentType }) => uploadDocumentType === SCHOOLING);
@@ -33,11 +36,11 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
     return { open, children, declared };
   }
 
-  /** Whether a certificate of this child is expected. One that names nobody is expected of every child. */
+  /** True if a certificate of this child is expected. An expectation that names nobody concerns every child. */
   const concerns = (child: string) => (one: OpenExpectation) =>
     one.beneficiaryId === null || one.beneficiaryId === child;
 
-  /** The children of whom a certificate is expected today: none was sent, put off, or declared not to come. */
+  /** The children with an expected certificate today: none was sent, postponed or declared absent. */
   async function ask(db: Executor, memberId: string): Promise<SchoolingQuestion> {
     const today = clock.today();
     const state = await read(db, memberId, today);
@@ -59,13 +62,16 @@ export function createSchoolingCampaign({ clock, ports }: Omit<CampaignDependenc
     };
   }
 
-  /** Whether the pop-up still has something to ask. */
+  /** True if the pop-up still has a question. */
   async function isPending(db: Executor, memberId: string): Promise<boolean> {
     if ((await ask(db, memberId)).children.length === 0) return false;
     return !(await isHidden(db, memberId, 'schooling', schoolYearOf(clock.today())));
   }
 
-  /** Stores what was said of each child, and tells the insurer of those who are not at school. A repeat changes nothing. */
+  /**
+   * Stores the answer for each child, and reports those who are not at school to the insurer. A repeat
+   * changes nothing.
+   */
   async function answer(
     tx: Executor,
     { memberId, environment }: CampaignMember,

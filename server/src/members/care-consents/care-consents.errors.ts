@@ -1,14 +1,14 @@
 import type { CareConsent } from '@member-portal/shared-kernel/contracts/care-consents';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** The same answer for a place in the family that nobody has, and one of another member. */
+/** The same answer for an unknown position in the family and one of another member. */
 export const personNotFound = () => new PortalError('beneficiary_not_found', 404);
 
-/** The policyholder's own care is theirs. */
+/** The policyholder sees their own care without an agreement. */
 export const personIsInsured = () => new PortalError('beneficiary_is_insured', 409);
 export const personLeft = () => new PortalError('beneficiary_left', 409);
 
-/** The care of somebody under 18 is shown without asking, as is everybody's where the environment says so. */
+/** The care of a person under 18 is shown without an agreement, as is everybody's if the environment says so. */
 export const consentNotNeeded = () => new PortalError('consent_not_needed', 409);
 export const consentGiven = () => new PortalError('consent_given', 409);
 

@@ -25,7 +25,7 @@ export async function startConsents(options?: StartOptions) {
   /** Gives Claire a second address, too. */
   const giveSecondEmail = (email: string) =>
     db.update(members).set({ secondaryEmail: email }).where(eq(members.id, claire.memberId));
-  /** Claire in a new session: the one before does not last for days. */
+  /** Claire in a new session: the earlier one has expired. */
   const signInAgain = async () => {
     const browser = api.browser();
     await signIn(started, browser, claire.membershipNumber);
@@ -42,13 +42,13 @@ export async function startConsents(options?: StartOptions) {
   const look = (token: string, client = api.browser()) => client.post('/care-consent-links', { token });
   const answer = (token: string, choice: string, client = api.browser()) =>
     client.post('/care-consent-answers', { token, answer: choice });
-  /** Asks Julien, and returns the token of his link. */
+  /** Sends Julien a request, and returns the token of his link. */
   const asked = async () => {
     const sent = await ask();
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
     return lastToken();
   };
-  /** Julien agrees; returns the token of the link that takes it back. */
+  /** Julien agrees; returns the token of the link that withdraws the agreement. */
   const agreed = async () => {
     await answer(await asked(), 'AGREE');
     return lastToken();

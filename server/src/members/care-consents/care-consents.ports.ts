@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 
-/** A covered person with what decides about their agreement. `email` is the one that the insurer holds. */
+/** A covered person, with the data that decide about their agreement. `email` is the insurer's. */
 export interface ConsentPerson {
   id: string;
   memberId: string;
@@ -30,7 +30,7 @@ export interface ConsentMember {
 
 export type EndCause = EventData<'care-consent.withdrawn'>['cause'];
 
-/** What a mail about an agreement says, and to whom. */
+/** Content and recipient of a mail about an agreement. */
 export type ConsentMail =
   | { kind: 'asked'; token: string; expiresAt: Date }
   | { kind: 'confirmed'; token: string }
@@ -40,15 +40,15 @@ export type ConsentMail =
 export interface ConsentPorts {
   people(db: Executor, memberId: string): Promise<ConsentPerson[]>;
   member(db: Executor, memberId: string): Promise<ConsentMember | null>;
-  /** Every address that the member reads, or read lately. */
+  /** Every address that the member reads or has recently read. */
   emailsOfMember(db: Executor, memberId: string): Promise<string[]>;
   /** The last day of the member's cover; null while it has no known end. */
   coverEndsOn(db: Executor, memberId: string): Promise<LifeDate | null>;
-  /** The language in which the member reads; null where nobody knows. */
+  /** The member's language; null if unknown. */
   localeOfMember(db: Executor, memberId: string): Promise<MailLocale | null>;
   lockPerson(tx: Executor, memberId: string, personId: string): Promise<void>;
   setSharesActs(tx: Executor, memberId: string, personId: string, sharesActs: boolean): Promise<void>;
-  /** True where the environment shows the care of adults without asking them. */
+  /** True if the environment shows the care of adults without an agreement. */
   adultsShare(environment: string): boolean;
   insurer(environment: string): { name: string; email: string | null };
   /** Queues a mail in the brand's name. */
@@ -58,7 +58,7 @@ export interface ConsentPorts {
     about: { person: ConsentPerson; member: ConsentMember },
     mail: ConsentMail,
   ): Promise<void>;
-  /** Tells the core system, and returns the id of the event. */
+  /** Reports it to the core system, and returns the id of the event. */
   tellGiven(tx: Executor, act: { environment: string; person: ConsentPerson; at: Date }): Promise<string>;
   tellWithdrawn(
     tx: Executor,
@@ -73,7 +73,7 @@ export interface ConsentPorts {
   ): Promise<void>;
 }
 
-/** What each service of the agreements works with. */
+/** Dependencies of the services for agreements. */
 export interface ConsentDependencies {
   database: Database;
   clock: Clock;

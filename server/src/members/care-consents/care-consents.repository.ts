@@ -10,7 +10,7 @@ import {
   careConsents,
 } from './care-consents.table.ts';
 
-/** Makes everything about the agreements of a member's people wait for each other until the transaction ends. */
+/** Makes all changes of the agreements of a member's people wait for each other until the transaction ends. */
 export async function lockConsentsOf(tx: Executor, memberId: string): Promise<void> {
   await lockName(tx, `care-consents:${memberId}`);
 }
@@ -19,13 +19,13 @@ export function listConsents(db: Executor, memberId: string): Promise<CareConsen
   return db.select().from(careConsents).where(eq(careConsents.memberId, memberId));
 }
 
-/** Agreements that people gave here, of all members. */
+/** Agreements that people gave in the portal, of all members. */
 export function listAgreed(db: Executor): Promise<Pick<CareConsentRow, 'memberId' | 'beneficiaryId'>[]> {
   const { memberId, beneficiaryId, state } = careConsents;
   return db.select({ memberId, beneficiaryId }).from(careConsents).where(eq(state, 'AGREED'));
 }
 
-/** Writes how the agreement of a person stands from now on. */
+/** Stores the state of a person's agreement from now on. */
 export async function putConsent(
   tx: Executor,
   row: Omit<CareConsentRow, 'reason'> & { reason?: string | null },
@@ -68,7 +68,7 @@ export async function countAsksSince(db: Executor, memberId: string, since: Date
   return row?.asks ?? 0;
 }
 
-/** Deletes links that ask and that expired before; their page then says that the link is not valid. */
+/** Deletes requesting links that expired before that instant; their page then says that the link is not valid. */
 export async function deleteAsksBefore(db: Executor, instant: Date): Promise<void> {
   await db.delete(careConsentLinks).where(lt(careConsentLinks.expiresAt, instant));
 }
@@ -80,7 +80,7 @@ export async function insertConsentEvent(
   await tx.insert(careConsentEvents).values(row);
 }
 
-/** The events of a person that records still wait for, in the order in which they were told. */
+/** The events of a person that records still wait for, in order. */
 export function listUnsettledEvents(tx: Executor, beneficiaryId: string): Promise<ConsentEventRow[]> {
   const { position, settledAt } = careConsentEvents;
   return tx
@@ -90,7 +90,7 @@ export function listUnsettledEvents(tx: Executor, beneficiaryId: string): Promis
     .orderBy(asc(position));
 }
 
-/** The last event that told of this person. */
+/** The last event about this person. */
 export async function findLastEvent(tx: Executor, beneficiaryId: string): Promise<ConsentEventRow | null> {
   const [row] = await tx
     .select()
@@ -101,7 +101,7 @@ export async function findLastEvent(tx: Executor, beneficiaryId: string): Promis
   return row ?? null;
 }
 
-/** Records of the person wait for this event no longer, nor for those before it. */
+/** Records of the person no longer wait for this event or earlier ones. */
 export async function settleEvents(
   tx: Executor,
   { beneficiaryId, position: upTo }: ConsentEventRow,
@@ -122,7 +122,10 @@ export async function setOutcome(
   await tx.update(careConsentEvents).set({ outcome }).where(eq(careConsentEvents.eventId, eventId));
 }
 
-/** Other words for why the core system ended the agreement. False if they are the same, or it did not end it. */
+/**
+ * Replaces the core system's reason for the end of the agreement. False if it is the same, or if the core
+ * system did not end it.
+ */
 export async function rewordEnd(
   tx: Executor,
   beneficiaryId: string,

@@ -33,7 +33,7 @@ import {
 } from './consent-rules.ts';
 import { stateOf } from './consent-state.ts';
 
-/** The member who asks, for the audit trail and the language of the mail. */
+/** The requesting member, for the audit trail and the language of the mail. */
 export interface Asker {
   memberId: string;
   environment: string;
@@ -45,11 +45,11 @@ export interface Asker {
 
 export type CareConsentService = ReturnType<typeof createCareConsents>;
 
-/** What a member sees and does about the agreements of their people. */
+/** A member's view of the agreements of their people, and the requests for them. */
 export function createCareConsents({ database, clock, ports }: ConsentDependencies) {
   /** The people of a member, with the agreements and addresses that decide about them. */
   async function read(db: Executor, memberId: string) {
-    // One after the other: a transaction runs one query at a time.
+    // In sequence: a transaction runs one query at a time.
     const people = await ports.people(db, memberId);
     const consents = await listConsents(db, memberId);
     const emails = await ports.emailsOfMember(db, memberId);
@@ -79,7 +79,10 @@ export function createCareConsents({ database, clock, ports }: ConsentDependenci
   }
 
   return {
-    /** By person: whom the member could ask, or has asked. Nobody whose care is not hidden, or who has left. */
+    /**
+     * By person: those whom the member could ask or has asked. Without people whose care is not hidden or who
+     * have left.
+     */
     async list({ memberId, environment }: Pick<Asker, 'memberId' | 'environment'>) {
       const { people, present: presentOne } = await read(database.db, memberId);
       const today = clock.today();
@@ -92,8 +95,8 @@ export function createCareConsents({ database, clock, ports }: ConsentDependenci
     },
 
     /**
-     * Mails the person a link to agree, to the address that the insurer holds. Throws 404 `beneficiary_not_found`, and with a code
-     * of its own for everybody who need not or cannot be asked.
+     * Mails the person a link to agree, to the insurer's address for them. Throws 404
+     * `beneficiary_not_found`, and a code for each reason why a person need not or cannot be asked.
      */
     async ask(tx: Executor, familyPosition: number, asker: Asker): Promise<CareConsent> {
       const { memberId, environment } = asker;

@@ -14,8 +14,8 @@ const ofPerson = () => ({
 });
 
 /**
- * How the agreement of a person who was asked here stands. Whether their care is shown is `shares_acts` of the person alone, which
- * changes in the same transaction.
+ * The state of a person's agreement that was requested here. `shares_acts` of the person alone decides
+ * whether their care is shown; it changes in the same transaction.
  */
 export const careConsents = pgTable(
   'care_consents',
@@ -24,7 +24,7 @@ export const careConsents = pgTable(
     beneficiaryId: ofPerson().beneficiaryId.primaryKey(),
     state: text('state').$type<Exclude<CareConsentState, 'NOT_ASKED'>>().notNull(),
     since: instant('since').notNull(),
-    /** Why the core system rejected the agreement, in words for the member. */
+    /** Reason for which the core system rejected the agreement, written for the member. */
     reason: text('reason'),
   },
   (t) => [index('care_consents_member').on(t.memberId)],
@@ -38,13 +38,13 @@ export const careConsentLinks = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     ...ofPerson(),
     purpose: text('purpose').$type<'ANSWER' | 'TAKE_BACK'>().notNull(),
-    /** The address that it was sent to. A link that asks is void once the insurer holds another one. */
+    /** The recipient's address. A requesting link is void once the insurer has another address. */
     sentTo: text('sent_to').notNull(),
-    /** A link that asks is void, too, once another one was sent: `since` of the agreement is then later. */
+    /** A requesting link is also void once another one was sent: `since` of the agreement is then later. */
     createdAt: instant('created_at').notNull(),
     /** Null for a link that does not expire. */
     expiresAt: instant('expires_at'),
-    /** What the person answered with it; null before, and for a link that can be used again. */
+    /** The person's answer; null before it, and for a link that can be used again. */
     answer: text('answer').$type<'AGREE' | 'REFUSE'>(),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const careConsentLinks = pgTable(
 );
 export type ConsentLinkRow = typeof careConsentLinks.$inferSelect;
 
-/** Events that told the core system of agreements and of their end, with its answer. */
+/** Events about agreements and their end, with the core system's answers. */
 export const careConsentEvents = pgTable(
   'care_consent_events',
   {
@@ -62,9 +62,9 @@ export const careConsentEvents = pgTable(
     ...ofPerson(),
     /** The order in which the events were stored. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** The value of `shares_acts` that it told. */
+    /** The value of `shares_acts` in the event. */
     shares: boolean('shares').notNull(),
-    /** What the core system answered in a record `event-outcome`. Later answers change nothing. */
+    /** The core system's answer in a record `event-outcome`. Later answers change nothing. */
     outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
     /** Null while records of the person still wait for this event. */
     settledAt: instant('settled_at'),

@@ -27,7 +27,7 @@ import type { CareConsentRow, ConsentLinkRow } from './care-consents.table.ts';
 import { consentFrom, hasLeft } from './consent-rules.ts';
 import { stateOf } from './consent-state.ts';
 
-/** Whoever opened the link: nobody is signed in. */
+/** The reader of a link: nobody is signed in. */
 export interface LinkReader {
   environment: string;
   address: string | null;
@@ -44,13 +44,13 @@ interface Opened {
 
 export type ConsentLinkService = ReturnType<typeof createConsentLinks>;
 
-/** What a person does with the links that were mailed to them. */
+/** The actions of a person by the links that were mailed to them. */
 export function createConsentLinks({ database, clock, ports }: ConsentDependencies) {
   /** Throws `link_invalid` or `link_expired`. */
   async function open(db: Executor, link: ConsentLinkRow | null, environment: string): Promise<Opened> {
     if (!link) throw consentLinkInvalid();
     const { memberId, beneficiaryId } = link;
-    // One after the other: a transaction runs one query at a time.
+    // In sequence: a transaction runs one query at a time.
     const people = await ports.people(db, memberId);
     const member = await ports.member(db, memberId);
     const consents = await listConsents(db, memberId);
@@ -60,7 +60,7 @@ export function createConsentLinks({ database, clock, ports }: ConsentDependenci
     const row = consents.find((one) => one.beneficiaryId === beneficiaryId);
     const careFrom = consentFrom(person, clock.today(), ports.adultsShare(environment));
     const opened = { link, person, member, row, careFrom: careFrom ?? person.joinedOn };
-    // The way back, and a page that only says what was answered, are open to whoever has the link.
+    // The withdrawal, and a page that only shows the answer, are open to anyone with the link.
     if (link.purpose === 'TAKE_BACK' || link.answer !== null) return opened;
     const isLast = row?.state === 'ASKED' && row.since.getTime() === link.createdAt.getTime();
     const isTheirs = person.email !== null && emailKey(person.email) === emailKey(link.sentTo);
@@ -115,7 +115,7 @@ export function createConsentLinks({ database, clock, ports }: ConsentDependenci
     await ports.mail(tx, to, { person, member }, { kind: 'memberTold', answer });
   }
 
-  /** Shows or hides the care of the person, in one transaction with everything that says so. */
+  /** Shows or hides the care of the person, with all related changes in one transaction. */
   async function write(tx: Executor, opened: Opened, state: 'AGREED' | 'WITHDRAWN', environment: string) {
     const { person } = opened;
     const { memberId, id: beneficiaryId } = person;
@@ -176,14 +176,17 @@ export function createConsentLinks({ database, clock, ports }: ConsentDependenci
   }
 
   return {
-    /** What the link is about. Changes nothing: programs that check mails open links. */
+    /** The subject of the link. Changes nothing: programs that check mails open links. */
     async look(token: string, { environment }: LinkReader): Promise<ConsentPage> {
       return present(
         await open(database.db, await findConsentLink(database.db, hashToken(token)), environment),
       );
     },
 
-    /** Carries out what the person decided. The same answer again changes nothing; 409 `consent_answered` for the other one. */
+    /**
+     * Carries out the person's decision. The same answer again changes nothing; 409 `consent_answered` for
+     * the other one.
+     */
     async answer({ token, answer }: ConsentAnswer, reader: LinkReader): Promise<ConsentPage> {
       const tokenHash = hashToken(token);
       return database.transaction(async (tx) => {

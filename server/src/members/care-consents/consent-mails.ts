@@ -18,7 +18,10 @@ interface Pages {
   peopleHref: string;
 }
 
-/** Writes what is sent to the person, or tells the member what the person decided. Nothing of it is about any care. */
+/**
+ * Writes the mail to the person, or the one that informs the member of the decision. It says nothing about
+ * any care.
+ */
 export function consentMail(
   issuer: MailIssuer,
   { to, locale }: { to: string; locale: MailLocale },

@@ -13,9 +13,9 @@ import {
 import { careConsentEvents, careConsents } from './care-consents.table.ts';
 
 /**
- * Returns the rows to write for records of people. What a person decided here stands until the core system has answered: a record
- * with the value of the oldest unanswered event answers that one, and any other is older. Without such an event the record
- * counts.
+ * Returns the rows to write for records of people. A decision made here stands until the core system has
+ * answered: a record with the value of the oldest unanswered event answers that event, and any other record
+ * is older. Without such an event the record counts.
  */
 export async function keepConsents<R extends { id: string; sharesActs: boolean }>(
   tx: ImportTx,
@@ -55,7 +55,7 @@ export async function keepConsents<R extends { id: string; sharesActs: boolean }
   return rows.map((row) => merged.get(row.id) ?? row);
 }
 
-/** The core system's answers to agreements and their end, by the event that told of them. */
+/** The core system's answers to agreements and their end, by event. */
 export const careConsentAnswers: AnsweredActs = {
   async find(tx, ids) {
     const found = await findConsentEvents(tx, ids);
@@ -88,7 +88,7 @@ export const careConsentAnswers: AnsweredActs = {
   },
 };
 
-/** Those of these ids that are events of agreements, with the environments of their members. */
+/** Returns those ids that are events of agreements, with the environments of their members. */
 const findConsentEvents = (tx: ImportTx, ids: readonly string[]) =>
   tx
     .select({ event: careConsentEvents, environment: members.environment })
@@ -96,7 +96,7 @@ const findConsentEvents = (tx: ImportTx, ids: readonly string[]) =>
     .innerJoin(members, eq(members.id, careConsentEvents.memberId))
     .where(sql`${careConsentEvents.eventId} = any(${sql.param(ids)}::uuid[])`);
 
-/** Replaces the reason of a rejection that was sent again. Returns false if it is the same. */
+/** Replaces the reason of a repeated rejection. Returns false if it is the same. */
 async function changeReason(
   tx: ImportTx,
   { beneficiaryId, eventId, reason }: { beneficiaryId: string; eventId: string; reason: string | null },

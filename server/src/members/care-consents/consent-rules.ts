@@ -6,14 +6,14 @@ import type { ConsentPerson } from './care-consents.ports.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** A week: long enough for somebody who reads private mail on weekends, short for a mailbox that changes hands. */
+/** A week: long enough for a person who reads private mail on weekends, short for a mailbox that changes hands. */
 export const LINK_SECONDS = 7 * DAY_SECONDS;
 
 /** Number of people that a member can ask in one day. */
 export const ASKS_A_DAY = 5;
 export const ASKS_SECONDS = DAY_SECONDS;
 
-/** How long a person is left alone in each state. Somebody who has decided is not asked again and again. */
+/** Minimum time before a person can be asked again, by state. A person who has decided is not asked repeatedly. */
 const PAUSE_SECONDS: Record<CareConsentState, number> = {
   NOT_ASKED: 0,
   ASKED: DAY_SECONDS,
@@ -32,7 +32,7 @@ export function askableFrom(
   return from && from > now ? from : null;
 }
 
-/** The first day whose care an agreement of this person shows; null for somebody whose care is not hidden today. */
+/** The first day whose care an agreement of this person shows; null for a person whose care is not hidden today. */
 export function consentFrom(
   person: Pick<ConsentPerson, 'rank' | 'birthDate' | 'joinedOn'>,
   today: LifeDate,
@@ -46,7 +46,7 @@ export function consentFrom(
 export const hasLeft = ({ leftOn }: Pick<ConsentPerson, 'leftOn'>, today: LifeDate): boolean =>
   leftOn !== null && leftOn < today;
 
-/** Why no link can be sent to the address on file. One that the policyholder reads proves nothing. */
+/** The reason why no link can be sent to the address on file. An address that the policyholder reads proves nothing. */
 export function emailObstacle(
   email: string | null,
   ofMember: readonly string[],

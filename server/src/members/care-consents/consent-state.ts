@@ -5,8 +5,8 @@ import type { CareConsentRow } from './care-consents.table.ts';
 import { hasLeft } from './consent-rules.ts';
 
 /**
- * How the agreement of a person stands. What is shown decides: a person whose care is shown has agreed, here or with the insurer, and
- * nobody else has.
+ * The state of a person's agreement. The visibility decides: a person whose care is shown has agreed, here or
+ * with the insurer, and nobody else has.
  */
 export function stateOf(
   person: Pick<ConsentPerson, 'sharesActs' | 'leftOn'>,

@@ -11,10 +11,13 @@ import {
 } from './care-consents.repository.ts';
 import { hasLeft } from './consent-rules.ts';
 
-/** The page of a link that asks says that it has expired for so long; later it is unknown. */
+/** Time for which the page of a requesting link says that it has expired; later it is unknown. */
 const EXPIRED_SECONDS = 60 * 86_400;
 
-/** Ends the agreements of people who are no longer covered, so that nobody who comes back has agreed. Returns how many. */
+/**
+ * Ends the agreements of people who are no longer covered: a person who returns has not agreed. Returns their
+ * number.
+ */
 export const createEndConsents =
   ({ database, clock, ports }: ConsentDependencies) =>
   async (): Promise<number> => {

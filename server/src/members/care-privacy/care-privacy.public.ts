@@ -1,7 +1,7 @@
 import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 
-/** Who reads: the member, in the environment that the session belongs to. */
+/** The reader: the member, in the environment of the session. */
 export interface CareViewer {
   memberId: string;
   environment: string;
@@ -17,13 +17,13 @@ export interface FamilyMember {
   sharesActs: boolean;
 }
 
-/** Who is who in a member's family, and what of their care the policyholder may not see. */
+/** The members of a family, and the care that the policyholder may not see. */
 export interface CarePrivacy {
   /** Everyone ever covered, including people who left, because their care is still shown. */
   family: FamilyMember[];
   /** The first day from which a person's care is hidden; null where it never is. */
   hiddenFrom(beneficiaryId: string): LifeDate | null;
-  /** True when the policyholder may not see what this care was. */
+  /** True if the policyholder may not see the nature of this care. */
   isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from './care-privacy.
 
 interface CarePrivacyPorts {
   familyOf(memberId: string): Promise<FamilyMember[]>;
-  /** The environment's decision that the care of adults is shown without asking them; false unless it says so. */
+  /** True if the environment shows the care of adults without their agreement; false by default. */
   adultsShareCare(environment: string): boolean | Promise<boolean>;
 }
 

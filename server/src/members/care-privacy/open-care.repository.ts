@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CarePrivacy } from './care-privacy.public.ts';
 
 interface CareRows {
-  /** Whom a row is about; null for nobody. */
+  /** Person of a row; null for none. */
   person: PgColumn;
   /** The rows of care before that day. */
   before(day: LifeDate): SQL;
@@ -13,8 +13,9 @@ interface CareRows {
 }
 
 /**
- * The rows that the viewer may see: about nobody, about a person whose care is open, or from before the day on which it is
- * hidden. Undefined where nothing is hidden from this viewer. Pages and counts thus read no row that they do not show.
+ * The rows that the viewer may see: without a person, about a person whose care is open, or from before the
+ * day from which it is hidden. Undefined where nothing is hidden from this viewer. So pages and counts read
+ * only rows that they show.
  */
 export function openCare(
   { family, hiddenFrom }: Pick<CarePrivacy, 'family' | 'hiddenFrom'>,

@@ -5,7 +5,7 @@ import { coverStateOn } from '@member-portal/shared-kernel/rules/contract-cover'
 import { calendarYear, earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { contractComing, contractEnded, noContract } from './certificates.errors.ts';
 
-/** What a certificate says of the contracts in force on its day. */
+/** The contracts in force on the day of a certificate. */
 export type CertificateContent = CertifiedContract[];
 
 export interface CertifiedContract
@@ -26,7 +26,7 @@ interface CertifiedPerson {
   to: LifeDate | null;
 }
 
-/** The contracts in force with the people that they cover today. Throws 409 where there is none, with the reason. */
+/** The contracts in force with the people covered today. Throws 409 with the reason if there are none. */
 export function contentOf(
   contracts: readonly ContractDetail[],
   birthDates: ReadonlyMap<string, LifeDate>,
@@ -60,13 +60,13 @@ function whyNone(contracts: readonly ContractDetail[]) {
   return last ? contractEnded(last) : noContract();
 }
 
-/** Like the card: the calendar year, within the contracts and the periods of the people. */
+/** The same rule as for the card: the calendar year, within the contracts and the periods of the people. */
 export function lastDayOf(content: CertificateContent, today: LifeDate): LifeDate {
   const ends = content.flatMap(({ endDate, people }) => [endDate, ...people.map(({ to }) => to)]);
   return earliest(calendarYear(today).to, ...ends.filter((end) => end !== null));
 }
 
-/** What still holds of a certificate. `contracts` is what the member has today. */
+/** The parts of a certificate that still apply. `contracts`: the member's contracts today. */
 export function checked(
   {
     content,
@@ -100,6 +100,6 @@ export function checked(
   };
 }
 
-/** 'C. M.': enough to compare with the paper, and no name. */
+/** 'C. M.': enough to compare with the paper, without the name. */
 const initialsOf = ({ firstName, surName }: CertifiedPerson) =>
   [firstName, surName].map((name) => `${name.charAt(0)}.`).join(' ');

@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 /** The same answer for a missing certificate and another member's. */
 export const certificateNotFound = () => new PortalError('certificate_not_found', 404);
 
-/** No certificate of this brand has the code. Nothing tells why. */
+/** No certificate of this brand has the code. The answer does not tell why. */
 export const certificateUnknown = () => new PortalError('certificate_unknown', 404);
 
 /** Nothing to certify: there is no contract, or none in force. */

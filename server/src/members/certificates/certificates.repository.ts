@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type CertificateRow, membershipCertificates } from './certificates.table.ts';
 
-/** Adds a certificate, unless the member has one of the same day that says the same. Returns the one that exists then. */
+/** Adds a certificate, unless the member has one of the same day and content. Returns the existing one. */
 export async function putCertificate(tx: Executor, row: CertificateRow): Promise<CertificateRow> {
   const { memberId, issuedOn, contentHash } = membershipCertificates;
   await tx
@@ -40,7 +40,7 @@ export async function findByCode(
   return row ?? null;
 }
 
-/** Deletes certificates whose last day was before this one. Their codes are unknown from then on. */
+/** Deletes certificates whose last day was before this day. Their codes are unknown from then on. */
 export async function deleteCertificatesBefore(db: Executor, day: LifeDate): Promise<void> {
   await db.delete(membershipCertificates).where(lt(membershipCertificates.validUntil, day));
 }

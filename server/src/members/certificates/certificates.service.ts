@@ -24,13 +24,13 @@ import {
   putCertificate,
 } from './certificates.repository.ts';
 
-/** A code can be verified for so long after the last day of its certificate. */
+/** Years after its last day in which a certificate's code can be verified. */
 const VERIFIABLE_YEARS = 1;
 const CONTEXT = 'membership_certificates.content';
 
 export type CertificateService = ReturnType<typeof createCertificates>;
 
-/** Certificates of membership: issued, printed, and verified by whoever has their code. */
+/** Certificates of membership: issued, printed, and verified by anyone with the code. */
 export function createCertificates({
   database,
   clock,
@@ -56,7 +56,7 @@ export function createCertificates({
       return contentOf(contracts, birthDates, clock.today());
     },
 
-    /** The certificate of today with this content; the same one however often. */
+    /** Today's certificate with this content; a repeat returns the same one. */
     async issue(
       tx: Executor,
       { memberId, environment }: CertificateViewer,
@@ -105,7 +105,7 @@ export function createCertificates({
       return { fileName: `attestation-adhesion-${row.issuedOn}.pdf`, bytes };
     },
 
-    /** What a code stands for, at this brand. Throws 404 `certificate_unknown` for every other code. */
+    /** The certificate of a code at this brand. Throws 404 `certificate_unknown` for every other code. */
     async check(environment: string, code: string): Promise<CheckedCertificate> {
       const row = await findByCode(database.db, environment, hashCode(keyedHash, code));
       if (!row) throw certificateUnknown();

@@ -5,7 +5,7 @@ import { members } from '../insured/insured.table.ts';
 export const membershipCertificates = pgTable(
   'membership_certificates',
   {
-    /** The code on the paper is derived from it with a key of the portal. */
+    /** The code on the paper is derived from this id with a key of the portal. */
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id')
       .notNull()
@@ -15,7 +15,7 @@ export const membershipCertificates = pgTable(
     codeHash: text('code_hash').notNull().unique(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
-    /** What the paper says (`CertificateContent`), encrypted. */
+    /** Content of the paper (`CertificateContent`), encrypted. */
     contentEncrypted: text('content_encrypted').notNull(),
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -11,7 +11,7 @@ interface Wanted {
   companyIds: readonly string[];
 }
 
-/** Of these companies those of the member's environment, by external id. */
+/** Those of these companies that belong to the member's environment, by external id. */
 export async function listCompanies(
   db: Executor,
   { memberId, environmentOfMember, companyIds }: Wanted,

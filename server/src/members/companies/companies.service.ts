@@ -7,7 +7,7 @@ import { type CompanyMember, companiesOn } from './company-of.public.ts';
 interface Dependencies {
   database: Pick<Database, 'db'>;
   clock: Clock;
-  /** Everyone ever covered, the insured first. */
+  /** Everyone who was ever covered, insured first. */
   peopleOf(memberId: string): Promise<CompanyMember[]>;
   environmentOfMember: EnvironmentOfMember;
 }
@@ -25,7 +25,7 @@ export function createCompanyService({ database, clock, peopleOf, environmentOfM
       );
     },
 
-    /** What the insurer does otherwise for employees of the companies to which the insured belongs today. */
+    /** The insurer's differences for employees of the companies to which the insured belongs today. */
     async specificities(memberId: string): Promise<CompanySpecificity[]> {
       const [insured] = await peopleOf(memberId);
       const companyIds = insured ? companiesOn(insured, clock.today()) : [];

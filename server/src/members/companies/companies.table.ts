@@ -11,11 +11,11 @@ export const companies = pgTable('companies', {
   externalId: text('external_id').notNull().unique(),
   environment: text('environment').notNull(),
   name: text('name').notNull(),
-  /** Whom its employees turn to; null where the core system does not say. */
+  /** Contact of the employees; null if the core system has none. */
   humanResources: jsonb('human_resources').$type<HumanResources>(),
-  /** Options that its employees may choose. */
+  /** Options that the employees may choose. */
   options: jsonb('options').$type<CompanyOption[]>().notNull(),
-  /** What the insurer does differently for its employees, at most one of each kind. */
+  /** The insurer's differences for the employees, at most one of each kind. */
   specificities: jsonb('specificities').$type<CompanySpecificity[]>().notNull(),
 });
 export type CompanyRow = typeof companies.$inferSelect;

@@ -12,7 +12,7 @@ export interface CompanyMember {
   contractsSubscribed: readonly (Period & { insurerContract: string })[];
 }
 
-/** The company through which these people have the contract; null where the core system names none. */
+/** The company through which these people have the contract; null if the core system names none. */
 export const companyOfContract = (
   people: readonly Pick<CompanyMember, 'contractsSubscribed'>[],
   insurerContract: string,

@@ -10,7 +10,7 @@ import type { ComplaintPorts, OrderedCopy } from './complaint-submission.ts';
 import { findComplaint } from './complaints.repository.ts';
 
 export interface ComplaintCopyPorts {
-  /** Whom the copy is addressed to. */
+  /** Addressee of the copy. */
   identity(memberId: string): Promise<{ firstName: string; surName: string; membershipNumber: string }>;
   /** Look and contact of the member's insurer. */
   issuer(environment: string): { brand: Brand; contact: EnvironmentDocument['contact'] };
@@ -36,7 +36,7 @@ export function createComplaintCopies({
 }): ComplaintPorts {
   const order = jobs.define<OrderedCopy>({
     queue: 'complaint-copy',
-    // A job that the release before has ordered names no language.
+    // A job that the previous release has ordered names no language.
     async handle({ environment, memberId, complaintId, locale = 'fr' }) {
       const complaint = await findComplaint(database.db, memberId, complaintId);
       if (!complaint) return;
@@ -63,7 +63,7 @@ export function createComplaintCopies({
         memberId,
         tab: 'shared',
         title: words.documentTitle(sentOn),
-        // Documents with one name count as versions of one document, so the name has the reference.
+        // Documents with the same name count as versions of one document, so the name contains the reference.
         fileName: `${words.fileName}-${sentOn}-${reference}.pdf`,
         uploadDate: sentOn,
         typeCode: 'RECLAMATION',

@@ -28,7 +28,7 @@ const copyOf = (comment: string, files: string[] = [], locale: 'fr' | 'en' = 'fr
     locale,
   });
 
-/** The content of the file that the PDF brings along; null where it brings none. */
+/** Content of the file attached to the PDF; null without an attachment. */
 function attachmentOf(pdf: Buffer): string | null {
   const [, raw] =
     /\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/.exec(pdf.toString('latin1')) ?? [];

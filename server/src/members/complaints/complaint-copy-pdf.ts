@@ -13,7 +13,7 @@ import type { ComplaintRow } from './complaints.table.ts';
 export interface ComplaintCopy {
   complaint: ComplaintRow;
   reference: string;
-  /** Names of the files that were sent with it. */
+  /** Names of the files sent with the complaint. */
   files: readonly string[];
   holder: { name: string; membershipNumber: string };
   brand: Brand;
@@ -22,7 +22,7 @@ export interface ComplaintCopy {
   locale: PdfLocale;
 }
 
-/** The dated copy of a complaint, A4: what the member wrote, and the days that were promised. */
+/** The dated copy of a complaint, A4: the member's text and the promised days. */
 export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
   const { brand, complaint, files, holder, locale, reference } = copy;
   const { createdAt } = complaint;
@@ -46,7 +46,7 @@ export function renderComplaintCopy(copy: ComplaintCopy): Promise<Buffer> {
   });
 }
 
-/** What the member wrote, with the names of the files. */
+/** The member's text, with the names of the files. */
 function typedText({ complaint: { comment }, files, locale }: ComplaintCopy): string {
   const attached = files.length > 0 ? ['', COPY_WORDS[locale].files, ...files] : [];
   return [comment, ...attached, ''].join('\n');

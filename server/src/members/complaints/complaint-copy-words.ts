@@ -4,7 +4,7 @@ import { OBJECT_WORDS, THEME_WORDS } from '@member-portal/shared-kernel/rules/co
 import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { PdfLocale } from '../../platform/pdf/pdf-page.ts';
 
-/** The words of the dated copy. */
+/** Texts of the dated copy. */
 interface CopyWords {
   title: string;
   /** Title of the copy in the member's list of documents. */

@@ -26,7 +26,7 @@ export interface ComplaintPorts {
   orderCopy(tx: Executor, complaint: OrderedCopy): Promise<void>;
 }
 
-/** A complaint. Its dates are those of `rules/complaint` on the day when it is sent, and stay as they were promised. */
+/** A complaint. Its dates are those of `rules/complaint` on the day of sending, and do not change. */
 export const complaintSubmission = ({ orderCopy }: ComplaintPorts) =>
   defineSubmission({
     path: '/claims',

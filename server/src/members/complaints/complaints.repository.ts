@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type ComplaintRow, complaints } from './complaints.table.ts';
 
-/** Null once the complaint was erased with its member. */
+/** Null once the complaint was erased together with its member. */
 export async function findComplaint(
   db: Executor,
   memberId: string,

@@ -2,7 +2,7 @@ import type { ComplaintObject, ComplaintTheme } from '@member-portal/shared-kern
 import { date, text } from 'drizzle-orm/pg-core';
 import { submissionTable } from '../submissions/submissions.table.ts';
 
-/** A complaint, with the days that the member was promised. Its progress is that of the request in `requests`. */
+/** A complaint, with the promised days. Its progress is that of the request in `requests`. */
 export const complaints = submissionTable('complaints', 'none', {
   theme: text('theme').$type<ComplaintTheme>().notNull(),
   object: text('object').$type<ComplaintObject>().notNull(),

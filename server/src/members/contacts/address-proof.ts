@@ -6,7 +6,7 @@ import { emailChangeUnknown } from './contacts.errors.ts';
 import { noteProof, putEmailChange, takeEmailChange } from './contacts.repository.ts';
 import type { EmailCodes } from './email-codes.ts';
 
-/** Proves the address of somebody whose account is being opened, by the same code as a change of address. */
+/** Proves the address of a person whose account is being opened, by the same code as a change of address. */
 export interface AddressProof {
   /**
    * Sends a code, unless the last one for this address is recent. Returns the seconds until another code may be sent.
@@ -14,13 +14,12 @@ export interface AddressProof {
    */
   ask(to: { memberId: string; firstName: string; email: string }, origin: ContactOrigin): Promise<number>;
   /**
-   * Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 at the field
-   * `emailCode`.
+   * Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`, 400 at the field `emailCode`.
    */
   check(memberId: string, email: string, code: string): Promise<void>;
   /** Deletes the pending code, which has proved the address. Nothing is proved where none was asked for. */
   done(tx: Executor, memberId: string, email: string): Promise<void>;
-  /** A code that was sent to this address for another purpose was typed. */
+  /** Records a proof: a code sent to this address for another purpose was typed. */
   note(db: Executor, memberId: string, email: string): Promise<void>;
 }
 

@@ -7,14 +7,14 @@ import type {
 } from '@member-portal/shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The contact details of a member in the file; `firstName` is spelled as in the file. */
+/** The contact details of a member in the file; `firstName` in the file's spelling. */
 export type ContactRow = Pick<Contacts, ContactField> & { firstName: string };
 
-/** The insurer's file, kept by the module of the insured. */
+/** The insurer's file, owned by the module of the insured. */
 export interface ContactFile {
   find(memberId: string): Promise<ContactRow | null>;
   update(tx: Executor, memberId: string, changes: Partial<ContactRow>): Promise<void>;
-  /** Replaces the first address. The second one is removed if it is the same. */
+  /** Replaces the first address. The second address is removed if it is the same. */
   moveEmail(tx: Executor, memberId: string, email: string): Promise<void>;
   /** Changes that wait for the insurer, and rejected ones that the member has not dismissed. */
   openChanges(memberId: string): Promise<ContactChange[]>;
@@ -34,7 +34,7 @@ export interface ContactOrganisations {
 export interface ContactLogins {
   /** A login by e-mail follows the address on file, unless it is another account's. */
   followEmail(tx: Executor, accountId: string, email: string): Promise<'followed' | 'unaffected' | 'taken'>;
-  /** Whether this account's login differs from the address on file because another account has that login. */
+  /** True if this account's login differs from the address on file because another account has that login. */
   isLeftBehind(accountId: string, email: string | null): Promise<boolean>;
 }
 
@@ -46,8 +46,8 @@ export type NoteWrongCode = (tx: Executor, livingHash: string, typedHash: string
 
 /** The code, sent to the address on file, that confirms one write. */
 export interface Confirmation {
-  /** Throws 403 `action_validation_required` if it is missing. */
+  /** Throws 403 `action_validation_required` if the confirmation is missing. */
   check(): Promise<void>;
-  /** Uses up the confirmation in the transaction of the write; throws the same. */
+  /** Uses up the confirmation in the transaction of the write; throws the same error. */
   use(tx: Executor): Promise<unknown>;
 }

@@ -47,7 +47,7 @@ export async function countTry(
   return row ?? null;
 }
 
-/** Subtracts a try that was counted before it was known that it must not count. */
+/** Removes a counted try that turns out not to count. */
 export async function giveBackTry(db: Executor, memberId: string): Promise<void> {
   await db
     .update(emailChanges)
@@ -73,7 +73,7 @@ export async function deleteEmailChangesBefore(db: Executor, instant: Date): Pro
   await db.delete(emailChanges).where(lt(emailChanges.codeSentAt, instant));
 }
 
-/** Notes that a code sent to this address was typed. The first time counts, until another address is proved. */
+/** Records that a code sent to this address was typed. The first time counts, until another address is proved. */
 export async function noteProof(db: Executor, proof: typeof emailProofs.$inferInsert): Promise<void> {
   const { email, provedAt } = proof;
   await db

@@ -29,7 +29,7 @@ import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
   read(member: MemberSession): Promise<Contacts>;
-  /** The member has read that a change was rejected; a repeat changes nothing. */
+  /** Stores that the member has read a rejection; a repeat changes nothing. */
   dismissRejection(member: MemberSession, value: RejectedValue): Promise<Contacts>;
   /** Accepts or refuses the offered organisation. Throws 404 `organisation_offer_unknown`. */
   answerOrganisation(member: MemberSession, answer: AnswerOrganisationOffer): Promise<Contacts>;
@@ -110,8 +110,9 @@ export function createContactService(dependencies: ContactDependencies): Contact
       const movesSecond = secondaryEmail !== undefined && secondaryEmail !== current.secondaryEmail;
       const newEmail = email && !(current.email && sameEmail(current.email, email)) ? email : null;
       const waiting = newEmail ? await emailChanges.waiting(memberId) : null;
-      // A change of mailbox is confirmed at the address on file: only that distinguishes the member from somebody who holds
-      // their session. A change that is already pending was confirmed when it was requested.
+      // A change of mailbox is confirmed at the address on file: this alone distinguishes the member from a
+      // person who has only their session. A change that is already pending was confirmed when it was
+      // requested.
       const opensMailbox =
         (newEmail && waiting?.email !== newEmail) || (movesSecond && secondaryEmail !== null);
       const isConfirmed = opensMailbox && current.email !== null;

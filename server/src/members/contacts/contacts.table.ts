@@ -15,14 +15,17 @@ export const emailChanges = pgTable(
     codeHash: text('code_hash').notNull(),
     codeSentAt: instant('code_sent_at').notNull(),
     codeExpiresAt: instant('code_expires_at').notNull(),
-    /** Codes typed so far, counted across resends. */
+    /** Number of codes typed so far, counted across resends. */
     tries: integer('tries').notNull().default(0),
   },
   (table) => [index('email_changes_sent').on(table.codeSentAt)],
 );
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** The address that a member has proved to be theirs by a code sent there, and when. The one on file may be another by now. */
+/**
+ * An address that a member has proved by a code sent there, and the time. The address on file may be another
+ * by now.
+ */
 export const emailProofs = pgTable('email_proofs', {
   memberId: uuid('member_id')
     .primaryKey()

@@ -171,7 +171,7 @@ test('a double click sends one code; a resend is possible after two minutes and 
   const started = await startApi();
   const own = started.api.as('claire');
   await changeAddress(started, own, { email: 'claire@new.example.org' });
-  // The first click has used the confirmation; the pending change needs no other one.
+  // The first click has used up the confirmation; the pending change needs no other one.
   expect((await own.patch('/contacts', { email: 'claire@new.example.org' })).status).toBe(200);
   expect(started.mails).toHaveLength(2);
   const first = lastCode(started);

@@ -39,7 +39,7 @@ export interface EmailChangeService {
   validate(member: MemberSession, code: string, origin: ContactOrigin): Promise<void>;
   giveUp(memberId: string): Promise<void>;
   waiting(memberId: string): Promise<EmailChange | null>;
-  /** The masked new address, for the profile; null without one. */
+  /** The masked new address, for the profile; null if there is none. */
   waitingMasked(memberId: string): Promise<string | null>;
   /** Deletes expired changes. */
   purge(): Promise<void>;
@@ -81,7 +81,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
   return {
     async send(memberId, { firstName }, email, origin) {
       const living = await findLiving(memberId);
-      // A double click sends the same form again: the first one has sent the code.
+      // A double click sends the same form again: the first call has sent the code.
       if (living?.email === email && secondsToResend(living) > 0) return null;
       return codes.send({ memberId, firstName, email }, origin);
     },

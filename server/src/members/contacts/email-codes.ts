@@ -18,7 +18,7 @@ export type BegunChange = Omit<EmailChangeRow, 'tries'>;
 export interface EmailCodes {
   /** The change that was begun within the last day, even if its tries are used up. */
   find(memberId: string): Promise<EmailChangeRow | null>;
-  /** The same, but null if its tries are used up. */
+  /** Like `find`, but null if its tries are used up. */
   findLiving(memberId: string): Promise<EmailChangeRow | null>;
   /** Sends a code at once and stores nothing. Throws `mail_sending_failed`, 429 `too_many_attempts`. */
   send(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AccessibilityStatementRow, accessibilityStatements } from './accessibility-statement.table.ts';
 
-/** What the insurer of an environment declares; null where it has declared nothing. */
+/** The declaration of an environment's insurer; null if there is none. */
 export async function findAccessibilityStatement(
   db: Executor,
   environment: string,

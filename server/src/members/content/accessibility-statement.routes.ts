@@ -6,7 +6,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { AccessibilityStatements } from './accessibility-statement.service.ts';
 
-/** The statement, without a session too: whoever cannot use the sign-in needs it most. */
+/** The statement. It needs no session: people who cannot use the sign-in need it most. */
 export function registerAccessibilityStatement(app: PortalApp, statements: AccessibilityStatements): void {
   app.get(
     '/accessibility',

@@ -17,10 +17,10 @@ interface Parts {
 
 export type AccessibilityStatements = ReturnType<typeof createAccessibilityStatements>;
 
-/** The statement of each environment: what its insurer declares, with the figures of the last run of the tests. */
+/** The statement of each environment: its insurer's declaration, with the figures of the last test run. */
 export function createAccessibilityStatements({ readContent, run }: Parts) {
   return {
-    /** Without a declaration the state is `NONE`: nothing says that a criterion is met. */
+    /** Without a declaration the state is `NONE`: no criterion is known to be met. */
     statement: (environment: string, language: Locale): Promise<AccessibilityStatement> =>
       readContent(async (db, clock) => {
         const row = await findAccessibilityStatement(db, environment);

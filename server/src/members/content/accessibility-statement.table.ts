@@ -20,7 +20,7 @@ export const accessibilityStatements = pgTable('accessibility_statements', {
   externalId: text('external_id').unique(),
   environment: text('environment').notNull().unique(),
   establishedOn: date('established_on', { mode: 'string' }).notNull(),
-  /** What it declares without a valid audit. */
+  /** The insurer's self-assessment without a valid audit. */
   selfAssessment: text('self_assessment').$type<Exclude<Conformity, 'FULL'>>().notNull(),
   audit: jsonb('audit').$type<AccessibilityAudit>(),
   exceptions: jsonb('exceptions').$type<StoredException[]>().notNull(),

@@ -16,7 +16,7 @@ const pressing = [
   announcements.id,
 ];
 
-/** What stands above the login, the most pressing first. */
+/** Announcements above the login, most urgent first. */
 export function listLoginAnnouncements(db: Executor, environment: string, now: Date) {
   return db
     .select()
@@ -25,7 +25,7 @@ export function listLoginAnnouncements(db: Executor, environment: string, now: D
     .orderBy(...pressing);
 }
 
-/** What stands above the member's Home, the most pressing first, without what they have closed. */
+/** Announcements above the member's Home that they have not closed, most urgent first. */
 export async function listHomeAnnouncements(
   db: Executor,
   memberId: string,
@@ -52,7 +52,7 @@ export async function listHomeAnnouncements(
   return rows.map(({ announcement }) => announcement);
 }
 
-/** An announcement of Home that members of this environment see now; null for another. */
+/** An announcement of Home that members of this environment see now; null for any other. */
 export async function findHomeAnnouncement(
   db: Executor,
   environment: string,

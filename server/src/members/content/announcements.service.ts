@@ -23,7 +23,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   readContent: ReadContent;
-  /** False for a member who sees only what cannot be closed. */
+  /** False for a member who sees only announcements that cannot be closed. */
   displaysClosable(memberId: string): Promise<boolean>;
 }
 
@@ -38,14 +38,14 @@ export function createAnnouncementService({ database, clock, readContent, displa
       const rows = await readContent((db, clock) =>
         listHomeAnnouncements(db, memberId, environment, clock.now()),
       );
-      // Asked for only where it matters: most of the time nothing is announced.
+      // Only read if needed: most of the time nothing is announced.
       const all = !rows.some(({ closable }) => closable) || (await displaysClosable(memberId));
       return rows.filter(({ closable }) => all || !closable).map(presentAnnouncement);
     },
 
     /**
-     * The member does not see it any more, on any device; a repeat changes nothing. Throws 404 `announcement_not_found` for one
-     * that is not shown here now, 409 `announcement_not_closable`.
+     * Hides it from the member on all devices; a repeat changes nothing. Throws 404 `announcement_not_found`
+     * if it is not shown here now, 409 `announcement_not_closable`.
      */
     async close({ memberId, environment }: Viewer, id: string): Promise<void> {
       const row = isUuid(id) ? await findHomeAnnouncement(database.db, environment, id, clock.now()) : null;

@@ -2,7 +2,7 @@ import type { Announcement } from '@member-portal/shared-kernel/contracts/announ
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../insured/insured.table.ts';
 
-/** A word of the insurer above Home or above the login, for a time. */
+/** A message of the insurer above Home or above the login, for a limited time. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -17,7 +17,7 @@ export const announcements = pgTable(
     /** Null if it has no end. */
     until: timestamp('shown_until', { withTimezone: true, mode: 'date' }),
     closable: boolean('closable').notNull(),
-    /** Null where the insurer has no English text. */
+    /** Null if the insurer has no English text. */
     english: jsonb('english').$type<{ title: string; text: string }>(),
   },
   (t) => [index('announcements_environment').on(t.environment, t.place)],
@@ -25,8 +25,8 @@ export const announcements = pgTable(
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
 /**
- * Which announcement a member has closed, on any device. It names the announcement without a foreign key: one that was withdrawn
- * and comes back stays closed.
+ * Which announcement a member has closed, on any device. It names the announcement without a foreign key: an
+ * announcement that was withdrawn and comes back stays closed.
  */
 export const announcementClosings = pgTable(
   'announcement_closings',

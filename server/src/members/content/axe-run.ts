@@ -12,9 +12,9 @@ import {
 } from '@member-portal/shared-kernel/contracts/schema';
 import written from './axe-run.json' with { type: 'json' };
 
-/** One page in one state, as `npm run accessibility` found it. */
+/** One page in one state, as checked by `npm run accessibility`. */
 export const AxeCheck = object({
-  /** Of the address, without its query. */
+  /** Path of the address, without its query. */
   path: string(),
   environment: nullable(string()),
   width: int(),
@@ -22,7 +22,7 @@ export const AxeCheck = object({
   /** Names of the rules that had something to test. */
   rules: array(string()),
   violations: array(object({ rule: string(), places: int() })),
-  /** How many rules leave something to a person. */
+  /** Number of rules that a person must review. */
   toReview: int(),
 });
 export type AxeCheck = Infer<typeof AxeCheck>;

@@ -7,5 +7,5 @@ export const paragraphs = z.array(field.prose(2_000)).min(1, 'expected at least 
 
 export const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, 'expected lower case letters, digits and hyphens');
 
-/** Words of a text in English; absent where the insurer has French alone. */
+/** The English form of a text; absent if the insurer has only French. */
 export const englishOf = <S extends z.core.$ZodLooseShape>(shape: S) => field.optional(z.strictObject(shape));

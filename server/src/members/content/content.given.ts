@@ -62,7 +62,7 @@ export async function giveFaqCategory(
   });
 }
 
-/** Returns its id. */
+/** Returns the announcement's id. */
 export async function giveAnnouncement(
   { database }: Platform,
   wish: Partial<typeof announcements.$inferInsert> = {},

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { prepareOnce } from '../../platform/db/prepare-once.ts';
 import { faqCategories, type LegalPageRow, legalPages, type NewsRow, news } from './content.table.ts';
 
-/** Every version that is or was in force on that day, the latest first; a text may be published before its date. */
+/** Every version that is or was in force on that day, latest first; a text may be published before its date. */
 export function listLegalPages(
   db: Executor,
   environment: string,

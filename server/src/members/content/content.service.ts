@@ -33,8 +33,9 @@ interface Parts {
 export function createContentService({ database, clock, readContent }: Parts) {
   return {
     /**
-     * The version in force, or another one that was, with what it changes since another version, or the one before. Throws 404
-     * `legal_page_not_found` if the environment has not published that text or version.
+     * The version in force, or an earlier one, with its changes since another version, by default the
+     * previous one. Throws 404 `legal_page_not_found` if the environment has not published that text or
+     * version.
      */
     async legalPage(environment: string, type: LegalPageType, wish: LegalPageWish): Promise<LegalPage> {
       const rows = await readContent((db, clock) => listLegalPages(db, environment, type, clock.today()));
@@ -67,13 +68,13 @@ export function createContentService({ database, clock, readContent }: Parts) {
       };
     },
 
-    /** What Home announces, newest first. */
+    /** News on Home, newest first. */
     async latestNews(environment: string): Promise<NewsItem[]> {
       const rows = await readContent((db, clock) => listNews(db, environment, clock.today(), NEWS_ON_HOME));
       return rows.map(presentNews);
     },
 
-    /** Whether the member has validated the versions in force of the texts that need it. */
+    /** True if the member has validated the versions in force of the texts that need it. */
     async hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean> {
       const missing = await listNotValidated(database.db, memberId, environment, TO_VALIDATE, clock.today());
       return missing.length === 0;

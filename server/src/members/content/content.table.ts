@@ -27,16 +27,16 @@ export const legalPages = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     title: text('title').notNull(),
     sections: jsonb('sections').$type<LegalPage['sections']>().notNull(),
-    /** What the insurer says has changed since the version before; null for nothing. */
+    /** The insurer's description of the changes since the previous version; null for none. */
     changes: jsonb('changes').$type<string[]>(),
-    /** Null where the insurer has no English text; the French one is what members validate. */
+    /** Null if the insurer has no English text; members validate the French one. */
     english: jsonb('english').$type<Pick<LegalPage, 'title' | 'sections'> & { changes?: string[] | null }>(),
   },
   (t) => [uniqueIndex('legal_pages_version').on(t.environment, t.type, t.version)],
 );
 export type LegalPageRow = typeof legalPages.$inferSelect;
 
-/** Which version of a legal text a member has validated, and when. */
+/** The version of a legal text that a member has validated, and the time. */
 export const legalValidations = pgTable(
   'legal_validations',
   {
@@ -50,7 +50,7 @@ export const legalValidations = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.type, t.version] })],
 );
 
-/** A title, and the same in English where the insurer has it. */
+/** A title, with its English form if the insurer has one. */
 interface FaqTitle {
   title: string;
   english?: { title: string };
@@ -74,18 +74,18 @@ export const faqCategories = pgTable(
     externalId: text('external_id').unique(),
     environment: text('environment').notNull(),
     position: integer('position').notNull(),
-    /** The part of the address: /faq/{slug}. */
+    /** Part of the address: /faq/{slug}. */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     themes: jsonb('themes').$type<FaqTheme[]>().notNull(),
-    /** Null where the insurer has no English title. */
+    /** Null if the insurer has no English title. */
     english: jsonb('english').$type<NonNullable<FaqTitle['english']>>(),
   },
   (t) => [uniqueIndex('faq_categories_slug').on(t.environment, t.slug)],
 );
 export type FaqCategoryRow = typeof faqCategories.$inferSelect;
 
-/** Whether an answer of the FAQ helped. No row says who it was: neither member nor account nor address. */
+/** Anonymous opinions about answers of the FAQ: without member, account or address. */
 export const faqOpinions = pgTable(
   'faq_opinions',
   {
@@ -98,7 +98,7 @@ export const faqOpinions = pgTable(
     question: text('question').notNull(),
     language: text('language').$type<Locale>().notNull(),
     useful: boolean('useful').notNull(),
-    /** In the reader's own words, without long numbers and e-mail addresses; null for none. */
+    /** The reader's own text, without long numbers and e-mail addresses; null for none. */
     comment: text('comment'),
     day: date('day', { mode: 'string' }).notNull(),
   },
@@ -119,7 +119,7 @@ export const news = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     /** Last day shown; null if it has no end. */
     shownUntil: date('shown_until', { mode: 'string' }),
-    /** Null where the insurer has no English text. */
+    /** Null if the insurer has no English text. */
     english: jsonb('english').$type<{ title: string; summary: string; paragraphs: string[] }>(),
   },
   (t) => [index('news_environment').on(t.environment, t.publishedOn)],

@@ -5,7 +5,7 @@ import { faqOpinions } from './content.table.ts';
 
 type OpinionRow = typeof faqOpinions.$inferInsert;
 
-/** Writes an opinion; what was said before under the same id is replaced. */
+/** Writes an opinion and replaces an earlier one with the same id. */
 export async function writeOpinion(db: Executor, opinion: OpinionRow): Promise<void> {
   const { useful, comment } = opinion;
   await db
@@ -14,7 +14,7 @@ export async function writeOpinion(db: Executor, opinion: OpinionRow): Promise<v
     .onConflictDoUpdate({
       target: faqOpinions.id,
       set: { useful, comment },
-      // An id says nothing about another question.
+      // An id counts for one question only.
       setWhere: and(
         eq(faqOpinions.environment, opinion.environment),
         eq(faqOpinions.category, opinion.category),
@@ -24,7 +24,7 @@ export async function writeOpinion(db: Executor, opinion: OpinionRow): Promise<v
     });
 }
 
-/** How many found each answer useful since that day, by question and language; what helped least comes first. */
+/** Numbers of readers who found each answer useful since that day, by question and language; least useful first. */
 export function countOpinions(db: Executor, environment: string, since: LifeDate) {
   const { category, theme, question, language, useful, day } = faqOpinions;
   const helped = sql<number>`count(*) filter (where ${useful})`.mapWith(Number);

@@ -11,7 +11,7 @@ interface FaqOpinionRouteParts {
   countTry(address: string): Promise<void>;
 }
 
-/** Without a session too, as the questions themselves. */
+/** Needs no session, like the questions themselves. */
 export function registerFaqOpinionRoutes(app: PortalApp, { opinions, countTry }: FaqOpinionRouteParts): void {
   app.put(
     '/faq/opinions/:id',

@@ -16,7 +16,7 @@ import {
   writeOpinion,
 } from './faq-opinions.repository.ts';
 
-/** An operator reads them, so they are few. */
+/** A small number, because an operator reads them. */
 const MOST_COMMENTS = 200;
 
 /** Years for which opinions are kept. */
@@ -24,13 +24,13 @@ const KEPT_YEARS = 2;
 
 export type FaqOpinions = ReturnType<typeof createFaqOpinions>;
 
-/** Whether answers of the FAQ helped, without who said so. */
+/** Opinions about answers of the FAQ, without their authors. */
 export function createFaqOpinions({ db }: Database, clock: Clock) {
   const oldest = () => addYears(clock.today(), -KEPT_YEARS);
   return {
     /**
-     * Throws 404 `faq_question_not_found`, 400 with a code of `checkText` at `comment`. `id`: a UUID that the browser made; the same
-     * id replaces what it said before.
+     * Throws 404 `faq_question_not_found`, 400 with a code of `checkText` at `comment`. `id`: a UUID made by
+     * the browser; the same id replaces the earlier opinion.
      */
     async give(environment: string | null, id: string, opinion: FaqOpinion): Promise<void> {
       const { category, theme, question, language, useful } = opinion;

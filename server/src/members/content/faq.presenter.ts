@@ -3,7 +3,7 @@ import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
 import type { FaqCategoryRow } from './content.table.ts';
 import { inLanguage } from './in-language.ts';
 
-/** The questions in this language, as far as the insurer has translated them. */
+/** The questions in this language, if the insurer has translated them. */
 export function presentFaq(rows: readonly FaqCategoryRow[], language: Locale): FaqAnswer {
   return {
     categories: rows.map(({ slug, title, english, themes }) => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 
-/** A text in this language; one that the insurer has not translated stays French, and says so by naming no language. */
+/** A text in this language. An untranslated text stays French and names no language. */
 export function inLanguage<T extends object>(
   french: T,
   english: T | null | undefined,

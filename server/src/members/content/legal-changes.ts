@@ -10,8 +10,8 @@ import { inLanguage } from './in-language.ts';
 type Sections = LegalPage['sections'];
 
 /**
- * Which sections are new, read otherwise or are gone. A section is known by its heading; one that has another heading counts as
- * removed and added.
+ * Sections that are new, changed or removed. A section is identified by its heading; a changed heading counts
+ * as a removal and an addition.
  */
 export function changedSections(before: Sections, after: Sections): LegalSectionChange[] {
   const textOf = ({ paragraphs }: Sections[number]) => paragraphs.join('\n');
@@ -28,8 +28,8 @@ export function changedSections(before: Sections, after: Sections): LegalSection
 }
 
 /**
- * What `page` changes since `before`. `between` are the versions after `before` up to `page`, the latest first. The texts are compared
- * in French where one of them has no English text.
+ * The changes of `page` since `before`. `between` are the versions after `before` up to `page`, latest first.
+ * The texts are compared in French if one of them has no English text.
  */
 export function legalChanges(
   before: LegalPageRow,

@@ -9,11 +9,14 @@ export interface LegalPageWish {
   language: Locale;
   /** Absent: the version in force. */
   version?: number;
-  /** The version to compare with; absent, the one before. */
+  /** The version to compare with; absent: the previous one. */
   since?: number;
 }
 
-/** `rows` are the versions that are or were in force, the latest first. Throws 404 `legal_page_not_found` for none of them. */
+/**
+ * `rows` are the versions that are or were in force, latest first. Throws 404 `legal_page_not_found` if none
+ * of them is meant.
+ */
 export function presentLegalPage(
   rows: readonly LegalPageRow[],
   { language, version: wanted, since }: LegalPageWish,

@@ -9,13 +9,13 @@ export interface LegalState {
   title: string;
   version: number;
   publishedOn: LifeDate;
-  /** When this member validated this version; null if they have not. */
+  /** When this member validated this version; null if never. */
   validatedAt: Date | null;
   /** The latest earlier version that this member has validated; null for none. */
   validatedBefore: number | null;
 }
 
-/** The version in force of each of these texts, and whether the member has validated it. */
+/** The version in force of each of these texts, and the member's validation. */
 export async function findLegalStates(
   db: Executor,
   memberId: string,

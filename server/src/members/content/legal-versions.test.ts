@@ -6,7 +6,7 @@ import { changedSections } from './legal-changes.ts';
 
 const section = (heading: string, ...paragraphs: string[]) => ({ heading, paragraphs });
 
-/** Three versions of the terms, and one to come. It is 12 November 2025. */
+/** Three versions of the terms, and a future one. It is 12 November 2025. */
 async function start() {
   const started = await startApi();
   const give = (version: number, publishedOn: string, wish: Parameters<typeof giveLegalPage>[1]) =>

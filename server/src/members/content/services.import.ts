@@ -32,7 +32,7 @@ const profession = z.strictObject({
   }),
 });
 
-/** An https address, in which {profession} and {place} stand for what the member chooses. */
+/** An https address; {profession} and {place} are replaced by the member's choice. */
 const searchUrl = z
   .string()
   .max(300, 'expected at most 300 characters')

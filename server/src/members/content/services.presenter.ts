@@ -3,7 +3,7 @@ import type { Service } from '@member-portal/shared-kernel/contracts/services';
 import { inLanguage } from './in-language.ts';
 import type { ServiceRow } from './services.table.ts';
 
-/** A service in this language, as far as the insurer has translated it. */
+/** A service in this language, if the insurer has translated it. */
 export function presentService(row: ServiceRow, language: Locale): Service {
   const { id, title, summary, paragraphs, english, example, find, partners } = row;
   return {
@@ -25,6 +25,6 @@ export function presentService(row: ServiceRow, language: Locale): Service {
   }
 }
 
-/** What stands in no language of its own, such as '−35 %', is the same in English. */
+/** A text without a language, such as '−35 %', is the same in English. */
 const withRest = <W extends object>(words: W, english: { [K in keyof W]?: W[K] | undefined } | undefined) =>
   english && { ...words, ...english };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { services } from './services.table.ts';
 
-/** The services of an environment for everybody, and those of these networks, in their order. */
+/** The services of an environment for everybody, and those of these networks, in order. */
 export function listServices(db: Executor, environment: string, networks: readonly string[]) {
   return db
     .select()

@@ -14,7 +14,7 @@ interface Parts {
 
 export function createCareServices({ readContent, networksOf }: Parts) {
   return {
-    /** The services that a member sees, in this language as far as the insurer has it. */
+    /** The services that a member sees, in this language if the insurer has it. */
     async list(member: { memberId: string; environment: string }, language: Locale): Promise<Service[]> {
       const networks = await networksOf(member.memberId);
       const rows = await readContent((db) => listServices(db, member.environment, networks));

@@ -4,21 +4,21 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 interface InEnglish<T> {
   english?: T;
 }
-/** A profession of the network, and what the network changes there: 'Optique', '−35 %', 'sur les verres'. */
+/** A profession of the network, and its advantage: 'Optique', '−35 %', 'sur les verres'. */
 export interface ServiceProfession
   extends InEnglish<{ title: string; advantage?: string | undefined; detail?: string | undefined }> {
   family: ActFamily;
   title: string;
   advantage: string | null;
   detail: string | null;
-  /** What the address of the search puts in the place of {profession}. */
+  /** The value for {profession} in the address of the search. */
   code: string | null;
 }
 export interface ServiceStep extends InEnglish<{ title: string; text: string }> {
   title: string;
   text: string;
 }
-/** What the same care costs outside the network and inside it. */
+/** Price of the same care outside and inside the network. */
 export interface ServiceExample extends InEnglish<{ title: string; note?: string | undefined }> {
   title: string;
   note: string | null;
@@ -27,9 +27,9 @@ export interface ServiceExample extends InEnglish<{ title: string; note?: string
 }
 /** The network's own search. */
 export interface ServiceSearch {
-  /** https, with {profession} and {place} where it takes them. */
+  /** https, with {profession} and {place} if the site uses them. */
   url: string;
-  /** Name of the site that opens. */
+  /** Name of the site. */
   site: string;
 }
 
@@ -51,7 +51,7 @@ export const services = pgTable(
     example: jsonb('example').$type<ServiceExample>(),
     find: jsonb('find').$type<ServiceSearch>(),
     partners: jsonb('partners').$type<string[]>().notNull(),
-    /** Null where the insurer has no English text. */
+    /** Null if the insurer has no English text. */
     english: jsonb('english').$type<{ title: string; summary: string; paragraphs: string[] }>(),
   },
   (t) => [index('services_environment').on(t.environment, t.position)],

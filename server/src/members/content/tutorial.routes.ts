@@ -9,7 +9,7 @@ import type { ContentService } from './content.service.ts';
 
 interface TutorialParts {
   content: ContentService;
-  /** The visit does not open by itself again for this member. */
+  /** Stops the tour from opening by itself for this member. */
   finishTutorial(memberId: string): Promise<void>;
 }
 

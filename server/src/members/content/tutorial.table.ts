@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A step of the guided visit, beside the part of the page that it explains. */
+/** A step of the guided tour, beside the part of the page that it explains. */
 export const tutorialSteps = pgTable(
   'tutorial_steps',
   {
@@ -8,11 +8,11 @@ export const tutorialSteps = pgTable(
     externalId: text('external_id').unique(),
     environment: text('environment').notNull(),
     position: integer('position').notNull(),
-    /** Of `TUTORIAL_TARGETS`. */
+    /** One of `TUTORIAL_TARGETS`. */
     target: text('target').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Null where the insurer has no English text. */
+    /** Null if the insurer has no English text. */
     english: jsonb('english').$type<{ title: string; text: string }>(),
   },
   (t) => [index('tutorial_steps_environment').on(t.environment, t.position)],

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type ContractEndingRow, contractEndings } from './contract-endings.table.ts';
 
-/** Null once the request was erased with its member. */
+/** Null once the request was erased together with its member. */
 export async function findContractEnding(
   db: Executor,
   memberId: string,
@@ -15,7 +15,7 @@ export async function findContractEnding(
   return row ?? null;
 }
 
-/** Every request of the member to end a contract, the newest first. */
+/** Every request of the member to end a contract, newest first. */
 export function listContractEndings(db: Executor, memberId: string): Promise<ContractEndingRow[]> {
   return db
     .select()

@@ -10,7 +10,7 @@ export const contractEndings = submissionTable('contract_endings', 'none', {
   ground: text('ground').$type<EndingGround>().notNull(),
   eventOn: date('event_on', { mode: 'string' }),
   wishedOn: date('wished_on', { mode: 'string' }),
-  /** Last covered day, as the member was told. */
+  /** Last covered day, as shown to the member. */
   endOn: date('end_on', { mode: 'string' }).notNull(),
   comment: text('comment'),
 });

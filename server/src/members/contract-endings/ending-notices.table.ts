@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 
-/** Notices of people who were not signed in. They belong to no member: whose contract it is, the insurer finds out. */
+/** Notices of people who were not signed in. They belong to no member: the insurer finds the contract. */
 export const endingNotices = pgTable(
   'contract_ending_notices',
   {

@@ -93,7 +93,7 @@ test('the dated receipt is on the screen at once and goes to the typed address',
   const [mail, ...others] = mailedTo(TYPED);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('12 novembre 2025 à 10:00');
-  // Nobody has verified the address: the mail says nothing of the contract or the name.
+  // The address is unverified, so the mail contains neither the contract nor the name.
   expect(mail?.text).not.toMatch(/Claire|7204118/);
   const attached = mail?.attachments?.find(({ contentDisposition }) => contentDisposition === 'attachment');
   expect(attached?.content === body.file.base64).toBe(true);

@@ -25,7 +25,7 @@ import type { EndingNoticeRow } from './ending-notices.table.ts';
 import { noticeEffects, renderEndingReceipt } from './ending-receipt-pdf.ts';
 import { SCOPE_WORDS } from './ending-words.ts';
 
-/** Where a notice comes from. */
+/** The origin of a notice. */
 export interface NoticeOrigin {
   environment: string;
   address: string;
@@ -61,7 +61,7 @@ export async function receiptOfNotice(
   const { surName, firstName, contractReference, scope } = notice;
   const receivedOn = todayInParis(createdAt);
   const bytes = await renderEndingReceipt({
-    // The words that somebody typed stay out of a document that is mailed to an address which nobody has verified.
+    // Free text stays out of a document that is mailed to an unverified address.
     ending: { ...notice, comment: null, createdAt },
     contract: `${SCOPE_WORDS[scope]}, n° de contrat ou d’adhérent ${contractReference}.`,
     next: noticeEffects(endOf(notice, receivedOn)),
@@ -79,7 +79,7 @@ export async function receiptOfNotice(
 export function createEndingNotices(parts: EndingNoticeParts) {
   const { database, clock, cipher, keyedHash, limits, countTry, newReference, issuer, orderPassing } = parts;
 
-  /** As it is stored: what the ground does not ask for is left out. */
+  /** The notice as it is stored: without fields that the ground does not need. */
   function readNotice(typed: EndingNoticeInput): EndingNoticeInput {
     const facts = { today: clock.today(), limits };
     const refused = [...checkFields(endingNoticeRules, typed, facts), ...missingForGround(typed)];

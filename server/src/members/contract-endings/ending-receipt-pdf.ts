@@ -9,18 +9,18 @@ import { GROUND_WORDS } from './ending-words.ts';
 
 export interface EndingReceipt {
   ending: Pick<ContractEndingRow, 'comment' | 'createdAt' | 'eventOn' | 'ground' | 'wishedOn'>;
-  /** What is ended. */
+  /** The ended contract. */
   contract: string;
-  /** What follows, a sentence or more a line. */
+  /** What happens next, one or more sentences in a line. */
   next: readonly string[];
   reference: string;
-  /** `membershipNumber` is null for somebody who was not signed in. */
+  /** `membershipNumber` is null without a sign-in. */
   holder: { name: string; membershipNumber: string | null };
   brand: Brand;
   contact: EnvironmentDocument['contact'];
 }
 
-/** The dated receipt of a request to end a contract, A4, in French: what was asked, when, and what follows. */
+/** The dated receipt of a request to end a contract, A4, in French: the request, its time and the next steps. */
 export function renderEndingReceipt(receipt: EndingReceipt): Promise<Buffer> {
   const { brand, contract, ending, holder, next, reference } = receipt;
   const { comment, createdAt, eventOn, ground, wishedOn } = ending;
@@ -47,13 +47,13 @@ const AFTERWARDS = [
   'Les cotisations payées pour la période qui suit la fin du contrat vous seront remboursées.',
 ];
 
-/** What follows the request of a member whose contract is known. */
+/** The next steps of a request of a member whose contract is known. */
 export const endingEffects = (endOn: string) => [
   `Fin prévue de votre contrat : le ${formatLongDate(endOn)}. Nous vous confirmons cette date et ses effets par écrit.`,
   ...AFTERWARDS,
 ];
 
-/** What follows the notice of somebody whose contract has yet to be found. */
+/** The next steps of a notice whose contract has yet to be found. */
 export const noticeEffects = (endOn: string) => [
   `Fin de votre contrat, si ses conditions le permettent : le ${formatLongDate(endOn)}. Nous vous confirmons cette date et ses effets par écrit, ou nous vous disons ce qui manque.`,
   ...AFTERWARDS,

@@ -4,7 +4,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { createEndingReceipts } from './ending-receipts.ts';
 
-/** The receipt right after sending; later it is among the documents, also where the feature is off. */
+/** The receipt right after sending; later it is among the documents, even where the feature is off. */
 export function registerEndingReceiptRoutes(
   app: PortalApp,
   { receipts }: { receipts: Pick<ReturnType<typeof createEndingReceipts>, 'file'> },

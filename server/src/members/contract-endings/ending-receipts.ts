@@ -82,7 +82,7 @@ export function createEndingReceipts({
   return {
     orderReceipt,
 
-    /** The receipt of a request of this member, also before the job has put it among the documents. Throws 404. */
+    /** The receipt of a request of this member, even before the job has stored it among the documents. Throws 404. */
     async file({ memberId, environment }: { memberId: string; environment: string }, id: string) {
       const ending = isUuid(id) ? await findContractEnding(database.db, memberId, id) : null;
       const reference = ending && (await ports.referenceOf(memberId, ending.requestId));

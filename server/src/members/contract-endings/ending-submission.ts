@@ -28,7 +28,7 @@ interface ContractToEnd extends EndableContract {
 }
 
 export interface ContractEndingPorts extends SecondRequestPorts {
-  /** Null for a missing contract, and another member's. */
+  /** Null for a missing contract and another member's. */
   contract(memberId: string, contractId: string): Promise<ContractToEnd | null>;
   /** Orders the dated receipt, by mail and among the documents, within the transaction. */
   orderReceipt(tx: Executor, ending: EndingOrder): Promise<void>;

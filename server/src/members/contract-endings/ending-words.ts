@@ -1,7 +1,7 @@
 import type { EndingGround } from '@member-portal/shared-kernel/contracts/contract-endings';
 import type { EndingScope } from '@member-portal/shared-kernel/contracts/ending-notices';
 
-/** French words for the receipt. */
+/** French texts for the receipt. */
 export const GROUND_WORDS: Record<EndingGround, string> = {
   AFTER_ONE_YEAR: 'Contrat de plus d’un an, sans motif à donner',
   YEARLY_DATE: 'À l’échéance annuelle',
@@ -15,7 +15,7 @@ export const GROUND_WORDS: Record<EndingGround, string> = {
   OTHER: 'Autre motif',
 };
 
-/** French words for the receipt of somebody whose contracts the portal does not know. */
+/** French texts for a receipt whose contracts the portal does not know. */
 export const SCOPE_WORDS: Record<EndingScope, string> = {
   ALL: 'Tous les contrats',
   HEALTH: 'Complémentaire santé',

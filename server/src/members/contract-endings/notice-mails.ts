@@ -17,7 +17,7 @@ interface NoticeMail {
   at: Date;
 }
 
-/** The receipt of a notice. It says nothing that was typed, since nobody has verified the address. */
+/** The receipt of a notice. It contains none of the typed data, since the address is unverified. */
 export function noticeReceiptMail(
   issuer: MailIssuer,
   { to, locale, reference, at, bytes, fileName }: NoticeMail & { bytes: Buffer; fileName: string },

@@ -7,7 +7,7 @@ import type { ContractEndingRow } from './contract-endings.table.ts';
 
 export type OpenEnding = ContractEndingRow & { reference: string };
 
-/** The requests to end a contract that the insurer has not answered, the newest first. */
+/** The requests to end a contract that the insurer has not answered, newest first. */
 export async function listOpenEndings(
   db: Executor,
   memberId: string,
@@ -26,7 +26,7 @@ interface ContractOfMember {
   insurerContract: string;
 }
 
-/** Whether the request is about this contract. */
+/** True if the request is about this contract. */
 export const isAbout = (
   { contractExternalId, contractNumber }: ContractEndingRow,
   { externalId, insurerContract }: ContractOfMember,

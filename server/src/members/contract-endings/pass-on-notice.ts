@@ -16,7 +16,7 @@ import type { EndingNoticeRow } from './ending-notices.table.ts';
 import { openNotice, receiptOfNotice } from './ending-notices.ts';
 import { noticeReceiptMail, noticeWarningMail } from './notice-mails.ts';
 
-/** Somebody on file who may be meant. */
+/** A person on file who may be meant. */
 export interface Candidate {
   memberId: string;
   surName: string;
@@ -46,9 +46,9 @@ export interface PassOnParts {
     contact: EnvironmentDocument['contact'];
     mailFrom: string;
   };
-  /** Language of the member's mails; null where it was never said. */
+  /** Language of the member's mails; null if unknown. */
   localeOf(db: Executor, memberId: string): Promise<MailLocale | null>;
-  /** Whether the member may get another warning today. */
+  /** True if the member may get another warning today. */
   mayWarn(db: Executor, memberId: string): Promise<boolean>;
   tell(
     tx: Executor,
@@ -62,8 +62,8 @@ export interface PassOnParts {
 }
 
 /**
- * Passes a notice on, once: the event for the insurer, the receipt to the address that was typed, and a warning to the addresses on
- * file of the member whose name and number were typed. All in one transaction.
+ * Passes a notice on, once: the event for the insurer, the receipt to the typed address, and a warning to the
+ * addresses on file of the member with the typed name and number. All in one transaction.
  */
 export function createPassOnNotice(parts: PassOnParts) {
   const { database, clock, cipher, mailer, issuer, tell } = parts;
@@ -129,7 +129,7 @@ export function createPassOnNotice(parts: PassOnParts) {
     });
 }
 
-/** The one member with this name and number. Null where nobody has them, or several have. */
+/** The only member with this name and number. Null if there are none or several. */
 async function findMeant(
   tx: Executor,
   environment: string,
@@ -142,7 +142,7 @@ async function findMeant(
   return found.length === 1 ? found[0]! : null;
 }
 
-/** The contract of this number, or else the only individual one that runs and is in the scope. */
+/** The contract of this number, or else the only current individual one in the scope. */
 function contractMeant(
   { contractReference, scope }: EndingNoticeInput,
   contracts: readonly ContractOnFile[],

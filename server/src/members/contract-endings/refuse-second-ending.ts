@@ -6,8 +6,8 @@ import type { ContractEndingRow } from './contract-endings.table.ts';
 import { isAbout, listOpenEndings } from './open-endings.ts';
 
 /**
- * Refuses a request while another one about the same contract waits for the insurer, also one that was sent at the same instant:
- * the first one to lock the member wins. `ending` is written already.
+ * Refuses a request while another one about the same contract waits for the insurer, even one sent at the
+ * same instant: the first one to lock the member wins. `ending` is written already.
  */
 export async function refuseSecondEnding(
   tx: Executor,

@@ -76,7 +76,7 @@ export function presentContract({
   };
 }
 
-/** Somebody whose periods do not name any contract is covered by all of them. */
+/** A person whose periods name no contract is covered by all of them. */
 function presentPerson(person: PersonOnFile, contract: ContractOnFile): Complete<ContractPerson>[] {
   const { id, firstName, surName, rank, familyPosition, contractsSubscribed } = person;
   const periods =

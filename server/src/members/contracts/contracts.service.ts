@@ -11,9 +11,9 @@ interface Viewer {
 }
 
 interface ContractPorts {
-  /** Health contracts before the others, the newest first. */
+  /** Health contracts before the others, newest first. */
   contractsOf(memberId: string): Promise<ContractOnFile[]>;
-  /** Everyone ever covered, the insured first. */
+  /** Everyone who was ever covered, insured first. */
   peopleOf(memberId: string): Promise<PersonOnFile[]>;
   /** Those of these companies that the insurer has described, by their id. */
   companies(memberId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, Company>>;
@@ -59,7 +59,7 @@ export function createContractService({ clock, ports }: { clock: Clock; ports: C
   }
 
   return {
-    /** Every contract of the member, also those to come and those that ended. */
+    /** Every contract of the member, including future and ended ones. */
     async list(viewer: Viewer): Promise<ContractList> {
       const [{ contracts }, pendingOptionChange] = await Promise.all([
         contractsWith(viewer.memberId, ports.documentsOf(viewer)),

@@ -22,14 +22,14 @@ interface Expectation {
   id: string;
   externalId: string | null;
   uploadDocumentType: number;
-  /** Null: whoever it is about. */
+  /** Null: about anybody. */
   beneficiaryId: string | null;
 }
 
 export interface DocumentSharingPorts {
-  /** Everybody covered today. */
+  /** Everybody who is covered today. */
   covered(memberId: string): Promise<{ id: string; rank: BeneficiaryRank }[]>;
-  /** What is not settled, also where a document that waits for its answer was sent for it. */
+  /** The unsettled expectations, including those for which a waiting document was sent. */
   expected(memberId: string): Promise<Expectation[]>;
   /** Ends the alerts of these expectations until the core system answers. */
   answerExpectations(

@@ -9,7 +9,7 @@ export async function setEventId(tx: Executor, memberId: string, id: string, eve
     .where(and(eq(sharedDocuments.memberId, memberId), eq(sharedDocuments.id, id)));
 }
 
-/** Whether a document of this type waits for the core system's answer. */
+/** True if a document of this type waits for the core system's answer. */
 export async function waitsForAnswer(db: Executor, memberId: string, documentType: number): Promise<boolean> {
   const { id, memberId: member, documentType: type, outcome } = sharedDocuments;
   const rows = await db

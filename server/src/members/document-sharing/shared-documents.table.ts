@@ -8,11 +8,11 @@ export const sharedDocuments = submissionTable('shared_documents', 'one', {
   comment: text('comment'),
   /** The expected documents that this one answers. `externalId` is the core system's own id, null where only the portal expects it. */
   expectations: jsonb('expectations').$type<{ id: string; externalId: string | null }[]>().notNull(),
-  /** The event that told the core system. */
+  /** The event that reported it to the core system. */
   eventId: uuid('event_id').unique(),
   /** The core system's answer; null while it waits. */
   outcome: text('outcome').$type<'confirmed' | 'rejected'>(),
-  /** Why it was rejected, in words for the member. */
+  /** Reason of the rejection, written for the member. */
   reason: text('reason'),
 });
 export type SharedDocumentRow = typeof sharedDocuments.$inferSelect;

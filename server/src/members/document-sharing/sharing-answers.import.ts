@@ -9,7 +9,7 @@ import { sharedDocuments } from './shared-documents.table.ts';
 const isNews = (outcome: string, reason: string | null) =>
   sql`(${sharedDocuments.outcome} is null or (${outcome} = 'rejected' and ${sharedDocuments.outcome} = 'rejected' and ${sharedDocuments.reason} is distinct from ${reason}))`;
 
-/** The core system's answers to shared documents. A rejected one leaves what it answered open again. */
+/** The core system's answers to shared documents. A rejected document leaves its expectations open again. */
 export const sharingAnswers: AnsweredActs = {
   async find(tx, ids) {
     const rows = await tx

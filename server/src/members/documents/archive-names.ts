@@ -1,12 +1,12 @@
 import { freeName } from './free-name.ts';
 
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Characters that a file system refuses, or that lead into another folder. */
 const REFUSED = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
 const LONGEST = 120;
 
-/** The names of files in one folder of an archive, in their order: with the date in front, safe on every system, each once. */
+/** The names of files in one folder of an archive, in order: prefixed with the date, safe on every system, unique. */
 export function archiveNames(files: readonly { fileName: string; uploadDate: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ fileName, uploadDate }) => {

@@ -10,9 +10,9 @@ interface ArchivedFile {
 }
 
 interface ArchiveOptions<Row> {
-  /** One file. A rejection leaves it out. */
+  /** Reads one file. A rejection leaves the file out. */
   read(row: Row): Promise<Buffer>;
-  /** The text file that names what was left out. */
+  /** The text file that names the missing files. */
   note(missing: readonly string[]): { fileName: string; text: string };
 }
 
@@ -21,8 +21,8 @@ const STORED = { compress: false } as const;
 const CHUNK = 64 * 1024;
 
 /**
- * A ZIP of these files as a stream. Each is read once the one before it has gone out, so that one file at most is in memory.
- * It stops when its reader does.
+ * A ZIP of these files as a stream. Each file is read once the previous one is sent, so that at most one is
+ * in memory. The stream stops when its reader does.
  */
 export function archiveOf<Row extends ArchivedFile>(
   rows: readonly Row[],
@@ -56,7 +56,7 @@ export function archiveOf<Row extends ArchivedFile>(
     output.once('close', stop);
     zip.addReadStream(content, name, { ...STORED, mtime });
     try {
-      // The archive holds every stream until its end, so the file must not be in one as a whole.
+      // The archive holds every stream until its end, so the file must not be in a single chunk.
       for (let at = 0; at < bytes.length; at += CHUNK)
         if (!content.write(bytes.subarray(at, at + CHUNK))) await once(content, 'drain');
       content.end();

@@ -5,7 +5,7 @@ import type { DocumentPosition } from './document-list.repository.ts';
 
 export const toCursor = ({ uploadDate, id }: DocumentPosition): string => page.toCursor(uploadDate, id);
 
-/** Throws 400 with the field `cursor` for a text that `toCursor` does not make. */
+/** Throws 400 with the field `cursor` for an invalid cursor. */
 export function fromCursor(cursor: string): DocumentPosition {
   const [uploadDate = '', id = ''] = page.fromCursor(cursor, isLifeDate, isUuid);
   return { uploadDate, id };

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
 import { type DocumentReader, isShownTo } from './shown-documents.repository.ts';
 
-/** Whose documents a list shows, and which of them. */
+/** The reader of a list of documents, and the selected documents. */
 export interface DocumentSelection extends DocumentReader {
   /** Null: every tab. */
   tab: DocumentTab | null;
@@ -14,7 +14,7 @@ export interface DocumentSelection extends DocumentReader {
   insuredId: string | null;
 }
 
-/** Position of the last document of a page: the values that the list is sorted by. */
+/** Position of the last document of a page: the values of the sort order. */
 export interface DocumentPosition {
   uploadDate: LifeDate;
   id: string;
@@ -29,7 +29,7 @@ interface DocumentPage {
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/** The documents that the viewer may see, the newest first: a page of a year, or all of them. */
+/** The documents that the viewer may see, newest first: a page of a year, or all of them. */
 export async function listDocuments(db: Executor, selection: DocumentSelection, page?: DocumentPage) {
   const { id, fileName, title, uploadDate, typeCode, tab, bytes, openedAt } = documents;
   const { beneficiaryId, contractId, requestId } = documents;
@@ -60,7 +60,7 @@ export async function listDocuments(db: Executor, selection: DocumentSelection, 
   return page ? query.limit(page.limit) : query;
 }
 
-/** The years with documents that the viewer may see, the newest first. One look into the index for each year. */
+/** The years with documents that the viewer may see, newest first. One index look-up for each year. */
 export async function listYears(db: Executor, selection: DocumentSelection): Promise<string[]> {
   const { uploadDate } = documents;
   const newest = async (before: LifeDate | null): Promise<string | null> => {
@@ -77,7 +77,7 @@ export async function listYears(db: Executor, selection: DocumentSelection): Pro
   return years;
 }
 
-/** The documents that the reader may see under a tab, or under all that the environment shows. */
+/** The documents that the reader may see under a tab, or under every tab that the environment shows. */
 function visible(db: Executor, selection: DocumentSelection): SQL | undefined {
   const { memberId, tab: wanted, insuredId, display } = selection;
   const { tab } = documents;
@@ -85,7 +85,7 @@ function visible(db: Executor, selection: DocumentSelection): SQL | undefined {
   if (tabs.length === 0) return sql`false`;
   const others = tabs.filter((one) => one !== 'shared');
   const ofTabs = or(
-    // One tab alone is compared as such: its index is in the order of the list.
+    // A single tab is compared with equality: its index is in the order of the list.
     others.length === 1 ? eq(tab, others[0]!) : others.length > 0 ? inArray(tab, others) : undefined,
     tabs.includes('shared') ? isListedProof(db, memberId, insuredId) : undefined,
   );
@@ -93,8 +93,9 @@ function visible(db: Executor, selection: DocumentSelection): SQL | undefined {
 }
 
 /**
- * Proofs of the insured or of the whole contract, and what the member shared here for anybody. Of several files with one name, only
- * the latest (spec, section 5): cameras name every photo alike, so they must also be of one type and person.
+ * Proofs of the insured or of the whole contract, and documents that the member shared here for anybody. Of
+ * several files with the same name, only the latest counts (spec, section 5), within the same type and
+ * person, since cameras name every photo alike.
  */
 function isListedProof(db: Executor, memberId: string, insuredId: string | null): SQL | undefined {
   const { id, fileName, typeCode, tab, typeDoc, beneficiaryId, requestId, uploadDate } = documents;

@@ -7,10 +7,10 @@ export type MadeDocument = Pick<
   'memberId' | 'tab' | 'title' | 'fileName' | 'uploadDate' | 'typeCode' | 'typeDoc'
 > & { id: string; bytes: Buffer };
 
-/** Stores such a document among those of the member. A second call with the same id changes nothing. */
+/** Stores a document made by the portal for the member. A second call with the same id changes nothing. */
 export type KeepDocument = (document: MadeDocument) => Promise<void>;
 
-/** Files that a member shared with a request. */
+/** The files that a member shared with a request. */
 export interface FilesToShare {
   memberId: string;
   beneficiaryId: string;

@@ -14,7 +14,7 @@ export async function findDocument(db: Executor, reader: DocumentReader, id: str
   return row ?? null;
 }
 
-/** The files of these documents, the newest first. */
+/** The files of these documents, newest first. */
 export function listFiles(db: Executor, memberId: string, ids: readonly string[]) {
   const { id, tab, title, fileName, uploadDate, bytes, fileKey, sha256 } = documents;
   return db
@@ -63,7 +63,7 @@ export async function markOpened(
     );
 }
 
-/** Documents that the insurer has sent since that day and the reader may see, the newest first. */
+/** Documents that the insurer has sent since that day and the reader may see, newest first. */
 export function listSentSince(db: Executor, reader: DocumentReader, since: LifeDate) {
   const { id, title, tab, openedAt, uploadDate, typeDoc } = documents;
   return db

@@ -48,26 +48,26 @@ import french from './locales/fr.json' with { type: 'json' };
 import { sharedRows, typeOfTitle } from './shared-rows.ts';
 import type { DocumentReader } from './shown-documents.repository.ts';
 
-/** Core systems name the schedule of the contributions so. */
+/** The core systems' type of the contribution schedule. */
 const SCHEDULE_TYPE = 'ECHEANCIER';
 
-/** Documents that a search answers, at most. */
+/** Largest number of documents in a search result. */
 const MOST_FOUND = 5;
-/** Words that say nothing among documents, folded. */
+/** Words without meaning among documents, folded. */
 const IGNORED = ['document', 'fichier', 'pdf', 'file'];
 
-/** Documents on a page, at most. */
+/** Largest number of documents on a page. */
 const LARGEST_PAGE = 200;
 
 const TEXTS: Record<MailLocale, typeof french> = { fr: french, en: english };
 
 export interface DocumentPorts {
-  /** Everyone ever covered by the member's contract. */
+  /** Everyone who was ever covered by the member's contract. */
   familyOf(memberId: string): Promise<CoveredPerson[]>;
   privacyOf: ReadCarePrivacy;
-  /** Every contract of the member, also one that has ended. */
+  /** Every contract of the member, including ended ones. */
   contractsOf(memberId: string): Promise<NamedContract[]>;
-  /** What the environment shows; undefined where it shows everything. */
+  /** The documents that the environment shows; undefined if all. */
   displayOf(environment: string): DocumentsDisplay | undefined;
 }
 
@@ -125,7 +125,7 @@ export function createDocumentService({
   const listSentThisMonth = async (viewer: CareViewer) =>
     listSentSince(db, await readerOf(viewer), firstOfMonth(clock.today()));
 
-  /** What the viewer may see of a tab, and the words of its rows. */
+  /** The documents of a tab that the viewer may see, and the texts of its rows. */
   async function viewOf(viewer: CareViewer, tab: DocumentTab | null) {
     const { memberId } = viewer;
     const [family, contracts, reader] = await Promise.all([
@@ -152,7 +152,7 @@ export function createDocumentService({
       return (await listShown(viewer, tab)).map(({ document }) => document);
     },
 
-    /** Documents whose title, file name, person, contract, month or year hold every word. */
+    /** Documents whose title, file name, person, contract, month or year contain every word of the query. */
     async search(
       viewer: CareViewer,
       { search, language = 'fr' }: RecordSearchQuery,
@@ -174,8 +174,8 @@ export function createDocumentService({
     },
 
     /**
-     * A page of a year: the newest one with documents if `year` is absent or has none. Throws 400 with the field `limit` or
-     * `cursor`.
+     * A page of a year: the newest year with documents if `year` is absent or has none. Throws 400 with the
+     * field `limit` or `cursor`.
      */
     async page(
       viewer: CareViewer,
@@ -186,7 +186,7 @@ export function createDocumentService({
       if (errors.length > 0) throw invalidInput(errors);
       const after = cursor ? fromCursor(cursor) : null;
       const { selection, shown } = await viewOf(viewer, tab ?? null);
-      // A page that follows belongs to the year of the page before, which has told the years.
+      // A following page belongs to the year of the first one, which has listed the years.
       const years = after ? undefined : await listYears(db, selection);
       const chosen = year !== undefined && years?.includes(year) ? year : years?.[0];
       const shownYear = after ? after.uploadDate.slice(0, 4) : (chosen ?? null);
@@ -226,8 +226,9 @@ export function createDocumentService({
     },
 
     /**
-     * The documents of a year as one ZIP, read one after the other while it is sent. `tab` null: of every tab. A file that the
-     * store no longer has is named in a text file of the ZIP. Throws 404 `document_not_found` where the year has none.
+     * The documents of a year as one ZIP, read one after the other while it is sent. `tab` null: all tabs. A
+     * text file of the ZIP names files that the store has lost. Throws 404 `document_not_found` if the year
+     * has no documents.
      */
     async archive(member: MemberSession, { year, tab, locale }: ArchiveWish): Promise<DocumentArchive> {
       const shown = await listShown(member, tab);
@@ -251,7 +252,7 @@ export function createDocumentService({
       return { fileName: `documents-${year}.zip`, stream };
     },
 
-    /** The newest schedule of the contributions; null without any. Throws 500 `file_damaged`. */
+    /** The newest contribution schedule; null if there is none. Throws 500 `file_damaged`. */
     async newestSchedule(memberId: string): Promise<DocumentFile | null> {
       const row = await findNewestOfType(db, memberId, { tab: 'contribution', typeCode: SCHEDULE_TYPE });
       return row && { fileName: row.fileName, bytes: await readIntact(files, row) };
@@ -268,7 +269,7 @@ export function createDocumentService({
     /** See `AddSharedDocuments`. */
     addShared: (tx: Executor, shared: FilesToShare): Promise<void> => insertDocuments(tx, sharedRows(shared)),
 
-    /** Those of the current month that the member has not opened, the newest first. */
+    /** Documents of the current month that the member has not opened, newest first. */
     async unopenedThisMonth(viewer: CareViewer): Promise<{ id: string; title: string; tab: DocumentTab }[]> {
       const sent = await listSentThisMonth(viewer);
       return sent.flatMap(({ openedAt, ...document }) => (openedAt === null ? [document] : []));

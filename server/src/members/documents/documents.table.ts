@@ -11,15 +11,15 @@ export const documents = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Whom it concerns; null for the whole contract. */
+    /** Person whom it concerns; null for the whole contract. */
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
-    /** The contract that it belongs to, if any. Without a foreign key, which the last release does not know. */
+    /** The contract that it belongs to, if any. No foreign key, because the previous release does not know it. */
     contractId: uuid('contract_id'),
     tab: text('tab').$type<PortalDocument['tab']>().notNull(),
     title: text('title').notNull(),
     fileName: text('file_name').notNull(),
     uploadDate: date('upload_date', { mode: 'string' }).notNull(),
-    /** Its kind: 'ECHEANCIER', 'SCHOOL_CERTIFICATE'. */
+    /** Kind of the document: 'ECHEANCIER', 'SCHOOL_CERTIFICATE'. */
     typeCode: text('type_code').notNull(),
     /** JUSTIFICATIF: shared by the member; INFORMATION: sent by the insurer. */
     typeDoc: text('type_doc', { enum: ['JUSTIFICATIF', 'INFORMATION'] }).notNull(),

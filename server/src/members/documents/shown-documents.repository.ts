@@ -9,7 +9,7 @@ import { documents } from './documents.table.ts';
 export interface DocumentReader {
   memberId: string;
   privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
-  /** What the environment shows; undefined where it shows everything. */
+  /** The documents that the environment shows; undefined if all. */
   display: DocumentsDisplay | undefined;
 }
 

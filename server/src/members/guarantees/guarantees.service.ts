@@ -53,7 +53,7 @@ type Equipment = NonNullable<ActTerms['equipment']>['kind'];
 interface CatalogueAct {
   code: string;
   wording: string;
-  /** Null where the insurer has the French name alone. */
+  /** Null if the insurer has only the French name. */
   english: { wording: string } | null;
   family: ActFamily;
   hospitalPart: 'stay' | 'fees' | 'room' | null;

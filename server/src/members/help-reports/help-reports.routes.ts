@@ -11,7 +11,7 @@ interface HelpReportRouteParts {
   idempotency: Idempotency;
   /** Counts a report from this address. Throws 429 after too many. */
   countTry(address: string): Promise<void>;
-  /** Whom a repeat of the same call belongs to, in the place of a member. */
+  /** Identifies the sender of a repeated call, instead of a member. */
   callerOf(origin: ReportOrigin): string;
 }
 

@@ -19,7 +19,7 @@ export async function updateContacts(
   );
 }
 
-/** Replaces the first address. The second one is removed if it is the same. */
+/** Replaces the first address. The second address is removed if it is the same. */
 export async function moveEmail(
   db: Executor,
   memberId: string,

@@ -10,7 +10,7 @@ export interface ExpectationAnswer {
   /** The shared document, or the declaration that none is to come. */
   answeredBy: string;
   outcome: 'confirmed' | 'rejected';
-  /** Why it was rejected, in words for the member. */
+  /** Reason of the rejection, written for the member. */
   reason: string | null;
   at: Date;
 }

@@ -144,7 +144,7 @@ export async function findAddressed(db: Executor, memberId: string, ids: readonl
   return { member, people: ids.flatMap((id) => rows.find((row) => row.portalId === id) ?? []) };
 }
 
-/** Everyone ever covered, the insured first. */
+/** Everyone who was ever covered, insured first. */
 export function listBeneficiaries(db: Executor, memberId: string): Promise<BeneficiaryRow[]> {
   return db
     .select()
@@ -153,7 +153,7 @@ export function listBeneficiaries(db: Executor, memberId: string): Promise<Benef
     .orderBy(asc(beneficiaries.familyPosition));
 }
 
-/** Health contracts before the others, the newest first. */
+/** Health contracts before the others, newest first. */
 export function listInsuranceContracts(db: Executor, memberId: string): Promise<InsuranceContractRow[]> {
   return db
     .select()
@@ -162,7 +162,7 @@ export function listInsuranceContracts(db: Executor, memberId: string): Promise<
     .orderBy(desc(insuranceContracts.domain), desc(insuranceContracts.startDate));
 }
 
-/** Null for a missing contract, and another member's. */
+/** Null for a missing contract and another member's. */
 export async function findInsuranceContract(
   db: Executor,
   memberId: string,

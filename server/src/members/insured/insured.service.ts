@@ -57,7 +57,7 @@ export interface MemberIdentity {
   lastName: string;
   /** Addresses to which a code may be sent, the primary one first; empty if the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** Data that the insurer needs to reach the member and does not have (spec, section 5). */
+  /** Data that the insurer needs to reach the member and lacks (spec, section 5). */
   missingInfo: MissingInfo[];
 }
 

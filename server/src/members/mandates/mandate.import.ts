@@ -30,7 +30,7 @@ export const MandateRecord = z.strictObject({
   member: field.externalId,
   rum: field.parsedBy(parseRum, 'expected 1 to 35 characters of the SEPA alphabet'),
   state: field.oneOf(['TO_SIGN', 'ACTIVE', 'REJECTED', 'REVOKED']),
-  /** Why it was rejected, in words for the member. */
+  /** Reason of the rejection, written for the member. */
   reason: field.prose(500).nullable().default(null),
   iban: field.iban,
   bic: field.bic,

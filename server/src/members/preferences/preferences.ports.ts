@@ -6,7 +6,7 @@ import type {
 } from '@member-portal/shared-kernel/contracts/preferences';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The insurer's file, kept by the module of the insured. */
+/** The insurer's file, owned by the module of the insured. */
 export interface PreferenceFile {
   find(db: Executor, memberId: string): Promise<Omit<Preferences, 'changes'>>;
   /** Writes these choices and tells the insurer; returns what changed. */

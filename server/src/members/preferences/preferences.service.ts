@@ -40,7 +40,7 @@ export function createPreferenceService({ database, file }: Dependencies) {
       });
       return read(memberId);
     },
-    /** The member has read that a change was rejected; a repeat changes nothing. */
+    /** Stores that the member has read a rejection; a repeat changes nothing. */
     async dismissRejection(memberId: string, value: PreferenceValue): Promise<Preferences> {
       await file.dismissRejection(memberId, value);
       return read(memberId);

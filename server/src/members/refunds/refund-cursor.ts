@@ -9,7 +9,7 @@ export type RefundPosition = Pick<RefundRow, 'sortDate' | 'sortGroup' | 'careDat
 export const toCursor = ({ sortDate, sortGroup, careDate, id }: RefundPosition): string =>
   page.toCursor(sortDate, sortGroup, careDate, id);
 
-/** Throws 400 with the field `cursor` for a text that `toCursor` does not make. */
+/** Throws 400 with the field `cursor` for an invalid cursor. */
 export function fromCursor(cursor: string): RefundPosition {
   const values = page.fromCursor(cursor, isLifeDate, isUuid, isLifeDate, isUuid);
   const [sortDate = '', sortGroup = '', careDate = '', id = ''] = values;

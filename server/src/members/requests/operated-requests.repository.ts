@@ -73,7 +73,7 @@ export async function insertMessage(db: Executor, row: MessageRow): Promise<void
   await db.insert(messages).values(row);
 }
 
-/** Request → the day by which it is answered. */
+/** Request → promised day of the answer. */
 export async function listPromisedDays(
   db: Executor,
   requestIds: readonly string[],

@@ -11,7 +11,7 @@ const isInstant = (text: string): boolean =>
 export const toCursor = ({ updatedAt, id }: RequestPosition): string =>
   page.toCursor(updatedAt.toISOString(), id);
 
-/** Throws 400 with the field `cursor` for a text that `toCursor` does not make. */
+/** Throws 400 with the field `cursor` for an invalid cursor. */
 export function fromCursor(cursor: string): RequestPosition {
   const [instant = '', id = ''] = page.fromCursor(cursor, isInstant, isUuid);
   return { updatedAt: new Date(instant), id };

@@ -7,7 +7,7 @@ import { dropLinks } from '../links/account-links.repository.ts';
 import { loginHash } from '../login-hash.ts';
 import { addLogin, setLoginKind } from './logins.repository.ts';
 
-/** An e-mail address that the core system rejected, and the one that is on file again; null for none. */
+/** An e-mail address that the core system rejected, and the restored one; null for none. */
 export interface RejectedEmail {
   memberId: string;
   rejected: string;
@@ -15,9 +15,10 @@ export interface RejectedEmail {
 }
 
 /**
- * A login that followed the rejected address goes back with it. The rejected address opens the account too, until the login changes
- * again: the member proved it with a code, and learns of the rejection only after signing in. Where the address on file is
- * none, or another account's login by now, the login stays.
+ * A login that followed the rejected address returns to the earlier one. The rejected address opens the
+ * account too, until the login changes again: the member proved it with a code, and learns of the rejection
+ * only after signing in. The login stays if there is no address on file, or if that is now another account's
+ * login.
  */
 export async function bringLoginBack(
   tx: ImportTx,

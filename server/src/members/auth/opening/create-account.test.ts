@@ -273,7 +273,7 @@ test('of fifty codes for a new address at once five are looked at, and five mail
     ),
   );
   expect(guesses.filter((answer) => codeOf(answer) === '403 email_code_wrong')).toHaveLength(4);
-  // On a busy machine some of them are sent away before anything is looked at.
+  // On a busy machine some calls are refused before any check.
   const unanswered = ['404 email_change_unknown', '429 server_busy'];
   expect(guesses.filter((answer) => unanswered.includes(codeOf(answer)))).toHaveLength(46);
   expect(codeOf(await create(browser, token, 'nina@example.com', { emailCode: right }))).toBe(

@@ -3,10 +3,7 @@ import { members } from '../../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Codes that the insurer posted for a first connection, stored as keyed hashes. Only the last
- * letter is valid.
- */
+/** Codes that the insurer posted for a first connection, as keyed hashes. Only the last letter is valid. */
 export const letterCodes = pgTable(
   'letter_codes',
   {

@@ -39,7 +39,7 @@ interface TypedEmail {
   token: string;
 }
 
-/** The values to write once everything is checked and the slow hash is computed. */
+/** Writes the values, after every check and the slow hash. */
 type Prepared = (tx: Executor) => Promise<AccountCreated>;
 
 /**
@@ -51,10 +51,7 @@ export type OpenAccount = (request: CreateAccountRequest, origin: AccountOrigin)
 export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAccount {
   const { addressProof, database, clock, mailer, people, links, passwords, choice, logins } = dependencies;
 
-  /**
-   * Sent to the new address and, if the one on file differs, to that one too: its reader should
-   * know.
-   */
+  /** Sent to the new address and, if the address on file differs, to that one too: its reader should know. */
   async function announce(
     tx: Executor,
     { environment, locale }: AccountOrigin,

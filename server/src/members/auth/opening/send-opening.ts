@@ -16,8 +16,7 @@ import type { AccountLinks } from '../links/account-links.service.ts';
 type Answer = Infer<typeof OpeningAnswer>;
 
 /**
- * How a person who was found gets to the final step. It depends on the file only, never on what was
- * typed.
+ * The way of an identified person to the final step. It depends on the file only, never on what was typed.
  */
 export interface SendOpening {
   /** Sends a link to the address on file. Without an address, asks the insurer for a letter. */

@@ -4,8 +4,8 @@ import { type FieldRefusal, refuse, refusedAt } from '@member-portal/shared-kern
 import type { CommonPasswords } from './common-passwords.ts';
 
 /**
- * Whether a member may choose a password: the rule that the browser also checks, and the checks
- * that only the server can make.
+ * Checks whether a member may choose a password: the rule that the browser also checks, and checks that only
+ * the server can make.
  */
 export interface PasswordChoice {
   /**

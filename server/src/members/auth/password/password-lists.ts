@@ -1,8 +1,6 @@
 import { nameKey } from '@member-portal/shared-kernel/rules/names';
 
-/**
- * Whether a password is easy to guess; `about`: words that an attacker would try for this member.
- */
+/** True if a password is easy to guess; `about`: words that an attacker would try for this member. */
 export type Judge = (password: string, about: readonly string[]) => boolean;
 
 /**
@@ -17,7 +15,7 @@ const GUESSES_LOG10 = 8;
 const LOOKED_AT = 24;
 /** Numbers with more digits than '21081969' are not easy to guess. */
 const DIGITS_OF_A_DATE = 8;
-/** What people add around a word to satisfy a rule. */
+/** Signs and digits that people add around a word to satisfy a rule. */
 const ADDED = /^[^a-z]+|[^a-z]+$/g;
 const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
 /** Words of health insurance that the lists of common passwords lack. */
@@ -57,8 +55,8 @@ function bareWord(password: string): string {
 }
 
 /**
- * Whether the password consists of words about the member with a date or a number and signs between
- * them, and nothing else: 'Fatima-Haddad-74'.
+ * True if the password consists only of words about the member, with a date, a number or signs between them:
+ * 'Fatima-Haddad-74'.
  */
 function isAllAbout(password: string, own: readonly string[]): boolean {
   const typed = password.toLowerCase();

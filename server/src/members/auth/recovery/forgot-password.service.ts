@@ -35,9 +35,9 @@ interface ForgotPasswordDependencies {
 }
 
 /**
- * Sends a link to the address on file if login and social security number belong together. A member
- * whose account is not active yet gets one too, since the insurer's password may be lost. The
- * account stays inactive until the member activates it with the new password.
+ * Sends a link to the address on file if login and social security number belong together. A member whose
+ * account is not active yet gets a link too, since the insurer's password may be lost. The account stays
+ * inactive until the member activates it with the new password.
  */
 export type ForgotPassword = (
   request: ForgotPasswordRequest,

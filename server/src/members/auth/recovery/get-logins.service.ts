@@ -8,10 +8,7 @@ import type { PeopleDirectory } from '../account.ports.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
 import type { AccountLinks } from '../links/account-links.service.ts';
 
-/**
- * The member of the link: the page that the link opens shows it before anything is typed. Does not
- * use up the link.
- */
+/** Data about the link's member for the page that the link opens. Does not use up the link. */
 export type GetLogins = (environment: string, token: string) => Promise<GetLoginsAnswer>;
 
 interface GetLoginsDependencies {

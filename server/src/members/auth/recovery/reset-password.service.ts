@@ -27,7 +27,7 @@ interface ResetPasswordDependencies {
   setPassword: SetPassword;
 }
 
-/** The values to write once everything is checked and the slow hash is computed. */
+/** Writes the values, after every check and the slow hash. */
 type Prepared = (tx: Executor) => Promise<{ done: true }>;
 
 /**

@@ -14,8 +14,8 @@ interface Order {
 }
 
 /**
- * Writes records into the tables that members read, by the code of the import and in the transaction of the caller. Throws 400
- * `content_invalid` with every mistake, as the import would tell them.
+ * Writes records into the tables that members read, by the code of the import and in the transaction of the
+ * caller. Throws 400 `content_invalid` with every mistake, worded as in the import.
  */
 export async function applyContent(
   tx: Executor,

@@ -9,13 +9,13 @@ import type { ContentBody } from './content-revisions.table.ts';
 
 /** A kind of content that operators write. */
 export interface ContentKind {
-  /** Its record of the import: the schema, the rules, and the code that writes the rows that members read. */
+  /** Its record type of the import: the schema, the rules, and the code that writes the rows that members read. */
   importer: AnyImporter;
   /** The page on which members read it. */
   pageOf(body: ContentBody): string;
-  /** From when on members see it once it is published; null where that is at once. */
+  /** When members see it after its publication; null if at once. */
   shownFrom(body: ContentBody): Date | null;
-  /** Whether this published record may be neither changed nor withdrawn by operators any more. */
+  /** True if operators may no longer change or withdraw this published record. */
   isHeld?(body: ContentBody, today: LifeDate): boolean;
 }
 
@@ -38,7 +38,7 @@ const KINDS: readonly ContentKind[] = [
     importer: any(legalPageImporter),
     pageOf: ({ page }) => `/legal-page/${page}`,
     shownFrom: ofDay,
-    // What members read and validated stays as it was: another text is another version.
+    // A text that members have validated does not change: another text is another version.
     isHeld: ({ publishedOn }, today) => (publishedOn as LifeDate) <= today,
   },
   {
@@ -59,7 +59,7 @@ const byName = new Map(KINDS.map((kind) => [kind.importer.type as string, kind])
 
 export const CONTENT_IMPORTERS: readonly AnyImporter[] = KINDS.map(({ importer }) => importer);
 
-/** Throws for a name of no kind. */
+/** Throws for an unknown kind. */
 export function contentKind(name: string): ContentKind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`there is no content of the kind ${name}`);

@@ -8,12 +8,12 @@ export const contentNotOpen = () => new PortalError('content_not_open', 409);
 /** A legal text in force: members have read and validated it. */
 export const contentHeld = () => new PortalError('content_held', 409);
 
-/** No earlier published version to go back to. */
+/** There is no earlier published version to go back to. */
 export const contentNoEarlier = () => new PortalError('content_no_earlier_version', 409);
 
 export const contentNotPublished = () => new PortalError('content_not_published', 409);
 
-/** `mistakes` in the words of the import. */
+/** `mistakes` with the texts of the import. */
 export const contentInvalid = (mistakes: readonly string[]) =>
   new PortalError('content_invalid', 400, {
     errors: mistakes.map((detail) => ({ field: '', code: 'content_mistake', params: { detail } })),

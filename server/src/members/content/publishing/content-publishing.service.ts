@@ -26,7 +26,7 @@ import type { ContentRevision } from './content-revisions.table.ts';
 import { deleteContent } from './published-content.repository.ts';
 import { sameContent } from './same-content.ts';
 
-/** Who does it, and why. */
+/** The author and the reason. */
 interface Author {
   by: string;
   reason: string;
@@ -43,8 +43,8 @@ export type ContentPublishing = ReturnType<typeof createContentPublishing>;
 const isOpen = ({ state }: ContentRevision) => state === 'DRAFT' || state === 'SCHEDULED';
 
 /**
- * Drafts, publication and roll-back of all kinds of content. A published version is written by the code of the import. Each step is
- * in the audit trail, with who and why.
+ * Drafts, publication and roll-back of all kinds of content. A published version is written by the code of
+ * the import. Each step is in the audit trail, with its author and reason.
  */
 export function createContentPublishing({ database, clock, context }: Parts) {
   const audited = (tx: Executor, event: AuditEvent, revision: ContentRevision, { by, reason }: Author) => {
@@ -95,7 +95,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
     /** The published, open and withdrawn versions of an environment, by record. */
     list: (environment: string, kind?: string) => listCurrent(database.db, environment, kind),
 
-    /** All versions of a record, the latest first. Throws 404 `content_not_found`. */
+    /** All versions of a record, latest first. Throws 404 `content_not_found`. */
     async show(name: RecordName): Promise<ContentRevision[]> {
       const revisions = await listRevisions(database.db, name);
       if (revisions.length === 0) throw contentNotFound();
@@ -103,8 +103,8 @@ export function createContentPublishing({ database, clock, context }: Parts) {
     },
 
     /**
-     * Keeps records as drafts, all of them or none. The draft before is discarded; the same draft again changes nothing. Throws 400
-     * `content_invalid`.
+     * Saves records as drafts, all or none. An earlier draft is discarded; the same draft again changes
+     * nothing. Throws 400 `content_invalid`.
      */
     draft(environment: string, records: readonly unknown[], author: Author): Promise<ContentRevision[]> {
       return database.transaction(async (tx) => {
@@ -137,7 +137,10 @@ export function createContentPublishing({ database, clock, context }: Parts) {
       });
     },
 
-    /** Publishes the draft, or what is scheduled, now. Throws 404, 409 `content_not_open` and `content_held`, 400 `content_invalid`. */
+    /**
+     * Publishes the draft or the scheduled version now. Throws 404, 409 `content_not_open` and
+     * `content_held`, 400 `content_invalid`.
+     */
     publish(name: RecordName, author: Author): Promise<ContentRevision> {
       return database.transaction(async (tx) => {
         const revisions = await lockedRevisions(tx, name);
@@ -147,7 +150,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
       });
     },
 
-    /** Publishes the open version at that instant, or within a minute of it. One that has passed is due at once. */
+    /** Publishes the open version at that instant, or up to a minute later. A past instant is due at once. */
     schedule(name: RecordName, at: Date, author: Author): Promise<ContentRevision> {
       return database.transaction(async (tx) => {
         const open = openOf(await lockedRevisions(tx, name));
@@ -158,8 +161,8 @@ export function createContentPublishing({ database, clock, context }: Parts) {
     },
 
     /**
-     * Publishes an earlier published version again, as a new one: the one before the published or withdrawn one, or `version`.
-     * Throws 409 `content_no_earlier_version`.
+     * Publishes an earlier version again, as a new one: `version`, or by default the predecessor of the
+     * published or withdrawn one. Throws 409 `content_no_earlier_version`.
      */
     rollBack(name: RecordName, version: number | undefined, author: Author): Promise<ContentRevision> {
       return database.transaction(async (tx) => {
@@ -172,7 +175,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
         const again = await insertRevision(tx, {
           ...name,
           version: (revisions[0]?.version ?? 0) + 1,
-          // Never open: a draft that waits stays the open version.
+          // Never the open state: a waiting draft stays the open version.
           state: 'REPLACED',
           body: target.body,
           source: 'OPS',
@@ -185,7 +188,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
       });
     },
 
-    /** Members no longer see it; an open version stays. Throws 409 `content_not_published` and `content_held`. */
+    /** Hides it from members; an open version stays. Throws 409 `content_not_published` and `content_held`. */
     withdraw(name: RecordName, author: Author): Promise<ContentRevision> {
       return database.transaction(async (tx) => {
         const revisions = await lockedRevisions(tx, name);
@@ -199,7 +202,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
       });
     },
 
-    /** Publishes what is due, each by itself. Returns the versions that could not be published, with the reason. */
+    /** Publishes the due versions, each by itself. Returns those that could not be published, with the reason. */
     async publishDue(): Promise<{ revision: ContentRevision; error: unknown }[]> {
       const failed: { revision: ContentRevision; error: unknown }[] = [];
       for (const due of await listDue(database.db, clock.now())) {
@@ -213,7 +216,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
             await audited(tx, 'content_published', published, author);
           });
         } catch (error) {
-          // It becomes a draft again, so that the others are not held up and operators see it.
+          // It becomes a draft again, so that it does not delay the others and operators see it.
           await updateRevision(database.db, due.id, { state: 'DRAFT', publishAt: null });
           failed.push({ revision: due, error });
         }
@@ -224,7 +227,7 @@ export function createContentPublishing({ database, clock, context }: Parts) {
     /** A version by its id, for a preview. */
     find: (id: string) => findRevision(database.db, id),
 
-    /** Records who looks at a version that nobody else sees. */
+    /** Records who views an unpublished version. */
     async notePreview(revision: ContentRevision, author: Author): Promise<void> {
       await audited(database.db, 'content_previewed', revision, author);
     },

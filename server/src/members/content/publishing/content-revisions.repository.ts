@@ -17,7 +17,7 @@ const named = ({ environment, kind, externalId }: RecordName) =>
     eq(contentRevisions.externalId, externalId),
   );
 
-/** All versions of a record, the latest first. With `lock` nobody else changes them before the transaction ends. */
+/** All versions of a record, latest first. With `lock`, they do not change before the transaction ends. */
 export function listRevisions(
   db: Executor,
   name: RecordName,
@@ -27,7 +27,7 @@ export function listRevisions(
   return lock ? query.for('update') : query;
 }
 
-/** What counts of each record of an environment: the published version, the open one, and what was withdrawn last. */
+/** The relevant versions of each record of an environment: published, open, and last withdrawn. */
 export function listCurrent(
   db: Executor,
   environment: string,
@@ -46,7 +46,7 @@ export function listCurrent(
     .orderBy(asc(contentRevisions.kind), asc(contentRevisions.externalId), asc(contentRevisions.version));
 }
 
-/** The published and the imported versions of these records of a kind, the latest first. */
+/** The published and the imported versions of these records of a kind, latest first. */
 export function listForImport(db: Executor, kind: string, externalIds: string[]): Promise<ContentRevision[]> {
   return db
     .select()

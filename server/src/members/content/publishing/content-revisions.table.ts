@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Every version of a record of content, whether an operator or an import wrote it. Members read the tables of the kinds, which hold
- * the published version of each record; this table holds what was and what will be.
+ * Every version of a record of content, whether an operator or an import wrote it. Members read the tables of
+ * the kinds, which hold the published version of each record; this table holds past and future versions.
  */
 export const contentRevisions = pgTable(
   'content_revisions',
@@ -13,13 +13,13 @@ export const contentRevisions = pgTable(
     /** Type of the record: 'news'. */
     kind: text('kind').notNull(),
     externalId: text('external_id').notNull(),
-    /** From 1, by record. */
+    /** Counted from 1, for each record. */
     version: integer('version').notNull(),
-    /** DISCARDED: a draft that another one replaced. REPLACED: was published, until another version was. */
+    /** DISCARDED: a draft that another one replaced. REPLACED: a formerly published version. */
     state: text('state', {
       enum: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'REPLACED', 'WITHDRAWN', 'DISCARDED'],
     }).notNull(),
-    /** The record, as its schema gives it. */
+    /** The record, as parsed by its schema. */
     body: jsonb('body').$type<ContentBody>().notNull(),
     source: text('source', { enum: ['OPS', 'IMPORT'] }).notNull(),
     /** The operator who wrote or published it last, and why; null for an import. */

@@ -4,8 +4,8 @@ import type { ContentBody, ContentRevision } from './content-revisions.table.ts'
 import { sameContent } from './same-content.ts';
 
 /**
- * An import publishes what it brings, and each version is kept. A record that the core system only repeats does not undo what
- * operators have published or withdrawn since; a record that differs from the one before is its later word.
+ * An import publishes its records, and each version is kept. A record that the core system only repeats does
+ * not undo operators' later changes; a record that differs from the previous import is published.
  */
 export function keepRevisions<R extends ContentBody>(importer: Importer<R>): Importer<R> {
   return {
@@ -26,7 +26,7 @@ export function keepRevisions<R extends ContentBody>(importer: Importer<R>): Imp
 
 const imported = (versions: readonly ContentRevision[]) => versions.find(({ source }) => source === 'IMPORT');
 
-/** It says what the last import said, and operators have had their word since. */
+/** True for an unchanged record that operators have changed since the last import. */
 function isRepeated(record: ContentBody, versions: readonly ContentRevision[]): boolean {
   const last = imported(versions);
   return last !== undefined && last.state !== 'PUBLISHED' && sameContent(last.body, record);

@@ -9,7 +9,7 @@ import type { RecordName } from './content-revisions.repository.ts';
 
 const PREVIEW_SECONDS = 3_600;
 
-/** What a link and its cookie name: a version, and until when it is shown. */
+/** Content of a link and its cookie: a version, and the end of its preview. */
 interface PreviewClaims {
   id: string;
   expiresAt: Date;
@@ -23,7 +23,7 @@ export function createPreviewTokens(key: Buffer, clock: Clock) {
       const body = `${id}~${expiresAt.getTime()}`;
       return `${body}~${sign(body)}`;
     },
-    /** Null for a wrong signature, or one whose time is over. */
+    /** Null for a wrong signature or an expired token. */
     open(token: string): PreviewClaims | null {
       const [id = '', end = '', signature = '', ...rest] = token.split('~');
       const expected = Buffer.from(sign(`${id}~${end}`));
@@ -43,7 +43,10 @@ interface Parts {
   pageAddress: PageAddress;
 }
 
-/** A link that shows a version in the real page to whoever opens it, for an hour: the open version, or the one that is named. */
+/**
+ * A link that shows a version on the real page for an hour, to anyone who opens it: the open version, or the
+ * named one.
+ */
 export function createPreviewLinks({ publishing, clock, key, pageAddress }: Parts) {
   const tokens = createPreviewTokens(key, clock);
   return async (

@@ -14,12 +14,12 @@ import type { createPreviewTokens } from './preview-links.ts';
 
 const PREVIEW_COOKIE = 'portal_preview';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** What a browser in a preview may still write: signing in, without which most pages show nothing. */
+/** Writes allowed in a preview: the sign-in, without which most pages show nothing. */
 const STILL_WRITES = /^\/auth\//;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the browser previews, and until when; null without a preview. */
+    /** The previewed version and the end of the preview; null without a preview. */
     preview: { revision: ContentRevision; expiresAt: Date } | null;
   }
 }
@@ -31,8 +31,9 @@ interface Parts {
 }
 
 /**
- * A browser that opened a link of an operator reads content with the version of that link in it, and writes nothing meanwhile. Call
- * it after the hook that finds the environment of a request: a preview belongs to one.
+ * A browser that opened an operator's link reads content that includes the version of the link, and writes
+ * nothing meanwhile. Call it after the hook that finds the environment of a request: a preview belongs to one
+ * environment.
  */
 export function readPreviews(app: PortalApp, { tokens, find }: Parts): void {
   app.decorateRequest('preview', null);

@@ -7,7 +7,7 @@ import { applyContent } from './apply-content.ts';
 import { contentKind } from './content-kinds.ts';
 import type { ContentRevision } from './content-revisions.table.ts';
 
-/** Runs a read of content: on what is published or, in a browser that opened a preview, on that with the version of the preview. */
+/** Runs a read of content: of the published content or, in a preview, of the content with the previewed version. */
 export type ReadContent = <T>(read: (db: Executor, clock: Clock) => Promise<T>) => Promise<T>;
 
 const previews = new AsyncLocalStorage<ContentRevision>();
@@ -21,7 +21,7 @@ interface Parts {
   context: ImportContext;
 }
 
-/** Ends the transaction of a preview. It carries what was read meanwhile. */
+/** Ends the transaction of a preview, and carries the result of the read. */
 class Read extends Error {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -31,8 +31,8 @@ class Read extends Error {
 }
 
 /**
- * A preview writes its version as a publication would, in a transaction that is always rolled back, and reads inside it. So the page
- * shows exactly what members would see, and nobody else sees anything of it.
+ * A preview writes its version as a publication would, in a transaction that is always rolled back, and reads
+ * inside it. So the page shows exactly what members would see, and nobody else is affected.
  */
 export function createContentReader({ database, clock, context }: Parts): ReadContent {
   return async <T>(read: (db: Executor, clock: Clock) => Promise<T>): Promise<T> => {
@@ -52,7 +52,7 @@ export function createContentReader({ database, clock, context }: Parts): ReadCo
   };
 }
 
-/** What begins later is shown as if it had begun. */
+/** A version with a later start is shown as if it had started. */
 function notBefore(clock: Clock, from: Date | null): Clock {
   if (from === null || from <= clock.now()) return clock;
   return { now: () => new Date(from), today: () => todayInParis(from) };

@@ -8,7 +8,7 @@ import { faqCategories, legalPages, news } from '../content.table.ts';
 import { services } from '../services.table.ts';
 import { tutorialSteps } from '../tutorial.table.ts';
 
-/** What members read, by kind. */
+/** The tables that members read, by kind. */
 const TABLES: Readonly<Record<string, PgTable & { id: PgColumn }>> = {
   news,
   faq: faqCategories,
@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, PgTable & { id: PgColumn }>> = {
   'accessibility-statement': accessibilityStatements,
 };
 
-/** Takes a record away from what members read. Throws for a kind that has no table here. */
+/** Removes a record from the tables that members read. Throws for a kind without a table here. */
 export async function deleteContent(tx: Executor, kind: string, externalId: string): Promise<void> {
   const table = TABLES[kind];
   if (!table) throw new Error(`content of the kind ${kind} is in no table`);

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 
-/** Whether two records say the same: an absent field and null are the same, and so is a plain space before « : ». */
+/**
+ * True if two records have the same content: an absent field equals null, and a plain space before « : » a
+ * no-break one.
+ */
 export const sameContent = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(bare(one), bare(other));
 
