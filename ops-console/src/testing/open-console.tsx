@@ -17,8 +17,9 @@ export async function openConsole(address: string, answers: Answers) {
   window.localStorage.clear();
   window.history.replaceState(null, '', `/console${address}`);
   const calls = standInForRegistry(answers);
-  render(<Console />);
-  return { calls, user: userEvent.setup() };
+  const { unmount } = render(<Console />);
+  // A file picker's `accept` does not keep a browser from choosing other files.
+  return { calls, unmount, user: userEvent.setup({ applyAccept: false }) };
 }
 
 /** The calls that change something. */

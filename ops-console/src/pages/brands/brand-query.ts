@@ -1,17 +1,11 @@
+import { WholeDocument } from '@member-portal/server/registry-contracts/environments/environment-state';
 import { Brand } from '@member-portal/shared-kernel/contracts/environment';
-import {
-  nullable,
-  object,
-  record,
-  safeParse,
-  string,
-  unknown,
-} from '@member-portal/shared-kernel/contracts/schema';
+import { extend, nullable, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
 
-/** The whole document, because it is sent back whole: fields that this console does not know must not be lost. */
-export const BrandAnswer = object({ document: record(string(), unknown()), error: nullable(string()) });
+/** An environment's document, with what makes it unreadable. */
+export const BrandAnswer = extend(WholeDocument, { error: nullable(string()) });
 
 export interface StoredBrand {
   code: string;

@@ -1,18 +1,9 @@
-import { changeLocale, lazyTexts } from '@member-portal/shared-kernel/i18n';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Console } from '../../boot/Console.tsx';
-import en from '../../locales/en.json';
-import fr from '../../locales/fr.json';
-import { type Answers, Refusal, standInForRegistry } from '../../testing/registry-stand-in.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../../testing/open-console.tsx';
+import { type Answers, Refusal } from '../../testing/registry-stand-in.ts';
 import { ada, sampleBrandDocument, viewer } from '../../testing/samples.ts';
 
-beforeAll(() => lazyTexts('console', fr, async () => ({ default: en })));
-beforeEach(() => {
-  changeLocale('fr');
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+beforeEach(() => window.sessionStorage.clear());
 
 const PATH = '/environments/CCNVINS';
 const answersFor = (change: object = {}, who: object = ada): Answers => ({
@@ -21,12 +12,7 @@ const answersFor = (change: object = {}, who: object = ada): Answers => ({
   [`GET ${PATH}`]: { document: { ...sampleBrandDocument(), ...change }, error: null },
 });
 
-function open(answers: Answers, address = '/console/brands/CCNVINS') {
-  window.history.replaceState(null, '', address);
-  const calls = standInForRegistry(answers);
-  const { unmount } = render(<Console />);
-  return { calls, unmount, user: userEvent.setup({ applyAccept: false }) };
-}
+const open = (answers: Answers, address = '/brands/CCNVINS') => openConsole(address, answers);
 const field = (label: string) => screen.findByLabelText(label);
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
@@ -40,7 +26,7 @@ const file = (text: string) => {
 
 describe('the list', () => {
   test('names every brand with its environment, and marks a draft of this browser', async () => {
-    const { user } = open(answersFor(), '/console/brands');
+    const { user } = await open(answersFor(), '/brands');
     await user.click(await screen.findByRole('link', { name: /Mutuelle des Vignes/ }));
     await type('Principale', '#5b1a30');
     await user.click(screen.getByRole('link', { name: 'Toutes les marques' }));
@@ -49,7 +35,7 @@ describe('the list', () => {
 
   test('is empty, or fails and comes back', async () => {
     const answers = { ...answersFor(), 'GET /environments': new Refusal(500, { code: 'internal_error' }) };
-    const { user } = open(answers, '/console/brands');
+    const { user } = await open(answers, '/brands');
     expect(await screen.findByText('Les marques ne s’affichent pas')).toBeInTheDocument();
     Object.assign(answers, { 'GET /environments': { environments: [] } });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -58,7 +44,7 @@ describe('the list', () => {
 });
 
 test('an unreadable colour is refused with its ratio, and the nearest one opens « Publier » again', async () => {
-  const { user } = open(answersFor());
+  const { user } = await open(answersFor());
   await type('Texte fort', '#B08D8F');
   expect(await screen.findByText(/^2,\d:1 sur « .* », il faut 4,5:1\.$/)).toBeInTheDocument();
   expect(await field('Texte fort')).toHaveAttribute('aria-invalid', 'true');
@@ -75,7 +61,7 @@ test('an unreadable colour is refused with its ratio, and the nearest one opens 
 });
 
 test('a text that is no colour is refused at its field, and the preview keeps the last valid one', async () => {
-  open(answersFor());
+  await open(answersFor());
   await type('Principale', 'rouge');
   expect(await screen.findByText(/Écrivez # et six chiffres/)).toBeInTheDocument();
   expect(publishButton()).toBeDisabled();
@@ -83,7 +69,7 @@ test('a text that is no colour is refused at its field, and the preview keeps th
 });
 
 test('a drawing with a script is refused and the favicon stays; a clean one is taken', async () => {
-  const { user } = open(answersFor());
+  const { user } = await open(answersFor());
   const input = await field('Favicon');
   await user.upload(input, file(svg('<script>alert(1)</script>')));
   expect(await screen.findByText(/contient un script/)).toBeInTheDocument();
@@ -100,7 +86,7 @@ test('a drawing with a script is refused and the favicon stays; a clean one is t
 test('a font that pages have alone can be chosen; a stored one that none has is named', async () => {
   const document = sampleBrandDocument();
   document.brand.graphical_charter.fonts.body = 'Old Face';
-  open({ ...answersFor(), [`GET ${PATH}`]: { document, error: null } });
+  await open({ ...answersFor(), [`GET ${PATH}`]: { document, error: null } });
   const texts = await field('Textes');
   const names = within(texts)
     .getAllByRole('option')
@@ -110,7 +96,7 @@ test('a font that pages have alone can be chosen; a stored one that none has is 
 
 test('what changes is listed from and to, published with a reason, and the rest of the document stays', async () => {
   const answers = answersFor();
-  const { calls, user } = open(answers);
+  const { calls, user } = await open(answers);
   await type('Principale', '#5B1A30');
   fireEvent.change(await field('Grand'), { target: { value: '20' } });
   await user.click(publishButton());
@@ -143,12 +129,12 @@ test('what changes is listed from and to, published with a reason, and the rest 
 
 test('a draft survives a reload, somebody who was faster, and is given up by « Annuler »', async () => {
   const answers = answersFor();
-  const first = open(answers);
+  const first = await open(answers);
   await type('Principale', '#5b1a30');
   await type('Adresse de déconnexion (facultatif)', 'https://www.vignes.example/bientot');
   first.unmount();
 
-  const { calls, user } = open(answers);
+  const { calls, user } = await open(answers);
   expect(await field('Principale')).toHaveValue('#5b1a30');
   expect(await field('Adresse de déconnexion (facultatif)')).toHaveValue(
     'https://www.vignes.example/bientot',
@@ -181,7 +167,7 @@ test('a link shows the draft on the real pages, and says when the draft has chan
     state: 'valid',
   };
   const answers = answersFor();
-  const { calls, user } = open(answers);
+  const { calls, user } = await open(answers);
   await type('Principale', '#5b1a30');
   answers[`POST ${PATH}/tester-links`] = new Refusal(403, { code: 'testers_not_allowed' });
   await user.click(await screen.findByRole('button', { name: 'Créer un lien de relecture' }));
@@ -208,7 +194,7 @@ test('a link shows the draft on the real pages, and says when the draft has chan
 });
 
 test('a viewer reads and changes nothing', async () => {
-  open(answersFor({}, viewer));
+  await open(answersFor({}, viewer));
   expect(await screen.findByText('Votre rôle lit les marques sans les changer.')).toBeInTheDocument();
   expect(await field('Principale')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
@@ -220,12 +206,12 @@ test('a brand that cannot be read says why; one that fails comes back', async ()
     ...answersFor(),
     [`GET ${PATH}`]: { document: { code: 'CCNVINS', brand: null }, error: 'brand: fonts' },
   };
-  const first = open(answers);
+  const first = await open(answers);
   expect(await screen.findByText('Cette marque ne se lit pas')).toBeInTheDocument();
   expect(screen.getByText('brand: fonts')).toHaveAttribute('lang', 'en');
   first.unmount();
   answers[`GET ${PATH}`] = new Refusal(500, { code: 'internal_error' });
-  const { user } = open(answers);
+  const { user } = await open(answers);
   expect(await screen.findByText('La marque ne s’affiche pas')).toBeInTheDocument();
   Object.assign(answers, answersFor());
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
