@@ -51,7 +51,7 @@ export const ContractDetail = object({
   companyName: nullable(string()),
   /** Of a collective contract; null where the core system does not say. Required from the next release on. */
   company: optional(nullable(Company)),
-  /** Covers more than the base policy of the company; null where the core system does not say. */
+  /** True if it covers more than the base policy of the company; null if the core system does not tell. */
   hasNonBasePolicy: nullable(boolean()),
   /** Each time, options included; null where the core system does not say. */
   contributionCents: nullable(Cents),

@@ -65,7 +65,7 @@ export const HelpReport = object({
       failedIn: nullable(oneOf(['entry', 'init', 'module', 'shape', 'page', 'render'])),
     }),
   ).check(maxLength(20)),
-  /** The latest first. */
+  /** Latest first. */
   failures: array(ReportedFailure).check(maxLength(HELP_REPORT_FAILURES)),
   /** The page before this one. */
   page: nullable(RoutePattern),

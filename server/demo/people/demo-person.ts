@@ -63,7 +63,7 @@ export interface DemoMember {
   login: 'MEMBER_NUMBER' | 'NIR' | 'EMAIL' | null;
   /** The member is asked to choose a login at the next sign-in. */
   loginChoiceAsked: boolean;
-  /** The insurer has not finished accepting this member. */
+  /** True while the insurer has not finished accepting this member. */
   affiliationPending: boolean;
   /** The code of the letter for a first connection; `days` from today until it expires. */
   letter: { code: string; days: number } | null;

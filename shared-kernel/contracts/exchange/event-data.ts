@@ -314,7 +314,7 @@ const MandateSigned = object({
     /** Network address that it came from. */
     address: string(),
     codeId: Id,
-    /** Masked address that the code went to. */
+    /** Masked address of the code. */
     codeEmail: string(),
   }),
 });

@@ -27,7 +27,10 @@ export const documents = pgTable(
     /** SHA-256 of the file in hex, which is also its key in the store. */
     sha256: text('sha256').notNull(),
     fileKey: text('file_key').notNull(),
-    /** The request with which the member shared it; null for one that the core system or the portal made. As `contractId`. */
+    /**
+     * The request with which the member shared it; null for a document of the core system or the portal. No
+     * foreign key, as for `contractId`.
+     */
     requestId: uuid('request_id'),
     /** When the member first opened it; a read-only session leaves it null. */
     openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),

@@ -1,4 +1,4 @@
-/** 'photo.jpg', 'photo (2).jpg': a name that none of `taken` is, in capitals or not. */
+/** 'photo.jpg', 'photo (2).jpg': a name that is not in `taken`, ignoring case. */
 export function freeName(fileName: string, taken: ReadonlySet<string>): string {
   const lower = new Set([...taken].map((name) => name.toLowerCase()));
   const dot = fileName.lastIndexOf('.');

@@ -9,7 +9,10 @@ import type { FilesToShare } from './documents.public.ts';
 import type { documents } from './documents.table.ts';
 import { freeName } from './free-name.ts';
 
-/** The rows of files that were shared together. A list shows one document of a name, so a name that repeats gets a number. */
+/**
+ * The rows of files that were shared together. A list shows one document for each name, so a repeated name
+ * gets a number.
+ */
 export function sharedRows({
   documentType,
   createdAt,
@@ -38,7 +41,7 @@ export function sharedRows({
   });
 }
 
-/** The type whose name is the title of a shared document; null where the title says something else. */
+/** The type whose name is the title of a shared document; null if the title differs. */
 export function typeOfTitle({
   tab,
   title,

@@ -5,7 +5,7 @@ import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { openCare } from '../care-privacy/open-care.public.ts';
 import { documents } from './documents.table.ts';
 
-/** Who reads, and what they may see. */
+/** The reader, and what they may see. */
 export interface DocumentReader {
   memberId: string;
   privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
@@ -14,8 +14,9 @@ export interface DocumentReader {
 }
 
 /**
- * The documents that a member may see: of the tabs and types that the environment shows, but for those about care that is
- * hidden from the member. Lists, counts and downloads all use this condition. `ofTabs` replaces the condition on the tab.
+ * The documents that a member may see: those of the tabs and types that the environment shows, except those
+ * about care that is hidden from the member. Lists, counts and downloads all use this condition. `ofTabs`
+ * replaces the condition on the tab.
  */
 export function isShownTo({ memberId, privacy, display }: DocumentReader, ofTabs?: SQL): SQL | undefined {
   const { tab, typeCode, beneficiaryId, requestId, uploadDate } = documents;
@@ -27,7 +28,7 @@ export function isShownTo({ memberId, privacy, display }: DocumentReader, ofTabs
     openCare(privacy, {
       person: beneficiaryId,
       before: (day) => lt(uploadDate, day),
-      // Documents about contributions are never hidden, nor are those that the member shared.
+      // Documents about contributions are never hidden, nor are documents that the member shared.
       always: [eq(tab, 'contribution'), isNotNull(requestId)],
     }),
   );

@@ -6,7 +6,7 @@ import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { establishments } from './establishments.table.ts';
 
-/** 9 characters, the last digit is checked. Stored without blanks. */
+/** 9 characters with a check digit at the end. Stored without blanks. */
 const finess = field.parsedBy(parseFiness, 'expected a FINESS number of 9 characters');
 
 /** A hospital or clinic of the national directory; its external id is its FINESS number. */
@@ -16,7 +16,7 @@ export const EstablishmentRecord = z.strictObject({
   name: field.text(120),
   zipCode: field.frenchPostcode,
   city: field.text(80),
-  /** Last day on which it can be chosen. */
+  /** Last day on which it can be chosen; null while it is open. */
   closedOn: field.lifeDate.nullable().default(null),
 });
 export type EstablishmentRecord = z.infer<typeof EstablishmentRecord>;

@@ -10,8 +10,9 @@ const { search } = establishments;
 const openOn = (day: LifeDate) => or(isNull(establishments.closedOn), gte(establishments.closedOn, day));
 
 /**
- * Finds the hospitals open on that day that have, for each word of the folded query, a word that begins with it. Names that
- * begin with the query come first, then all by name, in an order that does not depend on the locale of the database.
+ * Finds the hospitals open on that day with, for each word of the folded query, a word that begins with it.
+ * Names that begin with the query come first, then all by name, in an order that does not depend on the
+ * locale of the database.
  */
 export async function searchEstablishments(
   db: Executor,

@@ -21,7 +21,7 @@ export type EstablishmentService = ReturnType<typeof createEstablishmentService>
 export function createEstablishmentService({ database, clock, limits }: EstablishmentServiceOptions) {
   const { db } = database;
   return {
-    /** Throws `validation_failed` at `query` for one that is too short or too long. */
+    /** Throws `validation_failed` at `query` if it is too short or too long. */
     async search(typed: string): Promise<EstablishmentList> {
       const query = checkEstablishmentQuery(typed, limits);
       if (!query.ok) throw invalidInput(refusedAt('query', query));

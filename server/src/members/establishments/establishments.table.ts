@@ -12,7 +12,7 @@ export const establishments = pgTable(
     city: text('city').notNull(),
     /** Last day on which it can be chosen; null while it is open. */
     closedOn: date('closed_on', { mode: 'string' }),
-    /** Words of name, town, postal code and FINESS, folded (`rules/search-fold`), one blank between two. */
+    /** Words of name, town, postal code and FINESS, folded (`rules/search-fold`) and separated by one blank. */
     search: text('search').notNull(),
   },
   (table) => [

@@ -188,8 +188,8 @@ describe('ten thousand of them', () => {
     };
     const fastest = [];
     for (const query of typed) fastest.push(Math.min(...(await timesOf(query))));
-    // A fast typist presses a key every 150 ms: these queries are answered before the next key. The fastest of three
-    // counts, since on a busy machine the clock also counts what others do.
+    // A fast typist presses a key every 150 ms: these queries are answered before the next key. The fastest
+    // of three runs counts, since on a busy machine the clock also counts other processes.
     expect(fastest.reduce((sum, time) => sum + time) / typed.length).toBeLessThan(150);
   });
 });

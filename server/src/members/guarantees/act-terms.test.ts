@@ -208,7 +208,7 @@ describe('GET /guarantees/acts/{code}', () => {
       expect((await terms({ beneficiaryId: child.id })).equipment?.age).toBe(10);
       const pair = { actFamily: 'OPTICAL', actCode: 'OPT-PRO' } as const;
       await giveRefund(platform, claire, { ...pair, careDate: '2024-06-01', costCents: 40_000 });
-      // Taken back on the same day: it was no pair.
+      // Taken back on the same day, so it does not count as a pair.
       await giveRefund(platform, claire, { ...pair, careDate: '2025-03-01', costCents: 40_000 });
       await giveRefund(platform, claire, { ...pair, careDate: '2025-03-01', costCents: -40_000 });
       const loaded = await terms();

@@ -8,7 +8,10 @@ export function linesOf(rows: readonly GuaranteeRow[], options: readonly string[
   return own.filter(({ option, position }) => option !== null || !replaced.has(position));
 }
 
-/** The line that pays an act: the one that names the act, otherwise the first one of its family that names no act. */
+/**
+ * The line that applies to an act: the one that names the act, otherwise the first one of its family that
+ * names no act.
+ */
 export function lineFor(
   act: { code: string; family: ActFamily },
   lines: readonly GuaranteeRow[],
@@ -20,7 +23,7 @@ export function lineFor(
   return { line, ofFamily: line !== null && lines.filter(({ family }) => family === act.family).length > 1 };
 }
 
-/** Which acts count towards the budget of a line. */
+/** The acts that count towards the budget of a line. */
 export interface BudgetScope {
   family: ActFamily;
   /** Null: every act of the family except these. */

@@ -13,10 +13,7 @@ export const GuaranteeRecord = z.strictObject({
   position: z.int32().min(1),
   family: field.oneOf(ActFamily.options),
   wording: field.text(120),
-  /**
-   * Codes of the acts that the line pays; if empty, every act of the family that no other line
-   * names.
-   */
+  /** Codes of the acts of the line; if empty, every act of the family that no other line names. */
   acts: field.orElse(z.array(field.text(32)).max(500), []),
   /**
    * Name of the paid option that the line belongs to. It replaces the product's line at the same
@@ -24,7 +21,7 @@ export const GuaranteeRecord = z.strictObject({
    */
   option: field.text(60).nullable().default(null),
   rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
-  /** The rate for doctors of sector 2 without OPTAM, where the product states it. */
+  /** The rate for doctors of sector 2 without OPTAM, if the product states one. */
   rateWithoutOptamBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
   flatCents: field.cents.nullable().default(null),
   yearlyBudgetCents: field.cents.nullable().default(null),

@@ -3,9 +3,9 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type GuaranteeRow, guarantees } from './guarantees.table.ts';
 
-// What a product pays belongs to no member, so nothing here is filtered by owner.
+// The guarantees of a product belong to no member, so nothing here is filtered by owner.
 
-/** In force on that day, those of options included, in the order of the product's table. */
+/** Guarantees in force on that day, including those of options, in the order of the product's table. */
 export async function listGuaranteesInForce(
   db: Executor,
   productNumber: string,

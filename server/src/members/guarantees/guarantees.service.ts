@@ -73,31 +73,29 @@ interface CoveringContract {
 }
 
 interface GuaranteeServicePorts {
-  /** The member's family, the insured first. */
+  /** The member's family, insured first. */
   familyOf(memberId: string): Promise<CoveredPerson[]>;
   contractOn(memberId: string, date: LifeDate): Promise<CoveringContract | null>;
-  /** One contract of the member's, on the covered day nearest to the given one; null if it is not theirs. */
+  /** A contract of the member, on its covered day nearest to the given one; null if it is not theirs. */
   contractNear(
     memberId: string,
     contractId: string,
     day: LifeDate,
   ): Promise<{ contract: CoveringContract; date: LifeDate } | null>;
   act(code: string): Promise<CatalogueAct | null>;
-  /** The acts that are a part of a hospital stay. */
+  /** The acts that are part of a hospital stay. */
   hospitalActs(): Promise<CatalogueAct[]>;
   /** The acts of the catalogue that are glasses, crowns or hearing aids. */
   equipmentCodes(kind: Equipment): Promise<string[]>;
-  /** When this person last had one of these acts, up to the date; not known if it is private. */
+  /** The last day up to the date on which this person had one of these acts; unknown if it is private. */
   lastCare(
     viewer: Viewer,
     care: PersonAndDate,
     acts: string[],
   ): Promise<{ isKnown: boolean; date: LifeDate | null }>;
-  /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
+  /** Cents that the mutual paid this person for these acts in the year of the date; null if private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
-  /**
-   * Cents that the law kept back from this person in the year of the date; null if it is private.
-   */
+  /** Cents of this person's deductions by law in the year of the date; null if private. */
   usedDeductions(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
 }
 
@@ -109,7 +107,7 @@ interface GuaranteeQuery {
 
 export type GuaranteeService = ReturnType<typeof createGuaranteeService>;
 
-/** What the member's own contract pays, and everything that a simulation of an act needs. */
+/** The guarantees of the member's own contract, and all data for the simulation of an act. */
 export function createGuaranteeService({
   database,
   clock,
@@ -170,7 +168,7 @@ export function createGuaranteeService({
     return { id, family, wording, measure: await measureOf(viewer, care, line, lines) };
   }
 
-  /** What pays the parts of a stay. Throws `act_terms_unknown` where the catalogue does not name them. */
+  /** The terms of the parts of a stay. Throws `act_terms_unknown` if the catalogue does not name them. */
   async function stayOf(viewer: Viewer, person: CoveredPerson, care: PersonAndDate, lines: GuaranteeRow[]) {
     const parts = await ports.hospitalActs();
     const lineOf = (part: 'fees' | 'room') => {
@@ -187,7 +185,10 @@ export function createGuaranteeService({
     };
   }
 
-  /** What the baskets need to know of the person: the age, and when they had the last one of what is paid again after a time. */
+  /**
+   * Facts about the person for the baskets: the age, and the last date of equipment that is refunded again
+   * only after a certain time.
+   */
   async function equipmentOf(viewer: Viewer, person: CoveredPerson, care: PersonAndDate, kind: Equipment) {
     const age = ageOn(person.birthDate, care.date);
     if (kind === 'crown') return { kind, age, last: null, lastKnown: true };

@@ -17,7 +17,7 @@ export const NOT_REFUNDED = {
   deduction: null,
 };
 
-/** Claire, her contract, and a partner who does not show his care to her. */
+/** Claire, her contract, and a partner who has not agreed to show his care to her. */
 export async function startFamily() {
   const started = await startApi();
   const { given, platform, api } = started;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What a product pays for acts of a family, from a date on. Exactly one of the three measures is
- * set: a rate of the social security base (basis points, 20000 = 200 %), an amount for each act, or
- * a yearly budget for each person.
+ * The guarantees of a product for acts of a family, from a date on. Exactly one of three measures is set: a
+ * rate of the social security base (basis points, 20000 = 200 %), an amount for each act, or a yearly budget
+ * for each person.
  */
 export const guarantees = pgTable(
   'guarantees',
@@ -16,10 +16,7 @@ export const guarantees = pgTable(
     position: integer('position').notNull(),
     family: text('family').$type<ActFamily>().notNull(),
     wording: text('wording').notNull(),
-    /**
-     * Codes of the acts that the line pays; if empty, every act of the family that no other line
-     * names.
-     */
+    /** Codes of the acts of the line; if empty, every act of the family that no other line names. */
     acts: jsonb('acts').$type<string[]>().notNull().default([]),
     /**
      * Paid option that the line belongs to. It then replaces the product's own line at the same
@@ -27,7 +24,7 @@ export const guarantees = pgTable(
      */
     option: text('option'),
     rateBasisPoints: integer('rate_basis_points'),
-    /** The rate for doctors of sector 2 without OPTAM; null where the product states none of its own. */
+    /** The rate for doctors of sector 2 without OPTAM; null if the product states none. */
     rateWithoutOptamBasisPoints: integer('rate_without_optam_basis_points'),
     flatCents: integer('flat_cents'),
     yearlyBudgetCents: integer('yearly_budget_cents'),

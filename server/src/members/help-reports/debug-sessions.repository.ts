@@ -4,7 +4,7 @@ import { type DebugSessionRow, debugSessions, type StoredReport } from './help-r
 
 const isOpen = (now: Date) => and(isNull(debugSessions.endedAt), gt(debugSessions.expiresAt, now));
 
-/** Null if the account has an open session already. A session whose time is over is ended first. */
+/** Null if the account already has an open session. An expired session is ended first. */
 export async function openDebugSession(
   tx: Executor,
   session: typeof debugSessions.$inferInsert,
@@ -44,7 +44,7 @@ export async function endDebugSession(
   return row ?? null;
 }
 
-/** Stores the report of an open session in the place of the one before; null if none is open. */
+/** Stores the report of an open session and replaces the earlier one; null if no session is open. */
 export async function writeDebugReport(
   tx: Executor,
   accountId: string,
@@ -58,7 +58,7 @@ export async function writeDebugReport(
   return row ?? null;
 }
 
-/** The open sessions of an environment, the latest first. */
+/** The open sessions of an environment, latest first. */
 export function listOpenDebugSessions(
   db: Executor,
   environment: string,
@@ -71,7 +71,7 @@ export function listOpenDebugSessions(
     .orderBy(desc(debugSessions.openedAt));
 }
 
-/** The accounts with an open session, and when it ends. */
+/** The accounts with an open session, and the session's end. */
 export function listDebuggedAccounts(db: Executor, now: Date): Promise<{ accountId: string; until: Date }[]> {
   const { accountId, expiresAt } = debugSessions;
   return db.select({ accountId, until: expiresAt }).from(debugSessions).where(isOpen(now));

@@ -5,7 +5,7 @@ import type { DebugSessions } from './debug-sessions.service.ts';
 
 interface DebugSessionRouteParts {
   debugSessions: DebugSessions;
-  /** Makes the heartbeat of this process follow at once. */
+  /** Makes the heartbeat of this process notice changes at once. */
   follow(): Promise<void>;
 }
 

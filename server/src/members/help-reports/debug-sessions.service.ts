@@ -15,7 +15,7 @@ import {
 import type { NameBrowser } from './help-reports.ports.ts';
 import { HELP_REPORT_DAYS } from './help-reports.service.ts';
 
-/** On whose account, by which operator and why. */
+/** The account, the operator and the reason. */
 export interface DebugOrder {
   environment: string;
   accountId: string;
@@ -30,8 +30,8 @@ const debugSessionOver = () => new PortalError('debug_session_over', 404);
 export type DebugSessions = ReturnType<typeof createDebugSessions>;
 
 /**
- * Debug sessions: an operator opens one, the member sees it and may end it. It shows the operator nothing but the reports that the
- * member agrees to send.
+ * Debug sessions: an operator opens one, the member sees it and may end it. It shows the operator only the
+ * reports that the member agrees to send.
  */
 export function createDebugSessions({
   database,
@@ -50,7 +50,7 @@ export function createDebugSessions({
     reason,
   });
   return {
-    /** Opens a session for that many minutes. One that is open already stays as it is. */
+    /** Opens a session for that many minutes. An open session stays unchanged. */
     async open(order: DebugOrder, minutes: number) {
       const { environment, accountId, by } = order;
       const openedAt = clock.now();
@@ -74,7 +74,7 @@ export function createDebugSessions({
       });
     },
 
-    /** Whether one was open. */
+    /** Returns whether a session was open. */
     close: (order: DebugOrder): Promise<boolean> =>
       database.transaction(async (tx) => {
         const ended = await endDebugSession(tx, order.accountId, clock.now());
@@ -84,7 +84,7 @@ export function createDebugSessions({
 
     list: (environment: string) => listOpenDebugSessions(database.db, environment, clock.now()),
 
-    /** The member ends it. A repeat changes nothing. */
+    /** The member ends the session. A repeat changes nothing. */
     end: ({ accountId, environment, sessionId }: MemberSession, address: string): Promise<void> =>
       database.transaction(async (tx) => {
         const at = clock.now();

@@ -19,7 +19,7 @@ async function start() {
   for (const name of ['claire', 'bruno']) await api.as(name).get('/auth/profile');
   const call = (name: string, body: object = {}) =>
     operator.post(`/operators/debug-sessions/${name}`, { ...WHY, ...body });
-  /** What each of these browsers hears. */
+  /** The heartbeat's answer to each of these browsers. */
   const heard = async (...browsers: { get(path: string): Promise<{ body: Record<string, unknown> }> }[]) => {
     await members.followDebugged();
     const answers = await Promise.all(browsers.map((browser) => browser.get('/heartbeat')));

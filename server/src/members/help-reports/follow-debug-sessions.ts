@@ -4,19 +4,19 @@ import { hashToken } from '../../platform/crypto/keyed-hash.ts';
 import { readHttpOnlyCookie, SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** A debug session shows on the member's pages, and goes from them, after this time at most. */
+/** Longest time until a debug session appears on the member's pages or disappears from them. */
 const EVERY_MS = 5_000;
 
 interface FollowParts {
-  /** The token hashes of the sign-ins that an open debug session concerns, and when it ends. */
+  /** The token hashes of the sign-ins with an open debug session, and its end. */
   listDebugged(): Promise<{ tokenHash: string; until: Date }[]>;
   clock: Clock;
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * Keeps in memory which sign-ins belong to an open debug session. The heartbeat reads it there, because it has to answer even when
- * the database does not.
+ * Keeps in memory which sign-ins belong to an open debug session. The heartbeat reads this memory, because it
+ * has to answer even when the database does not.
  */
 export function followDebugSessions({ listDebugged, clock, log }: FollowParts) {
   let signIns = new Map<string, Date>();

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type HelpReportRow, helpReports } from './help-reports.table.ts';
 
-/** False if another report has this code. */
+/** False if another report already has this code. */
 export async function insertHelpReport(
   db: Executor,
   report: typeof helpReports.$inferInsert,

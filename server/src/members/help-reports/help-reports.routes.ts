@@ -22,7 +22,7 @@ const originOf = async (request: FastifyRequest): Promise<ReportOrigin> => ({
   accountId: (await request.server.readSession(request))?.accountId ?? null,
 });
 
-/** Without a session too: whoever cannot sign in needs help most. */
+/** Needs no session: people who cannot sign in need help most. */
 export function registerHelpReportRoutes(app: PortalApp, parts: HelpReportRouteParts): void {
   const { reports, idempotency, countTry, callerOf } = parts;
   app.post(

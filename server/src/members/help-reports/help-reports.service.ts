@@ -15,7 +15,7 @@ import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { FindAccount, NameBrowser, ReportOrigin } from './help-reports.ports.ts';
 import { deleteHelpReportsBefore, findHelpReport, insertHelpReport } from './help-reports.repository.ts';
 
-/** Days for which a code is good. The report is deleted then. */
+/** Days for which a code is valid. Then the report is deleted. */
 export const HELP_REPORT_DAYS = 7;
 const CODE_LENGTH = 6;
 const DAY_SECONDS = 86_400;
@@ -78,7 +78,7 @@ export function createHelpReports({ database, clock, keyedHash, findAccount, nam
       };
     },
 
-    /** Null for a code that no report has, or no longer. */
+    /** Null for an unknown or expired code. */
     find: (code: string) => findHelpReport(database.db, codeHashOf(asWritten(code)), oldest()),
 
     deleteOld: () => deleteHelpReportsBefore(database.db, oldest()),

@@ -5,10 +5,13 @@ import { accounts } from '../auth/auth.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A report with what the server knows of the browser. */
+/** A report with the browser as the server sees it. */
 export type StoredReport = HelpReport & { browser: string | null; system: string | null };
 
-/** Reports of pages that did not work, kept for some days. A report holds neither what was typed nor who typed it. */
+/**
+ * Reports of pages that did not work, stored for some days. A report contains neither typed values nor their
+ * author.
+ */
 export const helpReports = pgTable(
   'help_reports',
   {
@@ -16,7 +19,7 @@ export const helpReports = pgTable(
     environment: text('environment').notNull(),
     /** Keyed hash of the code that the member tells an advisor. */
     codeHash: text('code_hash').notNull().unique(),
-    /** The account that was found; null if none was. */
+    /** The account of the identifier; null for none. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     report: jsonb('report').$type<StoredReport>().notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -28,7 +31,7 @@ export const helpReports = pgTable(
 );
 export type HelpReportRow = typeof helpReports.$inferSelect;
 
-/** Debug sessions that operators open on an account, kept for some days after their end. */
+/** Debug sessions that operators open on an account, stored for some days after their end. */
 export const debugSessions = pgTable(
   'debug_sessions',
   {

@@ -212,7 +212,7 @@ describe('the report holds nothing that somebody has typed', () => {
       },
       { headers: { 'user-agent': CANARIES.join(' '), 'idempotency-key': randomUUID() } },
     );
-    // A refused identifier is stored and logged as little.
+    // A refused identifier is neither stored nor logged.
     await send({ identifier: CANARIES[1] });
     await send({ identifier: CANARIES[0] });
     await send({ identifier: CANARIES[4] });

@@ -9,7 +9,7 @@ import type { HospitalRequestRow } from './hospital-requests.table.ts';
 /** A hospital of the directory, or one that the member typed. */
 export type Hospital = ListedHospital | Exclude<HospitalChoice, { id: string }>;
 
-/** The hospital as it is stored. A typed one has passed the rules. */
+/** The hospital as it is stored. A typed hospital has passed the rules. */
 export function chosenHospital(
   hospital: Hospital,
 ): Pick<

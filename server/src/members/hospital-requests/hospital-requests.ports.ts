@@ -6,7 +6,7 @@ export interface ListedHospital {
   finess: string;
 }
 
-/** What a hospital cover request needs from other modules. */
+/** Dependencies of a hospital cover request on other modules. */
 export interface HospitalRequestPorts {
   /** The establishment with this id, or null if it is unknown or closed today. */
   establishment(id: string): Promise<ListedHospital | null>;

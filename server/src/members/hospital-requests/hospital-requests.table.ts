@@ -14,7 +14,7 @@ export const hospitalRequests = submissionTable(
     hospitalizationType: text('hospitalization_type').$type<HospitalizationType>().notNull(),
     /** Null for a hospital that was entered by hand. */
     establishmentId: uuid('establishment_id').references(() => establishments.id, { onDelete: 'set null' }),
-    /** The name when the request was sent: the directory may change later. */
+    /** The name at the time of the request: the directory may change later. */
     establishmentName: text('establishment_name').notNull(),
     establishmentCity: text('establishment_city'),
     finess: text('finess'),

@@ -18,7 +18,7 @@ const HOSPITAL_CARE = 10018;
 /** No hospital of the directory has this id, or it has closed. */
 const ESTABLISHMENT_UNKNOWN: FieldError = { field: 'establishment.id', code: 'establishment_unknown' };
 
-/** A hospital cover request: who, where, when and what for, so that the hospital is paid directly. */
+/** A hospital cover request: person, hospital, date and reason, so that the hospital is paid directly. */
 export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
   defineSubmission({
     path: '/hospital-requests',
@@ -27,7 +27,7 @@ export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
     table: hospitalRequests,
     person: 'one',
     notFound: 'hospital_request_not_found',
-    // The admission is close.
+    // A short delay, since the admission is close.
     answerDays: 3,
     audit: 'hospital_request_sent',
     minFiles: 0,

@@ -2,7 +2,7 @@ import { type SummaryLine, summaryOf } from '@member-portal/shared-kernel/rules/
 import type { OwnColumns } from '../submissions/submissions.public.ts';
 import type { HospitalRequestRow } from './hospital-requests.table.ts';
 
-/** What was sent, as the panel of the request repeats it. */
+/** The submitted data, as the panel of the request repeats them. */
 export const hospitalSummary = (row: OwnColumns<HospitalRequestRow>): SummaryLine[] =>
   summaryOf({
     establishment: row.establishmentName,

@@ -9,7 +9,7 @@ import type { ImpersonationService } from './impersonation.service.ts';
 
 interface ImpersonationRouteParts {
   impersonation: ImpersonationService;
-  /** Ends any session that the browser had, and gives it the cookies of this one. */
+  /** Ends any earlier session of the browser, and sets the cookies of this one. */
   enter(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function registerImpersonationRoutes(
       },
     },
     async (request, reply) => {
-      // Advisors may enter a closed environment, since they check it before its members do.
+      // Advisors may enter a closed environment: they check it before its members can.
       const { environment, client, headers } = request;
       if (!environment) throw environmentUnknown();
       if (!environment.brand) throw brandConfigurationError();

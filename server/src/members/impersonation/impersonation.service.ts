@@ -26,8 +26,8 @@ interface Dependencies {
   key: Buffer;
   openSession: OpenAdvisorSession;
   /**
-   * Counts an opening for its network address before the link is checked. Returns the seconds to
-   * wait, or null if there were few.
+   * Counts an opening for its network address before the link is checked. Returns the seconds to wait, or
+   * null below the limit.
    */
   countOpening(address: string): Promise<number | null>;
 }

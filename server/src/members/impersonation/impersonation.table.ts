@@ -3,7 +3,7 @@ import { accounts } from '../auth/auth.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Links for managers and derogators: whose pages, who looks at them, and why. The link itself is not stored. */
+/** Links for managers and derogators: the member, the reader and the reason. The link itself is not stored. */
 export const impersonationLinks = pgTable(
   'impersonation_links',
   {

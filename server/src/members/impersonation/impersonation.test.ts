@@ -6,7 +6,7 @@ import { startOperators } from '../operators/operators.support.ts';
 
 const WISH = { by: 'Alix Roche', reason: 'dossier 4711, appel du membre', role: 'MANAGER' };
 
-/** A link to Claire's pages, as the operator got it; `open` follows it in a browser of its own. */
+/** A link to Claire's pages, as the operator got it; `open` follows the link in a new browser. */
 async function withLink(wish: object = {}) {
   const started = await startApi();
   const claire = await started.given.member();
@@ -24,7 +24,7 @@ async function withLink(wish: object = {}) {
   return { ...started, operator, claire, made: made.body, link, token, open };
 }
 
-/** Oldest first. At one instant, the making of a link comes before its use. */
+/** Oldest first. At the same instant, the creation of a link comes before its use. */
 const trail = async ({ platform }: Started) =>
   (
     await platform.database.pool.query(

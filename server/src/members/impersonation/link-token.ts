@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../platform/db/uuid.ts';
 
-/** The content of a link. Who looks at whose pages, and why, is stored in the database only. */
+/** The content of a link. Member, reader and reason are stored only in the database. */
 export interface LinkClaims {
   id: string;
   environment: string;

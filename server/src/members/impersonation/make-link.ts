@@ -12,7 +12,7 @@ interface LinkWish {
   accountId: string;
   environment: EnvironmentDocument;
   role: AgentRole;
-  /** Who will look at the pages, and why. Both are recorded in the audit trail. */
+  /** The reader and the reason. Both are recorded in the audit trail. */
   agent: string;
   reason: string;
 }
@@ -20,14 +20,14 @@ interface LinkWish {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Signs links. */
+  /** Key that signs links. */
   key: Buffer;
   pageAddress: PageAddress;
 }
 
 const LINK_SECONDS = 600;
 
-/** A link for one opening, within minutes, of the environment's configured address. */
+/** A link that can be opened once within minutes, on the environment's configured address. */
 export function createLinkMaker({ database, clock, key, pageAddress }: Dependencies) {
   const tokens = createLinkTokens(key);
 

@@ -4,7 +4,7 @@ import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { InsuredService } from './insured.service.ts';
 
-/** What members do about their alerts, apart from settling them. */
+/** Members' actions on alerts, except settling them. */
 export function registerAlertRoutes(
   app: PortalApp,
   { insured }: { insured: Pick<InsuredService, 'putOffAlert'> },

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts';
 import { type BankAccountRow, bankAccounts, insuranceContracts } from './insured.table.ts';
 
-/** The accounts that are valid on that day: the latest of each usage and person, the policyholder's first. */
+/** The accounts that are valid on that day: the latest of each usage and person, policyholder's first. */
 export function listCurrentAccounts(
   db: Executor,
   memberId: string,
@@ -17,7 +17,7 @@ export function listCurrentAccounts(
     .orderBy(desc(usage), sql`${beneficiaryId} nulls first`, desc(validFrom), sql`${externalId} nulls first`);
 }
 
-/** The name and BIC that most accounts of the bank have; null for a bank without an account. */
+/** Name and BIC of most accounts of the bank; null for a bank without an account. */
 export async function findBank(
   db: Executor,
   bankCode: string,
@@ -33,11 +33,11 @@ export async function findBank(
   return found ?? null;
 }
 
-/** The bank whose accounts have this BIC, if its code is not this one. `bic` as `parseBic` answers it. */
+/** The bank whose accounts have this BIC, if its code is not this one. `bic`: as `parseBic` returns it. */
 export async function findOtherBank(db: Executor, bic: string, bankCode: string): Promise<string | null> {
   const { bank } = bankAccounts;
   const head = bic.slice(0, 8);
-  // Without a branch or with XXX it is the head office.
+  // A BIC without a branch, or with XXX, means the head office.
   const spellings = bic === head || bic === `${head}XXX` ? [head, `${head}XXX`] : [bic];
   const rows = await db
     .select({ bank, isSame: sql<boolean>`bool_or(${bankAccounts.bankCode} = ${bankCode})` })
@@ -48,7 +48,7 @@ export async function findOtherBank(db: Executor, bic: string, bankCode: string)
   return rows.some(({ isSame }) => isSame) ? null : (rows[0]?.bank ?? null);
 }
 
-/** How the contributions of the member's health contract are paid, and when next; null where no contract says how. */
+/** How the contributions of the member's health contract are paid, with the next date; null if no contract tells. */
 export async function findContribution(db: Executor, memberId: string, today: LifeDate) {
   const { contributionMode: mode, contributionFrequency: frequency, endDate, startDate } = insuranceContracts;
   const { contributionCents: cents, nextCollectionOn } = insuranceContracts;
@@ -66,7 +66,7 @@ export async function findContribution(db: Executor, memberId: string, today: Li
     .limit(1);
   if (!row?.mode) return null;
   const { cents: amount, nextCollectionOn: on } = row;
-  // The core system has not named the next day yet where this one is over.
+  // Null while the core system has not named the day after a past one.
   const next = amount !== null && on !== null && on >= today ? { on, amount } : null;
   return { mode: row.mode, frequency: row.frequency, next };
 }

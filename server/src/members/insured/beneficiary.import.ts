@@ -8,7 +8,7 @@ import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from './insured.table.ts';
 import { hashNir, sealBeneficiaryNir } from './sealed-columns.ts';
 
-/** Nobody has more contracts, or belonged to more companies. */
+/** Upper limit: nobody has more contracts or companies. */
 const MOST_PERIODS = 30;
 
 const period = {
@@ -58,7 +58,7 @@ export const BeneficiaryRecord = z.strictObject({
 });
 export type BeneficiaryRecord = z.infer<typeof BeneficiaryRecord>;
 
-/** Puts what people decided in the portal into the rows that a record would write. */
+/** Applies decisions that people made in the portal to the rows of a record. */
 type KeepConsents = <R extends { id: string; sharesActs: boolean }>(
   tx: ImportTx,
   rows: R[],

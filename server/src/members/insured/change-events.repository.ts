@@ -13,7 +13,7 @@ import {
 } from './member-changes.table.ts';
 import { addReason, type ChangeAnswer } from './rejection-reasons.repository.ts';
 
-/** Notes that an event told the core system of these changes, which wait for its answer from now on. */
+/** Records that an event reported these changes to the core system. They wait for its answer from now on. */
 export async function noteChangeEvent(
   tx: Executor,
   memberId: string,
@@ -35,7 +35,7 @@ interface ChangeEvent {
   outcome: ChangeOutcome | null;
 }
 
-/** For the import: those of these ids that are events of a change. */
+/** For the import: returns those ids that are events of a change. */
 export function findChangeEvents(db: Executor, ids: readonly string[]): Promise<ChangeEvent[]> {
   const { eventId, memberId, outcome } = memberChangeEvents;
   return db
@@ -45,15 +45,16 @@ export function findChangeEvents(db: Executor, ids: readonly string[]): Promise<
     .where(sql`${eventId} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** `rejectedEmail`: the address that the core system rejected, and the one that is on file again. */
+/** `rejectedEmail`: the address that the core system rejected, and the restored one. */
 interface AnsweredChange {
   rejectedEmail: { memberId: string; rejected: string; restored: string | null } | null;
 }
 
 /**
- * Applies the core system's answer to the changes that still wait for it. Confirmed: they are the member's values from now on as
- * of any other record. Rejected: the core system's values come back, and the reason is stored for the member. Values that the
- * member has changed since wait for another event. Null where the answer says nothing new.
+ * Applies the core system's answer to the changes that still wait for it. Confirmed: they become the member's
+ * values, as from any other record. Rejected: the core system's values are restored, and the reason is stored
+ * for the member. Values that the member has changed since wait for another event. Null if the answer brings
+ * nothing new.
  */
 export async function answerChange(
   tx: Executor,
@@ -95,8 +96,8 @@ export async function answerChange(
 }
 
 /**
- * What the core system confirmed is its value from now on: a later change of the member that it rejects goes back to this one.
- * An answer that comes after that to a later event says nothing new.
+ * A confirmed value is the core system's value from now on: a rejection of a later change restores it. A
+ * later answer to an event before it brings nothing new.
  */
 async function noteConfirmed(tx: Executor, event: ChangeEventRow): Promise<void> {
   for (const [value, columns] of Object.entries(event.told ?? {}) as [ChangeableValue, object][]) {
@@ -115,7 +116,7 @@ async function noteConfirmed(tx: Executor, event: ChangeEventRow): Promise<void>
   }
 }
 
-/** A record that carries the member's value is an answer, too: it confirms an event of which no value waits any more. */
+/** A record with the member's value is an answer, too: it confirms an event of which no value waits any more. */
 export async function settleCarried(tx: Executor, eventIds: readonly string[], at: Date): Promise<void> {
   if (eventIds.length === 0) return;
   const { eventId, outcome, told } = memberChangeEvents;
@@ -153,7 +154,7 @@ export async function listOpenChanges<Value extends ChangeableValue>(
   return rows.map((row) => ({ ...row, value: row.value as Value }));
 }
 
-/** How many changes wait for an answer in each environment, and since when the oldest one does. */
+/** Number of waiting changes in each environment, and the start of the oldest one. */
 export async function countWaitingChanges(
   db: Executor,
 ): Promise<{ environment: string; changes: number; oldestAt: Date }[]> {
@@ -168,8 +169,8 @@ export async function countWaitingChanges(
 }
 
 /**
- * Ends the waiting of an environment where nobody answers any more: the members' values stay, and a record of the core system is the
- * answer. Returns how many changes it were.
+ * Ends the waiting in an environment where nobody answers any more: the members' values stay, and a record of
+ * the core system counts as the answer. Returns the number of changes.
  */
 export async function stopWaiting(db: Executor, environment: string): Promise<number> {
   const ended = await db
@@ -186,7 +187,7 @@ export async function stopWaiting(db: Executor, environment: string): Promise<nu
   return ended.length;
 }
 
-/** The member has read why a change was rejected. A repeat changes nothing. */
+/** Stores that the member has read a rejection. A repeat changes nothing. */
 export async function dismissRejection(
   db: Executor,
   memberId: string,

@@ -12,5 +12,5 @@ export const claireRecord = {
   address: OLD_HOME,
 };
 
-/** Her account, with which she signs in. */
+/** Claire's account, with which she signs in. */
 export const claireAccount = { ...account, password: { clear: TEST_PASSWORD } };

@@ -6,7 +6,10 @@ import { changeAsMember, type MadeChange } from './member-changes.repository.ts'
 
 type ContactChanges = Partial<Pick<MemberRow, ContactField | 'firstName' | 'organisationCode'>>;
 
-/** Writes contact details or the organisation of a member, and returns what changed. `db`: the transaction of the change. */
+/**
+ * Writes contact details or the organisation of a member, and returns the changes. `db`: the transaction of
+ * the change.
+ */
 export async function updateContacts(
   db: Executor,
   memberId: string,

@@ -7,10 +7,10 @@ import { insuranceContracts } from './insured.table.ts';
 import { namedOption } from './paid-options.ts';
 
 const MOST_OPTIONS = 50;
-/** A card has about ten columns. */
+/** Upper limit; a card has about ten columns. */
 const MOST_COLUMNS = 40;
 
-/** An option with its terms. A name alone stands for an option without any. */
+/** An option with its terms. A text means an option without terms. */
 const OptionTerms = z.strictObject({
   id: field.externalId,
   name: field.text(80),

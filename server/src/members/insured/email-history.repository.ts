@@ -5,7 +5,7 @@ import type { MemberRow } from './insured.table.ts';
 
 type Addresses = Pick<MemberRow, 'id' | 'email' | 'secondaryEmail'>;
 
-/** Notes the addresses that a member has replaced, added or removed. */
+/** Stores the addresses that a member has replaced, added or removed. */
 export async function noteEmails(tx: Executor, before: Addresses, after: Addresses, at: Date): Promise<void> {
   const rows = (['email', 'secondaryEmail'] as const)
     .filter((field) => before[field] !== after[field])
@@ -13,7 +13,7 @@ export async function noteEmails(tx: Executor, before: Addresses, after: Address
   if (rows.length > 0) await tx.insert(emailHistory).values(rows);
 }
 
-/** What was changed after that instant, the latest first. */
+/** Changes after that instant, latest first. */
 export function listEmailHistory(
   db: Executor,
   memberId: string,

@@ -2,8 +2,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './insured.table.ts';
 
 /**
- * Addresses that a member replaced, added or removed, for a month: notices of a sensitive change go to the old ones too, and
- * a new one delays it.
+ * Addresses that a member replaced, added or removed in the last month: notices of a sensitive change go to
+ * the old ones too, and a new one delays it.
  */
 export const emailHistory = pgTable(
   'email_history',

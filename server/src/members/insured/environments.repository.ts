@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { members } from './insured.table.ts';
 
-/** Whether members of another environment have been loaded. Both ends of the index say so, however many members there are. */
+/**
+ * True if members of another environment have been loaded. Reads both ends of the index, so the number of
+ * members does not matter.
+ */
 export async function hasMembersElsewhere(db: Executor, environment: string): Promise<boolean> {
   const [ends] = await db
     .select({

@@ -9,17 +9,17 @@ const EVENT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const EventOutcomeRecord = z.strictObject({
   type: z.literal('event-outcome'),
-  /** Id of the event that it answers. */
+  /** Id of the answered event. */
   externalId: z.string().regex(EVENT_ID, 'expected the id of an event'),
   outcome: field.oneOf(['confirmed', 'rejected']),
-  /** In words for the member. */
+  /** A text for the member. */
   reason: field.prose(500).nullable().default(null),
 });
 export type EventOutcomeRecord = z.infer<typeof EventOutcomeRecord>;
 
 const eventIdOf = ({ externalId }: EventOutcomeRecord) => externalId.toLowerCase();
 
-/** A login by e-mail goes back with the address. */
+/** A login by e-mail returns to the earlier address. */
 type BringLoginBack = (
   tx: ImportTx,
   rejected: { memberId: string; rejected: string; restored: string | null },
@@ -27,8 +27,8 @@ type BringLoginBack = (
 ) => Promise<void>;
 
 /**
- * The core system's answer to contact details that a member changed, and to the acts of `others`. The first outcome of an event
- * counts; a rejection may come again in other words.
+ * The core system's answer to contact details that a member changed, and to the acts of `others`. The first
+ * outcome of an event counts; a rejection may be repeated with another text.
  */
 export const createEventOutcomeImporter = (
   bringLoginBack: BringLoginBack,

@@ -14,8 +14,8 @@ import { changeAsMember } from './member-changes.repository.ts';
 import { memberChanges } from './member-changes.table.ts';
 
 /**
- * Claire has a record of the core system and an account of the portal. `moves` changes her address, and returns the id of
- * the event.
+ * Claire has a record of the core system and an account in the portal. `moves` changes her address and
+ * returns the id of the event.
  */
 async function startClaire() {
   const started = await startApi();
@@ -95,7 +95,7 @@ describe('a rejection that comes again in other words', () => {
     const started = await startClaire();
     const { load, moves, contacts, claire } = started;
     const eventId = await moves();
-    /** How many answers were new. */
+    /** Returns the number of new answers. */
     const reject = async (reason?: string) =>
       (await load(outcome(eventId, 'rejected', reason)))['event-outcome']?.changed;
     const dismiss = () => claire.delete('/contacts/rejected-changes/address');
@@ -235,7 +235,10 @@ test('whatever the member and the core system do in any order, nothing of either
       round += 1;
       await database.db.delete(memberChanges);
       await load({ ...claireRecord, address: { ...OLD_HOME, city: 'Chambéry' } });
-      /** The same by definition: what is on file, what the core system said last, what waits or was rejected. */
+      /**
+       * A model of the same state: the values on file, the core system's last values, and the waiting or
+       * rejected changes.
+       */
       let [onFile, core] = ['Chambéry', 'Chambéry'];
       let open = null as { event: number; state: string } | null;
       const events: { id: string; city: string; answer: string | null }[] = [];
@@ -252,7 +255,7 @@ test('whatever the member and the core system do in any order, nothing of either
           if (open?.state === 'waiting' && step.city !== onFile) core = step.city;
           else {
             if (open?.state === 'waiting') {
-              // The record carries what the member wrote: the event is confirmed.
+              // The record has the member's value, so the event is confirmed.
               events[open.event]!.answer ??= 'confirmed';
               open = null;
             }

@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberNotificationRow, memberNotifications } from './insured.table.ts';
 
-// What the core system expects from a member: records `notification`.
+// Documents that the core system expects from a member: records `notification`.
 
-/** The core system's answer to what the member sent. */
+/** The core system's answer to a member's submission. */
 export interface ExpectationAnswer {
-  /** The shared document, or the declaration that none is to come. */
+  /** The shared document, or the declaration that none will come. */
   answeredBy: string;
   outcome: 'confirmed' | 'rejected';
   /** Reason of the rejection, written for the member. */
@@ -17,7 +17,7 @@ export interface ExpectationAnswer {
 
 const ofMember = (memberId: string) => eq(memberNotifications.memberId, memberId);
 
-/** Expectations that are not settled, the nearest date first. One whose date has passed is still listed. */
+/** Unsettled expectations, nearest date first. Those with a past date are still listed. */
 export function listExpected(db: Executor, memberId: string): Promise<MemberNotificationRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function listExpected(db: Executor, memberId: string): Promise<MemberNoti
     .orderBy(asc(memberNotifications.dueDate), asc(memberNotifications.id));
 }
 
-/** Those for which no document waits for the core system's answer. */
+/** Expectations without a document that waits for the core system's answer. */
 export async function listOpenNotifications(
   db: Executor,
   memberId: string,
@@ -35,8 +35,8 @@ export async function listOpenNotifications(
 }
 
 /**
- * `answeredBy`: the id of the shared document, or of the declaration that none is to come. A document that is sent later takes an
- * expectation over from one that still waits.
+ * `answeredBy`: the id of the shared document, or of the declaration that none will come. A later document
+ * takes an expectation over from one that still waits.
  */
 export async function answerExpectations(
   tx: Executor,
@@ -56,7 +56,10 @@ export async function answerExpectations(
     );
 }
 
-/** Settles those that this answered. A rejection opens them again, but for those that the core system has settled itself meanwhile. */
+/**
+ * Settles the expectations that this submission answered. A rejection opens them again, except those that the
+ * core system has settled meanwhile.
+ */
 export async function settleAnswered(
   tx: Executor,
   memberId: string,
@@ -71,7 +74,7 @@ export async function settleAnswered(
     .where(and(ofMember(memberId), eq(memberNotifications.answeredBy, answeredBy)));
 }
 
-/** Of settled ones: when they are expected again, nothing has been rejected yet. */
+/** Removes rejections of settled expectations: when they are opened again, nothing has been rejected yet. */
 export async function forgetRejections(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -80,7 +83,7 @@ export async function forgetRejections(tx: Executor, ids: readonly string[]): Pr
     .where(and(inArray(memberNotifications.id, [...ids]), isNotNull(memberNotifications.rejectedAt)));
 }
 
-/** Locks it until the end of the transaction. Null where nothing of this member is open under that id. */
+/** Locks it until the end of the transaction. Null if the member has no open notification with that id. */
 export async function lockOpenNotification(
   tx: Executor,
   memberId: string,

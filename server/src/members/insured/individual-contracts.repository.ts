@@ -3,7 +3,7 @@ import { and, count, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { insuranceContracts, members } from './insured.table.ts';
 
-/** How many individual contracts are in force or to come on that day, by environment. */
+/** Number of current or future individual contracts on that day, by environment. */
 export function countIndividualContracts(db: Executor, today: LifeDate) {
   return db
     .select({ environment: members.environment, contracts: count() })

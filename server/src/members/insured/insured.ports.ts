@@ -2,8 +2,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MadeChange } from './member-changes.repository.ts';
 
 /**
- * Tells the insurer of values that a member changed, in the transaction of the change. Null: none changed. `at`: when it
- * was, now if left out.
+ * Reports values that a member changed to the insurer, in the transaction of the change. Null: no change.
+ * `at`: time of the change, now if left out.
  */
 export type TellMemberChange = (
   tx: Executor,

@@ -52,7 +52,7 @@ export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: Fie
   };
 }
 
-/** Null while the address is incomplete: nothing can be posted to it. */
+/** Null for an incomplete address: nothing can be posted to it. */
 function presentAddress(member: MemberRow): Complete<Infer<typeof PostalAddress>> | null {
   const { addressLine1, zipCode, city } = member;
   if (!addressLine1 || !zipCode || !city) return null;
@@ -102,7 +102,7 @@ function presentBeneficiary(row: BeneficiaryRow, cipher: FieldCipher): Complete<
   };
 }
 
-/** A schooling certificate is asked for only where there is a child (spec, section 5). */
+/** A schooling certificate is requested only if there is a child (spec, section 5). */
 export function presentAlerts(
   member: MemberRow,
   notifications: MemberNotificationRow[],
@@ -145,13 +145,13 @@ function missingInfo(member: MemberRow): Complete<Alert> {
   };
 }
 
-/** In the order of the form. Without any one of these the insurer cannot reach the member (spec, section 5). */
+/** In the order of the form. Without each of these the insurer cannot reach the member (spec, section 5). */
 const NEEDED: readonly MissingInfo[] = ['mobileNumber', 'email', 'addressLine1', 'zipCode', 'city'];
 
 export const missingInfoOf = (member: Pick<MemberRow, MissingInfo>): MissingInfo[] =>
   NEEDED.filter((field) => !member[field]);
 
-/** A change that waits for the insurer, or that it rejected. */
+/** A change that waits for the insurer, or that the insurer rejected. */
 export function presentChange<Value extends ChangeableValue>({
   value,
   changedAt,

@@ -36,7 +36,7 @@ export async function findMember(db: Executor, memberId: string): Promise<Member
   return row ?? null;
 }
 
-/** Members of the environment with that social security number, mostly one; the oldest file first. */
+/** Members of the environment with that social security number, usually one; oldest file first. */
 export function listMembersByNir(db: Executor, environment: string, nirHash: string): Promise<MemberRow[]> {
   return db
     .select()
@@ -66,14 +66,14 @@ export async function findMemberByNumber(
   return row ?? null;
 }
 
-/** The members of an environment who have this number, or a contract of this number, with their addresses. */
+/** The members of an environment with this number, or with a contract of this number, with their addresses. */
 export async function listMembersByReference(db: Executor, environment: string, reference: string) {
   const inEnvironment = eq(members.environment, environment);
   const ofContract = db
     .select({ id: insuranceContracts.memberId })
     .from(insuranceContracts)
     .where(eq(insuranceContracts.insurerContract, reference));
-  // Two queries, each by its index: joined by OR they would read the whole table.
+  // Two queries, each on its index: joined by OR they would read the whole table.
   const rows = await db
     .select()
     .from(members)
@@ -92,7 +92,7 @@ export async function listMembersByReference(db: Executor, environment: string, 
   }));
 }
 
-/** Member → membership number, for the members that exist, in that environment where one is named. */
+/** Member → membership number, for existing members, of that environment if one is given. */
 export async function listMembershipNumbers(
   db: Executor,
   memberIds: readonly string[],
@@ -114,7 +114,7 @@ export async function setTutorialFinished(db: Executor, memberId: string): Promi
   await db.update(members).set({ finishedTutorial: true }).where(eq(members.id, memberId));
 }
 
-/** One statement, so that no other change interferes. The old address becomes the second one if there was none. */
+/** One statement, so that no other change interferes. The old address becomes the second one if there is none. */
 export async function updateEmail(db: Executor, memberId: string, email: string): Promise<void> {
   const { email: old, secondaryEmail: second } = members;
   const same = (column: typeof old | typeof second) => sql`lower(${column}) = lower(${email})`;
@@ -128,7 +128,7 @@ export async function updateEmail(db: Executor, memberId: string, email: string)
     .where(eq(members.id, memberId));
 }
 
-/** A member and some of their people by their ids in the core system, in the order of `ids`. */
+/** A member and some of their people, by their ids in the core system, in the order of `ids`. */
 export async function findAddressed(db: Executor, memberId: string, ids: readonly string[]) {
   const [member] = await db
     .select({ externalId: members.externalId, membershipNumber: members.membershipNumber })
@@ -176,7 +176,7 @@ export async function findInsuranceContract(
   return row ?? null;
 }
 
-/** Last three characters of the account that refunds go to on that day; null without an account. */
+/** Last three characters of the account for refunds on that day; null without an account. */
 export async function findRefundAccountEnding(
   db: Executor,
   memberId: string,
@@ -198,7 +198,7 @@ export async function findRefundAccountEnding(
   return row?.ending ?? null;
 }
 
-/** The account that contributions are collected from on that day; null without one. */
+/** The account for contributions on that day; null if there is none. */
 export async function findContributionAccount(
   db: Executor,
   memberId: string,
@@ -214,7 +214,7 @@ export async function findContributionAccount(
   return row ?? null;
 }
 
-/** Health contract of that day, or the last one before it; null without any. */
+/** Health contract of that day, or the last one before it; null if there is none. */
 export async function findHealthContract(
   db: Executor,
   memberId: string,
@@ -234,7 +234,7 @@ export async function findHealthContract(
   return rows.find((row) => row.endDate === null || row.endDate >= today) ?? rows[0] ?? null;
 }
 
-/** Two writers about the same person wait for each other from here on. Readers, and rows that refer to the person, do not. */
+/** Makes writers of the same person wait for each other. Readers, and rows that refer to the person, do not wait. */
 export async function lockBeneficiary(tx: Executor, memberId: string, id: string): Promise<void> {
   await tx
     .select({ id: beneficiaries.id })
@@ -243,12 +243,15 @@ export async function lockBeneficiary(tx: Executor, memberId: string, id: string
     .for('no key update');
 }
 
-/** Two writers about the same member's family wait for each other from here on. Readers, and rows that refer to the member, do not. */
+/**
+ * Makes writers of the same member's family wait for each other. Readers, and rows that refer to the member,
+ * do not wait.
+ */
 export async function lockMember(tx: Executor, id: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
 }
 
-/** Covered on that day, the insured first. */
+/** People covered on that day, insured first. */
 export function listCovered(db: Executor, memberId: string, today: LifeDate): Promise<BeneficiaryRow[]> {
   return db
     .select()

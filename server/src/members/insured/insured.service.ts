@@ -41,9 +41,9 @@ interface CoveredPerson {
   rank: BeneficiaryRank;
   familyPosition: number;
   birthDate: LifeDate;
-  /** Belongs to the local scheme of Alsace-Moselle. */
+  /** True for the local scheme of Alsace-Moselle. */
   alsaceMoselle: boolean;
-  /** Agreed to show their acts to the policyholder; only asked of a partner or an adult child. */
+  /** True for a partner or an adult child who agreed to show their acts to the policyholder. */
   sharesActs: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface MemberIdentity {
   nirMasked: string;
   firstName: string;
   lastName: string;
-  /** Addresses to which a code may be sent, the primary one first; empty if the file has none. */
+  /** Addresses to which a code may be sent, primary one first; empty if the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
   /** Data that the insurer needs to reach the member and lacks (spec, section 5). */
   missingInfo: MissingInfo[];
@@ -65,7 +65,7 @@ export interface MemberIdentity {
 export interface KnownPerson extends Omit<MemberIdentity, 'missingInfo' | 'nirMasked'> {
   memberId: string;
   birthDate: LifeDate;
-  /** The insurer has not finished accepting this member. */
+  /** True while the insurer has not finished accepting this member. */
   affiliationPending: boolean;
 }
 
@@ -81,7 +81,7 @@ interface HealthContract {
   cardGuarantees: { code: string; rate: string; circuit: string }[];
 }
 
-/** The data of an insurance contract that determine what it pays. */
+/** The data of an insurance contract that determine its guarantees. */
 interface CoveringContract {
   productNumber: string;
   productName: string;
@@ -91,7 +91,7 @@ interface CoveringContract {
 
 export type InsuredService = ReturnType<typeof createInsuredService>;
 
-/** What other modules may ask about an insured. Every answer is about the given member alone. */
+/** Queries of other modules about an insured. Every answer concerns only the given member. */
 export function createInsuredService({
   database,
   clock,
@@ -109,7 +109,7 @@ export function createInsuredService({
 
   const member = async (memberId: string) => {
     const row = await findMember(db, memberId);
-    // A session outlives its member only if the insurer removed them; there is nothing to answer then.
+    // A session outlives its member only if the insurer removed them; there is no answer then.
     if (!row) throw new Error('a session refers to a member who no longer exists');
     return row;
   };
@@ -121,7 +121,7 @@ export function createInsuredService({
       return row && presentIdentity(row, cipher);
     },
 
-    /** `nir`: 15 characters. Mostly one person; nobody of another environment. */
+    /** `nir`: 15 characters. Usually one person; nobody of another environment. */
     async findByNir(environment: string, nir: string): Promise<KnownPerson[]> {
       return (await listMembersByNir(db, environment, hashNir(keyedHash, nir))).map(presentPerson);
     },
@@ -170,7 +170,7 @@ export function createInsuredService({
       );
     },
 
-    /** What the member should do, most urgent first. */
+    /** Alerts for the member, most urgent first. */
     async alerts(memberId: string): Promise<Alert[]> {
       const today = clock.today();
       const [row, notifications, family] = await Promise.all([
@@ -182,7 +182,7 @@ export function createInsuredService({
       return presentAlerts(row, due, family);
     },
 
-    /** Hides an alert until the day that it answers. Throws 404 `alert_not_found`. */
+    /** Hides an alert until the returned day. Throws 404 `alert_not_found`. */
     putOffAlert(memberId: string, id: string): Promise<LifeDate> {
       return database.transaction(async (tx) => {
         const row = isUuid(id) ? await lockOpenNotification(tx, memberId, id) : null;
@@ -193,7 +193,7 @@ export function createInsuredService({
       });
     },
 
-    /** Which of these fields the file lacks. Only beneficiaries who are covered today count. */
+    /** Required fields that the file lacks. Only people covered today count. */
     async missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]> {
       const today = clock.today();
       const [row, family, refundAccountEnding] = await Promise.all([
@@ -223,21 +223,21 @@ export function createInsuredService({
       return (await member(memberId)).finishedTutorial;
     },
 
-    /** The guided visit does not open by itself again, on any device. */
+    /** Stops the guided tour from opening by itself, on all devices. */
     finishTutorial: (memberId: string): Promise<void> => setTutorialFinished(db, memberId),
 
-    /** Everyone ever covered, the insured first: old refunds still name people who have left. */
+    /** Everyone who was ever covered, insured first: old refunds still name people who have left. */
     async family(memberId: string): Promise<CoveredPerson[]> {
       return (await listBeneficiaries(db, memberId)).map((row) => toPerson(row, clock.today()));
     },
 
-    /** Whether the member had contracts, and none of them runs today or later. */
+    /** True if the member had contracts, and none of them runs today or later. */
     async contractEnded(memberId: string): Promise<boolean> {
       const contracts = await listInsuranceContracts(db, memberId);
       return contracts.length > 0 && contracts.every((row) => isEnded(row, clock.today()));
     },
 
-    /** Covered today, the insured first. */
+    /** People covered today, insured first. */
     async covered(memberId: string): Promise<CoveredPerson[]> {
       return (await listCovered(db, memberId, clock.today())).map((row) => toPerson(row, clock.today()));
     },
@@ -251,7 +251,7 @@ export function createInsuredService({
       return ids.map((id) => byId.get(id) ?? null);
     },
 
-    /** The health contract of today, or the last one; null without any. */
+    /** The health contract of today, or the last one; null if there is none. */
     async healthContract(memberId: string): Promise<HealthContract | null> {
       const today = clock.today();
       const row = await findHealthContract(db, memberId, today);
@@ -269,14 +269,14 @@ export function createInsuredService({
       };
     },
 
-    /** The health contract that covers that day; null without any. */
+    /** The health contract that covers that day; null if there is none. */
     async contractOn(memberId: string, date: LifeDate): Promise<CoveringContract | null> {
       const row = await findHealthContract(db, memberId, date);
       if (!row || isEnded(row, date)) return null;
       return coverOf(row, date);
     },
 
-    /** The member's own contract, and the covered day of it that is nearest to the given one; null for any other. */
+    /** The member's own contract, with its covered day nearest to the given one; null for any other. */
     async contractNear(
       memberId: string,
       contractId: string,
@@ -292,7 +292,7 @@ export function createInsuredService({
       return findRefundAccountEnding(db, memberId, clock.today());
     },
 
-    /** How the member gets the card, and when the last paper card was sent. */
+    /** The member's form of the card, and the date of the last paper card. */
     async cardPreference(
       memberId: string,
     ): Promise<{ format: 'PAPER' | 'DIGITAL' | 'NUMERICAL'; sentOn: LifeDate | null }> {
@@ -340,7 +340,7 @@ function coverOf(row: InsuranceContractRow, day: LifeDate): CoveringContract {
   return { productNumber, productName, options: optionNamesOn(row, day) };
 }
 
-/** An agreement to show one's care ends with the cover. */
+/** An agreement to show one's care ends together with the cover. */
 function toPerson(row: BeneficiaryRow, today: LifeDate): CoveredPerson {
   const { id, firstName, surName, rank, familyPosition, birthDate, alsaceMoselle, leftOn } = row;
   const sharesActs = row.sharesActs && (leftOn === null || leftOn >= today);

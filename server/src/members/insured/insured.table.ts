@@ -35,7 +35,7 @@ export const members = pgTable(
     nirHash: text('nir_hash').notNull(),
     email: text('email'),
     secondaryEmail: text('secondary_email'),
-    /** E.164, like every number below. */
+    /** E.164, as every number below. */
     mobileNumber: text('mobile_number'),
     phone: text('phone'),
     foreignPhone: text('foreign_phone'),
@@ -62,14 +62,14 @@ export const members = pgTable(
     tpCardFormat: text('tp_card_format', { enum: ['PAPER', 'DIGITAL', 'NUMERICAL'] })
       .notNull()
       .default('PAPER'),
-    /** How the insurer sends its information; null where it was never said. */
+    /** Channel for the insurer's information; null if never chosen. */
     informationChannel: text('information_channel', { enum: ['EMAIL', 'SMS', 'POST'] }),
     /** Day on which the last paper card was sent; the waiting time for a new one starts then. */
     tpCardSentOn: date('tp_card_sent_on', { mode: 'string' }),
     finishedTutorial: boolean('finished_tutorial').notNull().default(false),
     /** False: sees only announcements that cannot be closed. */
     announcementDisplayed: boolean('announcement_displayed').notNull().default(true),
-    /** Codes of the health-care networks beside the one of the environment. */
+    /** Codes of the health-care networks in addition to the environment's. */
     healthCareNetworks: text('health_care_networks').array().notNull().default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -96,7 +96,7 @@ interface SubscribedContract extends Affiliation {
   baseOptionCode: string | null;
 }
 
-/** Everyone covered, the insured included (rank MAIN, family position 1). */
+/** Everyone covered, including the insured (rank MAIN, family position 1). */
 export const beneficiaries = pgTable(
   'beneficiaries',
   {
@@ -117,21 +117,21 @@ export const beneficiaries = pgTable(
     profileType: text('profile_type'),
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
     leftOn: date('left_on', { mode: 'string' }),
-    /** A partner, or a child of 18 or more, who agreed to show their acts to the policyholder. */
+    /** True for a partner, or a child of 18 or more, who agreed to show their acts to the policyholder. */
     sharesActs: boolean('shares_acts').notNull().default(false),
     /** The family position of the parent through whom a child is covered. */
     linkedParent: integer('linked_parent'),
-    /** Has a social security number of their own; null: the core system does not say. */
+    /** True for a person with their own social security number; null if the core system does not tell. */
     ownNir: boolean('own_nir'),
     /** Another mutual that also covers the person, or the state's solidarity cover (CSS). */
     otherCover: text('other_cover', { enum: ['MUTUAL', 'CSS'] }),
-    /** Belongs to the health insurance scheme of Alsace-Moselle, which refunds at higher rates. */
+    /** True for the health insurance scheme of Alsace-Moselle, which refunds at higher rates. */
     alsaceMoselle: boolean('alsace_moselle').notNull().default(false),
     /** The person's own address. */
     email: text('email'),
-    /** Null: as for the member. */
+    /** Null: same as the member's. */
     noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] }),
-    /** Day on which the health insurance last sent a statement; null where the core system does not say. */
+    /** Day of the health insurance's last statement; null if the core system does not tell. */
     noemieReceivedOn: date('noemie_received_on', { mode: 'string' }),
     affiliations: jsonb('affiliations').$type<Affiliation[]>().notNull().default([]),
     contractsSubscribed: jsonb('contracts_subscribed').$type<SubscribedContract[]>().notNull().default([]),
@@ -151,7 +151,7 @@ interface CardGuarantee {
   circuit: string;
 }
 
-/** A paid option; null where the core system does not say. */
+/** A paid option; null values are not told by the core system. */
 interface OptionRecord {
   id: string | null;
   name: string;
@@ -183,23 +183,23 @@ export const insuranceContracts = pgTable(
     /** Contract number as printed on the card, digits only. */
     insurerContract: text('insurer_contract').notNull(),
     companyName: text('company_name'),
-    /** What the third-party-payment card prints in each of the brand's columns: '100' and 'RT', 'PEC' and 'RO'. */
+    /** Values in the columns of the brand's third-party-payment card: '100' and 'RT', 'PEC' and 'RO'. */
     cardGuarantees: jsonb('card_guarantees').$type<CardGuarantee[]>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Last covered day; null while the contract has no known end. */
     endDate: date('end_date', { mode: 'string' }),
-    /** How its contributions are paid; null where the core system does not say. */
+    /** How the contributions are paid; null if the core system does not tell. */
     contributionMode: text('contribution_mode', { enum: ['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL'] }),
     contributionFrequency: text('contribution_frequency', { enum: ['MONTHLY', 'QUARTERLY', 'YEARLY'] }),
     contributionCents: integer('contribution_cents'),
-    /** The day of the next debit, of `contributionCents`; null where the core system does not say. */
+    /** Day of the next debit, of `contributionCents`; null if the core system does not tell. */
     nextCollectionOn: date('next_collection_on', { mode: 'string' }),
-    /** Covers more than the base policy of the company; null where the core system does not say. */
+    /** True if it covers more than the base policy of the company; null if the core system does not tell. */
     hasNonBasePolicy: boolean('has_non_base_policy'),
   },
   (t) => [
     index('contracts_member').on(t.memberId),
-    // Somebody who ends a contract without a sign-in names it by this number.
+    // A person who ends a contract without a sign-in names it by this number.
     index('contracts_insurer_contract').on(t.insurerContract),
   ],
 );
@@ -220,15 +220,15 @@ export const bankAccounts = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     usage: text('usage', { enum: ['REFUND', 'CONTRIBUTION'] }).notNull(),
     /**
-     * Whose own account for refunds it is; null for the one of the policyholder and of all others. Without a foreign key, which the
-     * last release does not know.
+     * Person with this own account for refunds; null for the account of the policyholder and of everyone
+     * else. No foreign key, because the previous release does not know it.
      */
     beneficiaryId: uuid('beneficiary_id'),
     ibanEncrypted: text('iban_encrypted').notNull(),
-    /** Keyed hash: tells whether a new IBAN equals the current one without decrypting it. */
+    /** Keyed hash: compares a new IBAN with the current one without decrypting it. */
     ibanHash: text('iban_hash').notNull(),
     ibanEnding: text('iban_ending').notNull(),
-    /** Country and bank as the IBAN names them: 'FR30006'. Null in rows of an earlier release. */
+    /** Country and bank of the IBAN: 'FR30006'. Null in rows of an earlier release. */
     bankCode: text('bank_code'),
     bic: text('bic').notNull(),
     bank: text('bank').notNull(),
@@ -243,7 +243,7 @@ export const bankAccounts = pgTable(
 );
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
-/** What the insurer expects from a member. Shown as an alert until it is settled. */
+/** Documents that the insurer expects from a member. Shown as an alert until settled. */
 export const memberNotifications = pgTable(
   'member_notifications',
   {
@@ -257,12 +257,15 @@ export const memberNotifications = pgTable(
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'cascade' }),
     dueDate: date('due_date', { mode: 'string' }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** The shared document, or the declaration that none is to come, that answers it and waits for the core system. */
+    /** The shared document, or the declaration that none will come, that waits for the core system's answer. */
     answeredBy: uuid('answered_by'),
-    /** When the core system last rejected an answer to it, and why, in words for the member. Null once another one answers it. */
+    /**
+     * Time and reason of the core system's last rejection of an answer, written for the member. Null once
+     * another submission answers it.
+     */
     rejectedAt: timestamp('rejected_at', { withTimezone: true }),
     rejectionReason: text('rejection_reason'),
-    /** The member wants to be reminded on that day. */
+    /** Day on which the member wants to be reminded. */
     putOffUntil: date('put_off_until', { mode: 'string' }),
   },
   (t) => [index('member_notifications_member').on(t.memberId)],

@@ -7,7 +7,7 @@ import {
   memberChangeEvents,
 } from './member-changes.table.ts';
 
-/** Whether a later event of the member told of this value, too. `outcome`: only one with this answer counts. */
+/** True if a later event of the member reported this value, too. `outcome`: only an event with this answer counts. */
 export async function isToldLater(
   tx: Executor,
   { memberId, toldAt }: ChangeEventRow,

@@ -13,15 +13,15 @@ import {
 
 const ALL = Object.entries(CHANGEABLE_VALUES) as [ChangeableValue, readonly ChangeableColumn[]][];
 
-/** The values that a member changed, as they are now. */
+/** The new values that a member changed. */
 export interface MadeChange {
   environment: string;
   values: Partial<Record<ChangeableValue, Partial<ChangeableColumns>>>;
 }
 
 /**
- * Runs a write that the member asked for, and stores which values it changed, so that the next record of the core
- * system does not undo them. Returns those values; null if it changed none. `tx`: the transaction of that write.
+ * Runs a member's write, and stores which values it changed, so that the next record of the core system does
+ * not undo them. Returns those values; null if it changed none. `tx`: the transaction of that write.
  */
 export async function changeAsMember(
   tx: Executor,
@@ -45,12 +45,13 @@ export async function changeAsMember(
   await tx
     .insert(memberChanges)
     .values(rows)
-    // A second change keeps the core system's value of the first: the core system has sent no other one since.
+    // A second change keeps the core system's value from the first one: the core system has sent no other
+    // value since.
     .onConflictDoUpdate({
       target: [memberChanges.memberId, memberChanges.value],
       set: {
         changedAt: at,
-        // A rejected change is over: what is on file now is the core system's.
+        // A rejected change has ended: the value on file is now the core system's.
         coreValue: sql`case when ${memberChanges.rejectedAt} is null then ${memberChanges.coreValue} else excluded.core_value end`,
         eventId: null,
         rejectedAt: null,
@@ -62,9 +63,9 @@ export async function changeAsMember(
 }
 
 /**
- * Returns the rows to write for members' records. A change that waits for the answer to its event is kept, until a record
- * confirms it. Where no event told of it: if the core system repeats its old value, the member's change is kept.
- * If it sends another value, that one is written and the member's change is deleted.
+ * Returns the rows to write for members' records. A change that waits for the answer to its event is kept
+ * until a record confirms it. Without an event, the member's change is kept if the core system repeats its
+ * old value. If it sends another value, that value is written and the member's change is deleted.
  */
 export async function keepMembersChanges<R extends { id: string } & ChangeableColumns>(
   tx: Executor,
@@ -91,11 +92,11 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
     if (!row || !member) continue;
     const columns: readonly ChangeableColumn[] = CHANGEABLE_VALUES[value];
     const change = sql`${memberChanges.memberId} = ${memberId} and ${memberChanges.value} = ${value}`;
-    // A rejected change is kept for the member to read; the core system's values count.
+    // A rejected change stays for the member to read; the core system's values count.
     if (rejectedAt) continue;
     const isConfirmed = columns.every((column) => isSame(row[column], member[column]));
     if (eventId && !isConfirmed) {
-      // The core system has not answered yet. What it says meanwhile is noted, in case it rejects the change.
+      // The core system has not answered yet. Its value is stored in case it rejects the change.
       merged.set(memberId, { ...row, ...pick(member, columns) });
       if (columns.some((column) => !isSame(row[column], coreValue[column])))
         await tx
@@ -125,7 +126,7 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
   return rows.map((row) => merged.get(row.id) ?? row);
 }
 
-/** Blanks and case are no news: the import of an earlier release stored '69 003' where this one stores '69003'. */
+/** Blanks and case are ignored: the import of an earlier release stored '69 003' where this one stores '69003'. */
 const isSame = (one: string | null, other: string | null | undefined) => keyOf(one) === keyOf(other);
 const keyOf = (text: string | null | undefined) => text?.replace(/\s/g, '').toLowerCase() ?? null;
 

@@ -4,8 +4,8 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 import { members } from './insured.table.ts';
 
 /**
- * The values that members change in the portal, with their columns. An address is one value, because parts of two addresses
- * make no valid one.
+ * The values that members change in the portal, with their columns. An address is one value, because parts of
+ * two addresses do not form a valid one.
  */
 export const CHANGEABLE_VALUES = {
   email: ['email'],
@@ -25,8 +25,8 @@ export type ChangeableColumn = (typeof CHANGEABLE_VALUES)[ChangeableValue][numbe
 export type ChangeableColumns = Record<ChangeableColumn, string | null>;
 
 /**
- * Changes of a member that the core system has not taken over yet, one row for each value. A row is deleted when a record
- * brings another value than `core_value`.
+ * Changes of a member that the core system has not taken over yet, one row for each value. A row is deleted
+ * when a record has another value than `core_value`.
  */
 export const memberChanges = pgTable(
   'member_changes',
@@ -41,18 +41,21 @@ export const memberChanges = pgTable(
      */
     coreValue: jsonb('core_value').$type<Record<string, string | null>>().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The event that told the core system of the last change, and that it answers. Null where no core system reads events. */
+    /**
+     * The event that reported the last change and that the core system answers. Null if no core system reads
+     * events.
+     */
     eventId: uuid('event_id'),
     /** When the core system rejected the change; null while it has not. */
     rejectedAt: timestamp('rejected_at', { withTimezone: true, mode: 'date' }),
-    /** Why it did, in words for the member. */
+    /** Reason of the rejection, written for the member. */
     reason: text('reason'),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.value] })],
 );
 export type MemberChangeRow = typeof memberChanges.$inferSelect;
 
-/** Events that told the core system of changes, with its answer: the first one counts. */
+/** Events that reported changes to the core system, with its first answer. */
 export const memberChangeEvents = pgTable(
   'member_change_events',
   {
@@ -64,11 +67,14 @@ export const memberChangeEvents = pgTable(
     /** Null while the core system has not answered. */
     outcome: text('outcome').$type<ChangeOutcome>(),
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
-    /** What it told, by value and column. Without the columns once it is answered; null for an event of an earlier release. */
+    /**
+     * Reported values, by value and column. Without the columns once it is answered; null for an event of an
+     * earlier release.
+     */
     told: jsonb('told').$type<ToldChange>(),
     /**
-     * SHA-256 of each reason that a rejection gave. A reason that is sent again is not shown again. Null for an answer of an earlier
-     * release.
+     * SHA-256 of each reason of a rejection. A repeated reason is not shown again. Null for an answer of an
+     * earlier release.
      */
     reasonHashes: text('reason_hashes').array(),
   },

@@ -14,7 +14,7 @@ export const NotificationRecord = z.strictObject({
   uploadDocumentType: z.int().min(1).max(99_999),
   beneficiary: field.externalId.nullable().default(null),
   dueDate: field.lifeDate.nullable().default(null),
-  /** Since when it is no longer expected; null opens it again. */
+  /** Day since which it is no longer expected; null opens it again. */
   settledOn: field.lifeDate.nullable().default(null),
 });
 export type NotificationRecord = z.infer<typeof NotificationRecord>;

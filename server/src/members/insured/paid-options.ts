@@ -5,7 +5,7 @@ import type { InsuranceContractRow } from './insured.table.ts';
 type OptionRecord = NonNullable<InsuranceContractRow['optionRecords']>[number];
 type ContractOptions = Pick<InsuranceContractRow, 'options' | 'optionRecords'>;
 
-/** An option of which only the name is on file: it is in force as long as its contract. */
+/** An option whose name alone is on file: it is in force as long as its contract. */
 export const namedOption = (name: string): OptionRecord => ({
   id: null,
   name,

@@ -10,17 +10,17 @@ import { openBeneficiaryNir } from './sealed-columns.ts';
 
 type Described = Omit<BeneficiaryRow, 'externalId' | 'memberId' | 'nirEncrypted' | 'nirHash' | 'sex'>;
 
-/** A person as the insurer's file describes them, with the number masked. */
+/** A person in the insurer's file, with a masked number. */
 interface PersonOnFile extends Omit<Described, 'email' | 'noemieState' | 'ownNir' | 'sharesActs'> {
   nirMasked: string | null;
   noemieState: NonNullable<BeneficiaryRow['noemieState']>;
   /** Last day covered. Null without a contract. */
   rightsTo: LifeDate | null;
-  /** Of the person's own account for refunds, or that of the insured. */
+  /** Ending of the person's own account for refunds, or of the insured's. */
   refundAccountEnding: string | null;
 }
 
-/** Reads everyone ever covered with a member, the insured first. */
+/** Reads everyone ever covered with a member, insured first. */
 export function createPeopleOnFile({
   database: { db },
   clock,
@@ -38,7 +38,7 @@ export function createPeopleOnFile({
       findHealthContract(db, memberId, today),
       listCurrentAccounts(db, memberId, today),
     ]);
-    // Rights are confirmed for a calendar year at a time, like those that the card shows.
+    // Rights are confirmed for one calendar year at a time, as on the card.
     const yearEnd = calendarYear(today).to;
     const contractEnd = contract && (contract.endDate ? earliest(contract.endDate, yearEnd) : yearEnd);
     const endingOf = (personId: string | null) =>

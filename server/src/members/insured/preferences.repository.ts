@@ -24,7 +24,7 @@ export async function findPreferences(db: Executor, memberId: string): Promise<O
   };
 }
 
-/** Writes the choices of a member, and returns what changed. `tx`: the transaction of the change. */
+/** Writes the choices of a member, and returns the changes. `tx`: the transaction of the change. */
 export async function updatePreferences(
   tx: Executor,
   memberId: string,

@@ -13,14 +13,14 @@ import {
 /** The core system's answer to an event. */
 export interface ChangeAnswer {
   outcome: ChangeOutcome;
-  /** Words for the member. */
+  /** Text for the member. */
   reason: string | null;
   at: Date;
 }
 
 /**
- * Further words for a rejection: the member sees them beside those that are still shown, or anew after they dismissed the first.
- * Not where the member has changed the value since. False for words that came before, and without new ones.
+ * A further text for a rejection: the member sees it beside those still shown, or anew after they dismissed
+ * the first. Skipped if the member has changed the value since. False for a repeated text or none.
  */
 export async function addReason(tx: Executor, event: ChangeEventRow, answer: ChangeAnswer): Promise<boolean> {
   const { eventId, memberId, reasonHashes, told } = event;

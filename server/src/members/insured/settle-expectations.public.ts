@@ -2,8 +2,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type ExpectationAnswer, settleAnswered } from './expectations.repository.ts';
 
 /**
- * The core system's answer to what answered expectations. Confirmed: they are settled, until a later record expects them again.
- * Rejected: they are open again, and say why.
+ * Applies the core system's answer to the expectations that a submission answered. Confirmed: they are
+ * settled, until a later record expects them again. Rejected: they are open again, with the reason.
  */
 export const settleExpectations = (
   tx: Executor,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { beneficiaries } from './insured.table.ts';
 
-/** Shows the care of a person to the policyholder, or hides it, from the next read on. */
+/** Shows the care of a person to the policyholder, or hides it, from the next read. */
 export async function setSharesActs(
   tx: Executor,
   memberId: string,

@@ -7,10 +7,11 @@ import { memberChanges } from './member-changes.table.ts';
 import type { IsChangeUntold } from './untold-changes.repository.ts';
 
 /**
- * Stores the e-mail changes that a replica of release 1.0.0 made beside this release: it writes the audit trail, but neither
- * `member_changes` nor an event. Migration 0004 did the same once, but such a replica serves members until it is stopped. Call
- * this before the run of an import is stored: what an earlier run has overwritten is not restored. A repeat writes nothing.
- * `isUntold` leaves out the changes of which an event tells: this release made those. `after` leaves out what was found before.
+ * Stores the e-mail changes that a replica of release 1.0.0 made beside this release: it writes the audit
+ * trail, but neither `member_changes` nor an event. Migration 0004 did the same once, but such a replica
+ * serves members until it is stopped. Call this before the run of an import is stored: what an earlier run
+ * has overwritten is not restored. A repeat writes nothing. `isUntold` excludes changes reported by an event,
+ * which this release made. `after` excludes those found before.
  */
 export async function storeUnrecordedEmailChanges(
   db: Executor,

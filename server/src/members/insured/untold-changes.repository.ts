@@ -4,12 +4,12 @@ import { members } from './insured.table.ts';
 import type { MadeChange } from './member-changes.repository.ts';
 import { CHANGEABLE_VALUES, memberChanges } from './member-changes.table.ts';
 
-/** True if no event tells of contact details that this member changed at this instant. */
+/** True if no event reports the contact details that this member changed at this instant. */
 export type IsChangeUntold = (memberId: SQLWrapper, at: SQLWrapper) => SQL;
 
 const isOpen = and(isNull(memberChanges.eventId), isNull(memberChanges.rejectedAt));
 
-/** Members with changes that the core system has not taken over, and that no event tells of. */
+/** Members with changes that the core system has not taken over and no event reports. */
 export async function listUntoldChanges(
   db: Executor,
   isUntold: IsChangeUntold,
@@ -25,7 +25,10 @@ export async function listUntoldChanges(
   return rows.map((row) => row.memberId);
 }
 
-/** These changes of a member with the values that are on file, one for each act of the member, oldest first. Locks the member. */
+/**
+ * These changes of a member with the current values, one for each act of the member, oldest first. Locks the
+ * member.
+ */
 export async function lockUntoldChanges(
   tx: Executor,
   isUntold: IsChangeUntold,

@@ -1,4 +1,4 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Withdrawn, past its last day, of another brand or member, or never there: one answer for all. */
+/** The same answer for a card that is withdrawn, expired, unknown, or of another brand or member. */
 export const keptCardUnknown = () => new PortalError('kept_card_unknown', 404);

@@ -3,7 +3,10 @@ import type { KeptCardDevice, OfflineCard } from '@member-portal/shared-kernel/c
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import type { KeptCardRow } from './kept-cards.table.ts';
 
-/** The part of the card that a device may keep. Named field by field, so that a new field of the card stays out of it. */
+/**
+ * The part of the card that a device may store. The fields are listed one by one, so that a new field of the
+ * card stays out of it.
+ */
 export const presentOfflineCard = (card: TpCard): Complete<OfflineCard> => ({
   amcNumber: card.amcNumber,
   conventionType: card.conventionType,

@@ -7,7 +7,7 @@ export async function insertKeptCard(tx: Executor, row: KeptCardRow): Promise<vo
   await tx.insert(keptCards).values(row);
 }
 
-/** The cards that browsers keep for this account, the latest first. */
+/** The cards that browsers store for this account, latest first. */
 export function listKeptCards(db: Executor, accountId: string, today: LifeDate): Promise<KeptCardRow[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export async function findKeptCard(
   return row ?? null;
 }
 
-/** Notes a contact of the browser; `sessionId` where a session of the account came with it. */
+/** Records a contact of the browser; `sessionId` if a session of the account came with it. */
 export async function touchKeptCard(
   db: Executor,
   id: string,
@@ -37,7 +37,7 @@ export async function touchKeptCard(
   await db.update(keptCards).set(change).where(eq(keptCards.id, id));
 }
 
-/** Returns whether the account had a kept card with this id. */
+/** Returns whether the account had a stored card with this id. */
 export async function deleteKeptCardOf(tx: Executor, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .delete(keptCards)
@@ -77,7 +77,7 @@ export async function deleteOtherKeptCards(
     );
 }
 
-/** Deletes what may no longer be shown. */
+/** Deletes cards that may no longer be shown. */
 export async function deleteKeptCardsBefore(db: Executor, day: LifeDate): Promise<void> {
   await db.delete(keptCards).where(lt(keptCards.keptUntil, day));
 }

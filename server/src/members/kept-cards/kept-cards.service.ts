@@ -27,20 +27,20 @@ import {
 import type { KeptCardRow } from './kept-cards.table.ts';
 
 export interface KeptCardPorts {
-  /** The member's card as it is now. Throws 404 `tp_card_unavailable` without a running contract. */
+  /** The member's current card. Throws 404 `tp_card_unavailable` without a running contract. */
   card(memberId: string): Promise<TpCard>;
   /** The browser by its user agent, from the module of sessions. */
   deviceName(userAgent: string | undefined): Pick<KeptCardRow, 'browser' | 'system' | 'deviceKind'>;
-  /** Throws `too_many_attempts` once a member has kept too many cards in a day. */
+  /** Throws `too_many_attempts` once a member has stored too many cards in a day. */
   countKept(tx: Executor, memberId: string): Promise<void>;
 }
 
 export type KeptCardService = ReturnType<typeof createKeptCards>;
 
-/** Browsers that keep a card. More of them forget the oldest. */
+/** Largest number of browsers that store a card. A further one replaces the oldest. */
 const MOST_DEVICES = 10;
 
-/** The cards that members keep on their devices, and what each of these may still show. */
+/** The cards that members store on their devices, and what each device may still show. */
 export function createKeptCards({
   database,
   clock,
@@ -49,7 +49,7 @@ export function createKeptCards({
 }: {
   database: Database;
   clock: Clock;
-  /** For how many days a device keeps the card at most, the first one included. */
+  /** Longest time in days for which a device stores the card, including the first day. */
   keptDays: number;
   ports: KeptCardPorts;
 }) {
@@ -61,7 +61,7 @@ export function createKeptCards({
     keptUntil: earliest(keptUntil, card.validTo),
   });
 
-  /** The card, or null where the contract has ended. */
+  /** The card, or null if the contract has ended. */
   async function livingCard(memberId: string): Promise<TpCard | null> {
     try {
       return await ports.card(memberId);
@@ -75,7 +75,7 @@ export function createKeptCards({
     /** Throws 404 `tp_card_unavailable`. */
     prepare: (memberId: string): Promise<TpCard> => ports.card(memberId),
 
-    /** Gives this browser a token and its copy. Throws `too_many_attempts`. */
+    /** Gives this browser a token and a copy. Throws `too_many_attempts`. */
     async keep(
       tx: Executor,
       { accountId, environment, memberId, sessionId }: MemberSession,
@@ -87,7 +87,7 @@ export function createKeptCards({
       const now = clock.now();
       const copy = copyOf(card, addDays(clock.today(), keptDays - 1));
       const rest = await listKeptCards(tx, accountId, clock.today());
-      // A browser has one session and keeps one card: a new one takes the place of the last.
+      // A browser has one session and stores one card: a new card replaces the last one.
       const replaced = rest.filter((row) => row.sessionId === sessionId);
       const oldest = rest.filter((row) => row.sessionId !== sessionId).slice(MOST_DEVICES - 1);
       await deleteKeptCards(
@@ -115,8 +115,8 @@ export function createKeptCards({
     },
 
     /**
-     * What the browser with this token may show now. `session` is the one that came with the call: a later sign-out of
-     * that session withdraws this card too. Throws 404 `kept_card_unknown`.
+     * The card that the browser with this token may show now. `session` is the session of the call: its later
+     * sign-out withdraws this card too. Throws 404 `kept_card_unknown`.
      */
     async check(environment: string, token: string, session: MemberSession | null): Promise<KeptCardCopy> {
       const row = await findKeptCard(db, environment, hashToken(token));
@@ -134,7 +134,7 @@ export function createKeptCards({
       return copyOf(card, row.keptUntil);
     },
 
-    /** The browser has deleted its copy. Unknown tokens are fine: there is nothing left of them. */
+    /** The browser has deleted its copy. An unknown token is no error: its card is already gone. */
     async remove(environment: string, token: string): Promise<void> {
       const row = await findKeptCard(db, environment, hashToken(token));
       if (row) await deleteKeptCards(db, [row.id]);

@@ -4,7 +4,10 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Cards that browsers keep for use without a network. The browser holds the token and the copy; the row only the hash. */
+/**
+ * Cards that browsers store for use without a network. The browser holds the token and the copy, the row only
+ * the hash.
+ */
 export const keptCards = pgTable(
   'kept_cards',
   {

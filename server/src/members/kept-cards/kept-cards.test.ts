@@ -24,7 +24,7 @@ async function start() {
   await giveContract(platform, claire);
   const me = api.as('claire');
   const keep = async (browser: TestClient = me) => (await browser.post(CARDS, {}, { key: newKey() })).body;
-  /** What a browser without a session learns. */
+  /** The answer for a browser without a session. */
   const check = (token: string, browser = api.browser()) => browser.post(CHECK, { token });
   const endContract = (endDate: string) =>
     platform.database.db
@@ -181,7 +181,7 @@ describe('POST /kept-card-checks', () => {
 });
 
 describe('the sign-out of a browser', () => {
-  /** The card is kept in the browser `phone`, and Claire is signed in on a computer too. */
+  /** The card is stored in the browser `phone`, and Claire is signed in on a computer too. */
   async function startOnPhone() {
     const started = await start();
     const { api, claire, clock, keep, me } = started;

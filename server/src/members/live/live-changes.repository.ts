@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { liveChanges } from './live-changes.table.ts';
 
-/** Topics that changed, by member, and the snapshot that has seen them. */
+/** Changed topics by member, and the snapshot of the look-up. */
 export interface ChangedSince {
   changes: { memberId: string; topic: string }[];
-  /** `pg_current_snapshot()` of this look. The next one sees exactly what had not committed by then. */
+  /** `pg_current_snapshot()` of this look-up. The next one sees exactly what was not yet committed. */
   snapshot: string;
 }
 
@@ -15,14 +15,14 @@ interface Row extends Record<string, unknown> {
   snapshot: string;
 }
 
-/** Of all members, or of one. */
+/** Changes of all members, or of one. */
 export async function changedSince(db: Executor, since: string, memberId?: string): Promise<ChangedSince> {
   const isNew = sql`c.transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
     and not pg_visible_in_snapshot(c.transaction, ${since}::pg_snapshot)`;
   return look(db, isNew, memberId);
 }
 
-/** For a page that has no snapshot yet: what changed within its age. */
+/** For a page without a snapshot: changes within its age. */
 export async function changedWithin(db: Executor, seconds: number, memberId: string): Promise<ChangedSince> {
   return look(db, sql`c.at > clock_timestamp() - make_interval(secs => ${seconds})`, memberId);
 }

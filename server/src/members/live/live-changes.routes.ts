@@ -13,7 +13,7 @@ interface LiveParts {
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** `no-transform` and the header of nginx: a proxy that compresses or buffers would hold events back. */
+/** `no-transform` and the header of nginx: a proxy that compresses or buffers would delay events. */
 const UNBUFFERED = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
 
 export function registerLiveRoutes(app: PortalApp, { changes, streams }: LiveParts): void {
@@ -52,7 +52,7 @@ export function registerLiveRoutes(app: PortalApp, { changes, streams }: LivePar
 const wantsStream = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes(EVENT_STREAM) === true;
 
-/** A browser that connects again says by itself what it has read last. */
+/** A browser that connects again sends the id of the last event it has read. */
 function questionOf(
   { cursor, age }: { cursor?: string | undefined; age?: string | undefined },
   lastEventId: string | string[] | undefined,

@@ -10,7 +10,7 @@ import {
 } from './live-changes.repository.ts';
 import { CHANGES_LIVE_SECONDS, cursorOf, snapshotOf } from './live-cursor.ts';
 
-/** What a page says of itself: the cursor of its last answer, or how old its data may be. */
+/** State of a page: the cursor of its last answer, or the age of its data. */
 export interface LiveQuestion {
   cursor?: string | undefined;
   ageSeconds?: number | undefined;
@@ -22,7 +22,7 @@ export interface LiveChangesService {
   purge(): Promise<void>;
 }
 
-/** A transaction that began before the page may commit after it; so many seconds of those are looked at too. */
+/** A transaction that began before the page may commit after it; changes of so many earlier seconds are included. */
 const MARGIN_SECONDS = 60;
 
 export function createLiveChanges({
@@ -43,7 +43,7 @@ export function createLiveChanges({
       const snapshot = cursor === undefined ? null : snapshotOf(cursor, clock.now());
       if (snapshot !== null) return answerOf(await changedSince(db, snapshot, memberId));
       const recent = answerOf(await changedWithin(db, ageSeconds + MARGIN_SECONDS, memberId));
-      // Of a cursor that is too old nothing is known, so everything may have changed.
+      // A cursor that is too old tells nothing, so everything may have changed.
       return cursor === undefined ? recent : { ...recent, topics: [...LiveTopic.options] };
     },
     cursor: (snapshot) => cursorOf(snapshot, clock.now()),

@@ -4,7 +4,7 @@ import { bigint, customType, index, pgTable, text, timestamp, uuid } from 'drizz
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Which data of which member have changed, for open pages. Triggers write it, whoever the writer is, so that no module can
+ * Changed data of members, for open pages. Triggers write the rows for every writer, so that no module can
  * forget it. Rows live for an hour. No foreign key: an import would lock the row of each member.
  */
 export const liveChanges = pgTable(

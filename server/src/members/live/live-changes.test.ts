@@ -38,7 +38,7 @@ test('a page hears of each change once, and of nobody else’s', async () => {
 test('a transaction that commits late is heard of, although it began before the last look', async () => {
   const { ana, changes, platform } = await start();
   const { database } = platform;
-  // On the embedded database a look waits for the transaction.
+  // On the embedded database a look-up waits for the transaction.
   if (database.dialect === 'pglite') return;
   const first = await changes('ana');
   const { cursor } = await database.transaction(async (tx) => {

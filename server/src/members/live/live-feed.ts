@@ -4,26 +4,26 @@ import { inBackground } from '../../platform/time-limits.ts';
 import { changedSince, currentSnapshot } from './live-changes.repository.ts';
 
 const CHANNEL = 'live_changes';
-/** The embedded database serves one process and announces nothing, so this process looks by itself. */
+/** The embedded database serves one process and announces nothing, so this process polls. */
 const EMBEDDED_LOOK_MS = 1_000;
-/** Elsewhere a look without announcement only moves the snapshot on. */
+/** On PostgreSQL a look-up without an announcement only advances the snapshot. */
 const QUIET_LOOK_MS = 15_000;
-/** Least time between two looks: an import that commits batch after batch causes few. */
+/** Least time between two look-ups, so that an import that commits batch after batch causes few. */
 const PAUSE_MS = 200;
 
 export interface LiveNews {
   topics: string[];
-  /** Of the look that found them. */
+  /** Snapshot of the look-up that found them. */
   snapshot: string;
 }
 
 export interface LiveFeed {
   /**
-   * Calls back when something of this member has changed, in any process, until the returned function is called. Resolves once
-   * later changes reach the callback: read what came before only then.
+   * Calls back when data of this member have changed, in any process, until the returned function is called.
+   * Resolves once later changes reach the callback; read earlier ones only then.
    */
   follow(memberId: string, onNews: (news: LiveNews) => void): Promise<() => void>;
-  /** Snapshot up to which every follower has heard of everything; null before the first look. */
+  /** Snapshot up to which every follower knows all changes; null before the first look-up. */
   snapshot(): string | null;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** One for each process: whoever follows shares its looks. Without followers it never asks the database. */
+/** One for each process: all followers share its look-ups. Without followers it never queries the database. */
 export function createLiveFeed({ database: { db, listen }, log }: Dependencies): LiveFeed {
   const followers = new Map<string, Set<(news: LiveNews) => void>>();
   let snapshot: string | null = null;
@@ -55,7 +55,7 @@ export function createLiveFeed({ database: { db, listen }, log }: Dependencies):
     try {
       if (snapshot !== null) tell(await changedSince(db, snapshot));
     } catch (error) {
-      // The next look goes on from the same snapshot.
+      // The next look-up continues from the same snapshot.
       log.warn({ err: error }, 'changes for open pages could not be read');
     } finally {
       isLooking = false;

@@ -12,13 +12,13 @@ const BEAT_MS = 15_000;
 const LONGEST_MS = 10 * 60_000;
 /** In ms. Pages whose replica stopped come back within this time, not all at once. */
 const RETRY_MS = 1_000;
-/** Pages in view of one member. Whoever opens more is told by polling. */
+/** Largest number of open pages of one member. Further ones poll. */
 const MOST_OF_MEMBER = 12;
 
 export interface LiveStreams {
   /**
-   * The events of one page, until it closes, `mayGoOn` says no, or the process stops. Null if the member has too many: the page
-   * polls then.
+   * The events of one page, until it closes, `mayGoOn` returns false, or the process stops. Null if the
+   * member has too many: the page polls then.
    */
   open(memberId: string, question: LiveQuestion, mayGoOn: () => Promise<boolean>): Promise<Readable | null>;
   stop(): Promise<void>;
@@ -31,12 +31,12 @@ interface Dependencies {
   beatMs?: number;
 }
 
-/** Server-sent events. The id of each is a cursor, so that a page that was cut off goes on where it was. */
+/** Server-sent events. The id of each is a cursor, so that a reconnected page continues where it was. */
 export function createLiveStreams({ changes, feed, metrics, beatMs = BEAT_MS }: Dependencies): LiveStreams {
   const open = new Map<PassThrough, string>();
   exportOpenStreams(metrics, () => open.size);
 
-  /** An event without topics shows that the stream is alive, and moves the cursor of the page on. */
+  /** An event without topics shows that the stream is alive, and advances the cursor of the page. */
   function write(stream: PassThrough, { topics, cursor }: LiveChanges): void {
     const id = cursor === undefined ? '' : `id: ${cursor}\n`;
     stream.write(`${id}data: ${JSON.stringify({ topics })}\n\n`);

@@ -11,7 +11,7 @@ import { giveMandate, TEST_IBAN } from './mandates.given.ts';
 const CURRENT = 'FR76 •••• •••• •••• •••• •••• 153';
 const NEW = 'FR76 •••• •••• •••• •••• •••• 250';
 
-/** Claire pays by debit, with a mandate in force for the account that the insurer has. */
+/** Claire pays by debit, with a mandate in force for the insurer's account of hers. */
 async function start(contract: Partial<typeof insuranceContracts.$inferInsert> = {}) {
   const started = await startBank();
   const { platform, claire, me, send } = started;

@@ -6,11 +6,11 @@ import { stateOf } from './mandates.presenter.ts';
 import type { MandateRow } from './mandates.table.ts';
 import { hashMandateIban, openMandateIban } from './sealed-mandate.ts';
 
-/** How the contributions of a member are collected, and whether a signature is missing for it. */
+/** How a member's contributions are collected, and whether a signature is missing. */
 export interface Debit {
-  /** The account that a mandate is for; null where nobody knows one. */
+  /** The account that a mandate is for; null if unknown. */
   account: DebitedAccount | null;
-  /** The account that the insurer collects from until it has confirmed `account`; null where they are the same. */
+  /** The account that the insurer debits until it has confirmed `account`; null if they are the same. */
   collectedFrom: DebitedAccount | null;
   isUnsigned: boolean;
 }
@@ -22,14 +22,14 @@ interface Dependencies {
   ports: Pick<MandatePorts, 'contributionAccounts' | 'paysByDebit'>;
 }
 
-/** Finds the account that a mandate is for (decision 0159). `allMandates`: those of the member. */
+/** Finds the account that a mandate is for (decision 0159). `allMandates`: the member's mandates. */
 export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencies) {
   /** Null where the contributions are paid in another way. */
   return async function findDebit(
     memberId: string,
     allMandates: readonly MandateRow[],
   ): Promise<Debit | null> {
-    // The core system may ask whoever pays in another way today.
+    // The core system may request a mandate from a member who pays in another way today.
     const requestedMandate =
       allMandates.find(({ state, externalId }) => state === 'to_sign' && externalId !== null) ?? null;
     if (!requestedMandate && !(await ports.paysByDebit(memberId))) return null;
@@ -43,7 +43,10 @@ export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencie
     };
   };
 
-  /** An account that the member named here precedes the one of `requestedMandate`: the core system asked before it knew of the change. */
+  /**
+   * An account that the member named here takes precedence over that of `requestedMandate`: the core system
+   * requested it before it knew of the change.
+   */
   function accountToSign({ current, waiting }: ContributionAccounts, requestedMandate: MandateRow | null) {
     if (waiting) return waiting;
     if (!requestedMandate || current?.isFromPortal) return current;
@@ -55,8 +58,8 @@ export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencie
   }
 
   /**
-   * No mandate of the account is in force, and the insurer has none on paper either: the member named the account
-   * here, or the mandates that the portal has are of another account.
+   * No mandate of the account is in force, and the insurer has none on paper either: the member named the
+   * account here, or the portal's mandates are for another account.
    */
   function isUnsigned(
     account: DebitedAccount,

@@ -46,7 +46,7 @@ const MANDATE = {
   signedOn: '2024-01-01',
 };
 
-/** Claire as the core system has her, signed in. */
+/** Claire as in the core system, signed in. */
 async function start() {
   const started = await startApi();
   const { platform, api } = started;

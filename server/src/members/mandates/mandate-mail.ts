@@ -14,7 +14,10 @@ interface MandateMail {
   firstName: string;
 }
 
-/** Says that a mandate was signed, to whom, and what to do if it was somebody else. No more of the IBAN than its ending. */
+/**
+ * Confirms that a mandate was signed, and tells the member what to do if somebody else signed it. Contains
+ * only the ending of the IBAN.
+ */
 export function mandateMail(
   issuer: MailIssuer & Pick<EnvironmentDocument, 'contact'>,
   { to, locale, firstName }: MandateMail,

@@ -23,7 +23,7 @@ const skip = runTool('pdffonts', '-v').error !== undefined && 'poppler is not in
 
 const papersOf = new Map<string, Promise<SignedPapers>>();
 
-/** What a member of the brand downloads after the signature. One signature serves all tests of a brand. */
+/** The downloads of a member of the brand after the signature. One signature serves all tests of a brand. */
 function papers(environment: string): Promise<SignedPapers> {
   const known = papersOf.get(environment) ?? sign(environment);
   papersOf.set(environment, known);

@@ -14,8 +14,8 @@ export interface MandateFacts {
 }
 
 /**
- * The words of a SEPA Core mandate (EPC, SDD Core rulebook, section 4.7.2) for a recurrent debit. Page and PDF show
- * these words, so that what is read is what is signed.
+ * The words of a SEPA Core mandate (EPC, SDD Core rulebook, section 4.7.2) for a recurrent debit. Page and
+ * PDF show the same text, so that the member signs what they read.
  */
 export function mandateText({ rum, ics, creditor, debtor, iban, bic, today }: MandateFacts): MandateText {
   const { name } = creditor;

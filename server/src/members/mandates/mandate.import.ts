@@ -16,7 +16,7 @@ import {
 import { type MandateRow, mandates } from './mandates.table.ts';
 import { hashMandateIban, sealMandateIban } from './sealed-mandate.ts';
 
-/** TO_SIGN: the member is to sign it in the portal. */
+/** TO_SIGN: the member should sign it in the portal. */
 const STATES = {
   TO_SIGN: 'to_sign',
   ACTIVE: 'active',
@@ -59,8 +59,8 @@ type OfPortal =
   | 'codeVerifiedAt';
 
 /**
- * Mandates as the core system has them. A record with the reference of a mandate that the member signed here answers
- * its event: what was signed stays, and so does what it replaced, until the core system rejects it.
+ * Mandates of the core system. A record with the reference of a mandate that the member signed here answers
+ * its event: the signed mandate and its effect on the replaced one stay, unless the core system rejects it.
  */
 export const mandateImporter: Importer<MandateRecord> = {
   type: 'mandate',
@@ -122,7 +122,7 @@ export const mandateImporter: Importer<MandateRecord> = {
   },
 };
 
-/** Whether the member signed it here, or replaced it here by another one. */
+/** True if the member signed it here, or replaced it here by another one. */
 const isOfPortal = (row: MandateRow) => row.signedAt !== null || row.replacedById !== null;
 
 function toRow(record: MandateRecord, known: MandateRow | undefined, { cipher, keyedHash }: ImportContext) {
@@ -137,7 +137,10 @@ function toRow(record: MandateRecord, known: MandateRow | undefined, { cipher, k
   };
 }
 
-/** The answer to a signature. What the core system sent before it knew of it changes nothing. Returns the rows changed. */
+/**
+ * Applies the answer to a signature. Data that the core system sent before it knew of the signature change
+ * nothing. Returns the changed rows.
+ */
 async function answer(tx: ImportTx, row: MandateRow, record: MandateRecord): Promise<number> {
   if (record.state === 'TO_SIGN') return 0;
   if (record.state === 'ACTIVE' && (await isReplaced(tx, row))) return 0;
@@ -146,7 +149,7 @@ async function answer(tx: ImportTx, row: MandateRow, record: MandateRecord): Pro
   const isSame = Object.entries(now).every(([column, value]) => row[column as keyof MandateRow] === value);
   if (isSame) return 0;
   await answerMandate(tx, row.id, now);
-  // Until now the insurer may have collected from the account before this one.
+  // Until now the insurer may have collected from the previous account.
   if (row.state === 'signed' && record.state === 'ACTIVE' && row.signedOn)
     await revokeOthers(tx, row, { signedOn: row.signedOn });
   if (record.state === 'REJECTED') await restoreReplaced(tx, row.id);

@@ -4,10 +4,13 @@ import { giveBankAccount, giveContract } from '../insured/insured.given.ts';
 import { mandates } from './mandates.table.ts';
 import { hashMandateIban, sealMandateIban } from './sealed-mandate.ts';
 
-/** The account that the given mandates collect from. */
+/** The account of the given mandates. */
 export const TEST_IBAN = 'FR7699999999990000000000153';
 
-/** An individual contract, and the account that its contributions come from: by default, one that the member named in the portal. */
+/**
+ * An individual contract, and the account for its contributions: by default one that the member named in the
+ * portal.
+ */
 export async function giveDebit(
   platform: Platform,
   member: GivenMember,
@@ -17,7 +20,7 @@ export async function giveDebit(
   await giveBankAccount(platform, member, { usage: 'CONTRIBUTION', externalId: null, ...wish });
 }
 
-/** By default, a mandate of the core system that is in force. */
+/** By default, a core system's mandate in force. */
 export async function giveMandate(
   { database, cipher, keyedHash }: Platform,
   { memberId }: Pick<GivenMember, 'memberId'>,

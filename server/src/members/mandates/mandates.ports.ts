@@ -13,9 +13,9 @@ export interface DebitedAccount {
 }
 
 export interface ContributionAccounts {
-  /** Null where the insurer has none. `isFromPortal`: the member named it here, so the insurer has no mandate for it. */
+  /** Null if the insurer has none. `isFromPortal`: the member named it here, so the insurer has no mandate for it. */
   current: (DebitedAccount & { isFromPortal: boolean }) | null;
-  /** The new account that the insurer was told of and has not answered yet. One that is held is not among them. */
+  /** The new account that was reported to the insurer and has no answer yet. Held accounts are not included. */
   waiting: DebitedAccount | null;
 }
 
@@ -29,7 +29,7 @@ interface SignatureAct {
   at: Date;
 }
 
-/** What the mails about a signature say. */
+/** Content of the mails about a signature. */
 export interface SignatureNotice {
   rum: string;
   ibanEnding: string;
@@ -38,7 +38,10 @@ export interface SignatureNotice {
 
 export interface MandatePorts {
   contributionAccounts(memberId: string): Promise<ContributionAccounts>;
-  /** Whether the contributions are collected from an account of the member: by no transfer, and by no employer. */
+  /**
+   * True if the contributions are debited from an account of the member: neither by transfer nor through an
+   * employer.
+   */
   paysByDebit(memberId: string): Promise<boolean>;
   debtor(memberId: string): Promise<{
     name: string;
@@ -53,7 +56,7 @@ export interface MandatePorts {
     ics: string;
   };
   keepDocument: KeepDocument;
-  /** A document of the member, read from this network address; null while it is not kept. */
+  /** A document of the member, with the reader's network address; null while it is not stored. */
   document(
     member: MemberSession,
     id: string,

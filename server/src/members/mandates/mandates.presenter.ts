@@ -22,14 +22,14 @@ export function stateOf(row: MandateRow, today: LifeDate): MandateState | null {
   return collects && isMandateVoid(row.lastCollectionOn ?? row.signedOn, today) ? 'VOID' : STATES[row.state];
 }
 
-/** `accounts`: hashes of the accounts that contributions come from or will; null where nothing is collected. */
+/** `accounts`: hashes of the current and future accounts for contributions; null without collection. */
 export function presentMandate(
   row: MandateRow,
   { today, cipher, accounts }: { today: LifeDate; cipher: FieldCipher; accounts: readonly string[] | null },
 ): Mandate[] {
   const stateOfRow = stateOf(row, today);
   if (!stateOfRow) return [];
-  // The new account was taken back or refused, so that nothing will be collected by its mandate.
+  // The new account was withdrawn or refused, so its mandate will not be used.
   const isAbandoned = stateOfRow === 'SIGNED' && accounts !== null && !accounts.includes(row.ibanHash);
   const state = isAbandoned ? 'REVOKED' : stateOfRow;
   const { id, rum, holder, signedOn, reason } = row;

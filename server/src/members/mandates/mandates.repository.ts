@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MandateRow, mandates } from './mandates.table.ts';
 
-/** Mandates of a member, the newest first. */
+/** Mandates of a member, newest first. */
 export function listMandates(db: Executor, memberId: string): Promise<MandateRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function lockMandate(tx: Executor, memberId: string, id: string): P
 type Account = Pick<MandateRow, 'ibanEncrypted' | 'ibanHash' | 'bic' | 'holder'>;
 type Document = Pick<MandateRow, 'textEncrypted' | 'fileKey' | 'sha256' | 'bytes' | 'preparedAt'>;
 
-/** Adds the mandate that the member is to sign. Null where another call added one meanwhile. */
+/** Adds the mandate that the member should sign. Null if another call added one meanwhile. */
 export async function insertToSign(
   db: Executor,
   row: Account & Document & Pick<MandateRow, 'id' | 'memberId' | 'rum'>,
@@ -37,8 +37,8 @@ export async function insertToSign(
 }
 
 /**
- * Gives it another document. Null where another call did meanwhile, or it was signed. Until the signature its account
- * stays the one that the core system asked for.
+ * Replaces its document. Null if another call did so meanwhile, or if it was signed. Until the signature its
+ * account stays the one that the core system requested.
  */
 export async function replaceDocument(
   db: Executor,
@@ -72,8 +72,8 @@ export async function signMandate(
 }
 
 /**
- * Revokes the other mandates of the member that collect or wait to, unless they were signed later.
- * `collectsBy`: hash of the account whose mandates stay.
+ * Revokes the member's other current and future mandates, unless they were signed later. `collectsBy`: hash
+ * of the account whose mandates stay.
  */
 export async function revokeOthers(
   tx: Executor,
@@ -96,7 +96,7 @@ export async function revokeOthers(
 
 const ofMember = (memberId: string, id: string) => and(eq(mandates.memberId, memberId), eq(mandates.id, id));
 
-/** Mandates that stand in the portal under these references, with the member of each: 'MEMBER RUM' → row. */
+/** Mandates in the portal with these references, and the member of each: 'MEMBER RUM' → row. */
 export async function findByRum(
   tx: Executor,
   named: readonly { memberId: string; rum: string }[],
@@ -117,7 +117,7 @@ export async function findByRum(
   return new Map(rows.map((row) => [`${row.memberId} ${row.rum}`, row]));
 }
 
-/** The insurer asks for another mandate: a document that the portal made and nobody signed gives way. */
+/** The insurer requests another mandate: an unsigned document of the portal is dropped. */
 export async function dropUnsigned(tx: Executor, memberIds: readonly string[]): Promise<void> {
   await tx
     .delete(mandates)
@@ -130,7 +130,7 @@ export async function dropUnsigned(tx: Executor, memberIds: readonly string[]): 
     );
 }
 
-/** Whether the mandate that took the place of this one is signed and was not rejected. */
+/** True if the mandate that replaced this one is signed and was not rejected. */
 export async function isReplaced(tx: Executor, { replacedById }: MandateRow): Promise<boolean> {
   if (replacedById === null) return false;
   const [row] = await tx
@@ -146,7 +146,7 @@ export async function answerMandate(tx: Executor, id: string, answer: CoreAnswer
   await tx.update(mandates).set(answer).where(eq(mandates.id, id));
 }
 
-/** What a rejected mandate had replaced is in force again. */
+/** Puts the mandates that a rejected one had replaced into force again. */
 export async function restoreReplaced(tx: Executor, id: string): Promise<void> {
   await tx
     .update(mandates)

@@ -47,10 +47,10 @@ interface Dependencies {
 /** Uses up the code that confirmed the signature. */
 type Confirm = (tx: Executor) => Promise<{ id: string; sentAt: Date; verifiedAt: Date }>;
 
-/** A mandate with everything read before the transaction, so that the transaction does not wait for it. */
+/** A mandate with everything read before the transaction, to keep the transaction short. */
 interface ReadyToSign {
   row: MandateRow;
-  /** Null if the document would read differently when made now, so that it cannot be signed. */
+  /** Null if a new document would differ, so that this one cannot be signed. */
   debit: { account: DebitedAccount; collectedFrom: DebitedAccount | null } | null;
   codeEmail: string;
 }
@@ -111,7 +111,7 @@ export function createMandateService(dependencies: Dependencies) {
       return presentPrepared(row, { bytes, cipher });
     },
 
-    /** The PDF, to be read before it is signed or later. Throws 404 `mandate_not_found`, 500 `file_damaged`. */
+    /** The PDF, before the signature or later. Throws 404 `mandate_not_found`, 500 `file_damaged`. */
     async document({ memberId }: MemberSession, id: string): Promise<MandateFile> {
       return documentOf(await ownMandate(memberId, id));
     },
@@ -122,7 +122,7 @@ export function createMandateService(dependencies: Dependencies) {
       if (!isSignedHere(row)) throw mandateNotFound();
       const existing = await ports.document(member, proofIdOf(row), address);
       if (existing) return existing;
-      // The job that makes it has not run yet.
+      // The job that makes the papers has not run yet.
       await papers.make(row, member.environment);
       const made = await ports.document(member, proofIdOf(row), address);
       if (!made) throw mandateNotFound();
@@ -148,7 +148,10 @@ export function createMandateService(dependencies: Dependencies) {
       };
     },
 
-    /** Signs, tells the insurer and every address of the member, and revokes the mandate before it unless the insurer still collects by that one. */
+    /**
+     * Signs, notifies the insurer and every address of the member, and revokes the previous mandate unless
+     * the insurer still uses it.
+     */
     async sign(
       tx: Executor,
       { member, address, locale }: { member: MemberSession; address: string; locale: MailLocale },
@@ -190,7 +193,7 @@ export function createMandateService(dependencies: Dependencies) {
     },
   };
 
-  /** Last in the transaction: another act of the member waits from here on. */
+  /** The last write of the transaction: other acts of the member wait from here on. */
   async function tellInsurer(
     tx: Executor,
     environment: string,

@@ -33,7 +33,7 @@ async function start(options?: StartOptions) {
   const rows = () => platform.database.db.select().from(mandates);
   const prepare = async () => (await me.post('/mandates')).body;
   const confirmed = (body: object) => confirmation(started, me, 'MANDATE_SIGNATURE', body);
-  /** Prepares, asks for the code and signs. */
+  /** Prepares, requests the code and signs. */
   const sign = async () => {
     const prepared = await prepare();
     const body = { sha256: prepared.sha256, consent: true };

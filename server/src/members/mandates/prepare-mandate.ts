@@ -30,15 +30,15 @@ interface Debit {
   account: DebitedAccount;
 }
 
-/** Two calls at once take turns after a try each. */
+/** Tries for a call; parallel calls take turns. */
 const TRIES = 4;
 
-/** Makes the document that a member is to sign for an account; the same one while nothing in it has changed. */
+/** Makes the document that a member should sign for an account; the same one while its content is unchanged. */
 export function createPrepareMandate({ database, clock, files, cipher, keyedHash, ports }: Dependencies) {
   const { db } = database;
 
   return {
-    /** Whether the document still says what it would say now. */
+    /** True if a new document would have the same content. */
     async isUpToDate(row: MandateRow, debit: Debit): Promise<boolean> {
       if (row.textEncrypted === null) return false;
       const now = await textOf(debit, row.rum);
@@ -91,7 +91,7 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
     return row;
   }
 
-  /** `numbered`: the reference, or the mandates that have one already. */
+  /** `numbered`: the reference, or the mandates that already have one. */
   async function textOf({ memberId, environment, account }: Debit, numbered: string | readonly MandateRow[]) {
     const debtor = await ports.debtor(memberId);
     const creditor = ports.creditor(environment);
@@ -111,7 +111,7 @@ export function createPrepareMandate({ database, clock, files, cipher, keyedHash
   }
 }
 
-/** The first reference of the member that no mandate has, whoever gave it. */
+/** The member's first unused reference, whoever assigned the others. */
 function nextRum(membershipNumber: string, allMandates: readonly MandateRow[]): string {
   const taken = new Set(allMandates.map(({ rum }) => rum));
   let sequence = 1;

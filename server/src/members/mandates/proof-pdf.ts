@@ -4,7 +4,7 @@ import { drawFacts } from '../../platform/pdf/facts.ts';
 import { drawFeet, drawLetterHead, MARGIN, widthOf } from '../../platform/pdf/letter.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 
-/** What is recorded of a signature. */
+/** The record of a signature. */
 export interface SignatureProof {
   rum: string;
   fileName: string;
@@ -21,7 +21,7 @@ export interface SignatureProof {
   contact: EnvironmentDocument['contact'];
 }
 
-/** The proof of a signature, A4: what was signed, by whom, how and when. */
+/** The proof of a signature, A4: content, author, method and time. */
 export function renderProof(proof: SignatureProof): Promise<Buffer> {
   const { brand, holder, signedAt } = proof;
   const title = 'Preuve de signature';

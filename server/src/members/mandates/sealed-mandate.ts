@@ -4,13 +4,13 @@ import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { DebitedAccount } from './mandates.ports.ts';
 import type { MandateRow } from './mandates.table.ts';
 
-/** What a mandate holds of the bank account is encrypted for its column. */
+/** The bank account data of a mandate are encrypted for their column. */
 
 export const sealMandateIban = (cipher: FieldCipher, iban: string) => cipher.encrypt(iban, 'mandates.iban');
 export const openMandateIban = (cipher: FieldCipher, { ibanEncrypted }: Pick<MandateRow, 'ibanEncrypted'>) =>
   cipher.decrypt(ibanEncrypted, 'mandates.iban');
 
-/** Tells whether two mandates are of one account. */
+/** The hash shows whether two mandates are for the same account. */
 export const hashMandateIban = (keyedHash: KeyedHash, iban: string) => keyedHash('mandate-iban', iban);
 
 /** The columns of an account. */

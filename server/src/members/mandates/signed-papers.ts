@@ -18,9 +18,9 @@ interface Order {
 }
 
 export interface SignedPapers {
-  /** Orders both documents in the transaction of the signature, so that a crash loses none. */
+  /** Orders both documents in the signature's transaction, so that a crash loses none. */
   order(tx: Executor, order: Order): Promise<void>;
-  /** Makes both documents now, unless they are there. */
+  /** Makes both documents now, unless they exist. */
   make(mandate: SignedMandateRow, environment: string): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export const isSignedHere = (row: MandateRow): row is SignedMandateRow => row.si
 export const mandateFileName = (rum: string) => `mandat-sepa-${fileSafe(rum)}.pdf`;
 const fileSafe = (rum: string) => rum.replace(/[^A-Za-z0-9-]/g, '-');
 
-/** A signature has one code, so the document that proves it has the id of the code. */
+/** A signature has one code, so its proof has the id of the code. */
 export const proofIdOf = ({ actionId }: SignedMandateRow) => actionId;
 
-/** The mandate that was signed and the proof of it, among the member's documents. */
+/** The signed mandate and its proof, among the member's documents. */
 export function createSignedPapers({
   database,
   files,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
-/** The contract that each of these requests names: null in one that names none, absent for one that no message opened. */
+/** The contract of each of these requests: null if it names none, absent if no message opened the request. */
 export async function listMessageContracts(
   db: Executor,
   memberId: string,

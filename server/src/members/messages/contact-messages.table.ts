@@ -7,7 +7,7 @@ export const contactMessages = submissionTable('contact_messages', 'none', {
   category: text('category').$type<ContactCategory>().notNull(),
   object: text('object').notNull(),
   body: text('body').notNull(),
-  /** The contract whose option should change, as it was on that day. */
+  /** The contract with the option to change, as it was on that day. */
   contractExternalId: text('contract_external_id'),
   contractName: text('contract_name'),
   contractNumber: text('contract_number'),

@@ -65,7 +65,7 @@ export const messageSubmission = ({ beginThread, themesOf, answerDay, contractsO
       ...checkMessageContract(input, found?.contracts ?? []),
     ],
     columnsOf: ({ contractId, ...input }, { contracts }) => {
-      // Somebody with one contract need not say which.
+      // The contract need not be named if there is only one.
       const named = contracts.find(({ id }) => id === contractId) ?? contracts[0];
       return {
         ...written(input),

@@ -4,7 +4,7 @@ import { giveUpload } from '../uploads/uploads.given.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
-/** A message about fees that is accepted. */
+/** An accepted message about fees. */
 export const A_MESSAGE = {
   category: 'CONTRIBUTIONS',
   object: 'rhythm',
@@ -22,7 +22,7 @@ export async function startMessages(options?: StartOptions) {
     ...started,
     claire,
     me,
-    /** A file of Claire's that is not used yet. */
+    /** An unused file of Claire's. */
     upload: (name = 'facture.pdf') => giveUpload(me, { name }),
     stored: async () => ({
       rows: await db.select().from(contactMessages),

@@ -1,24 +1,24 @@
 import type { NoticeEvent, NoticeRow } from './notices.table.ts';
 
-/** News of one request, documents, and payments that come within ten minutes of each other tell one thing. */
+/** Notices of one request, and documents or payments that come within ten minutes of each other, are shown together. */
 const TOGETHER_MS = 10 * 60_000;
 
 const TOPICS_TOGETHER: readonly NoticeEvent[] = ['document.new', 'refund.paid'];
 
-/** One line of the notification centre: the latest of its notices, and all that happened. */
+/** One line of the notification centre: the latest of its notices, with all their events. */
 export interface JoinedNotice extends Pick<NoticeRow, 'id' | 'at'> {
-  /** Its notices, the latest first. */
+  /** Its notices, latest first. */
   ids: string[];
-  /** What they are about: one request or person, or the documents or payments that came together. The latest first. */
+  /** Their subjects: one request or person, or the documents or payments that came together. Latest first. */
   subjectIds: string[];
   isRead: boolean;
-  /** The latest first. */
+  /** Latest first. */
   events: [NoticeEvent, ...NoticeEvent[]];
-  /** When the first of its notices was written. */
+  /** Time of its first notice. */
   since: Date;
 }
 
-/** An answer arrives as a message and as one or two steps, each with a notice of its own. `rows`: the newest first. */
+/** An answer arrives as a message and as one or two steps, each with its own notice. `rows`: newest first. */
 export function joinNotices(rows: readonly NoticeRow[]): JoinedNotice[] {
   const lines: JoinedNotice[] = [];
   const open = new Map<string, JoinedNotice>();

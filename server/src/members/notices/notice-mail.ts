@@ -14,15 +14,15 @@ interface NoticeMail {
   to: string;
   firstName: string;
   today: LifeDate;
-  /** Each request once, the latest news first. */
+  /** Each request once, latest news first. */
   requests: MailedRequest[];
-  /** Address of the request, or of the list where there are several. */
+  /** Address of the request, or of the list if there are several. */
   href: string;
 }
 
 /**
- * Tells that requests have changed: reference, who acts now, until when. Others may read a mail, so it names neither the subject
- * nor the person, nor what the answer is.
+ * The mail about changed requests: reference, who acts next, until when. Others may read a mail, so it names
+ * neither the subject, the person nor the answer.
  */
 export function noticeMail(
   issuer: MailIssuer,
@@ -56,7 +56,7 @@ export function noticeMail(
   });
 }
 
-/** Who acts now, and until when. */
+/** Who acts next, and until when. */
 function stateOf(request: MailedRequest, today: LifeDate, locale: MailLocale) {
   const words = TEXTS[locale];
   const day = lastDay(request, today, locale);
@@ -72,6 +72,6 @@ function inOneLine(request: MailedRequest, today: LifeDate, locale: MailLocale):
   return day === null ? fill(words.turnOf, { who }) : fill(words.turnUntil, { who, day });
 }
 
-/** A day that has passed is left out: it would say that it is too late. */
+/** A past day is left out: it would only show that it is too late. */
 const lastDay = ({ until }: MailedRequest, today: LifeDate, locale: MailLocale): string | null =>
   until !== null && until >= today ? formatLongDate(until, locale) : null;

@@ -4,7 +4,7 @@ import { startApi } from '../../testing/start-api.ts';
 import { lastCode, login } from '../auth/auth.support.ts';
 import { giveMessage, giveRequest } from '../requests/requests.given.ts';
 
-/** Words of the demand that the mail must not contain, since others may read it. */
+/** Texts of the request that the mail must not contain, since others may read it. */
 const SECRETS = /cotisations|échéancier|hôpital|Question|Claire Martin/;
 
 /** With usual spaces before colons. */
@@ -14,7 +14,7 @@ async function start() {
   const started = await startApi();
   const { given, platform, members, mails, runJobs } = started;
   const claire = await given.member();
-  // Triggers go by the clock of the database.
+  // Triggers use the clock of the database.
   started.clock.set(new Date().toISOString());
   const sql = (text: string, values: unknown[] = []) => platform.database.pool.query(text, values);
   const move = (id: string, status: string) =>
@@ -28,7 +28,7 @@ async function start() {
     sql,
     move,
     answer: (request: { id: string }) => giveMessage(platform, request, { sentAt: new Date() }),
-    /** Lets time pass for what has been noted so far. */
+    /** Lets time pass for the notices so far. */
     later: (minutes: number) =>
       sql(
         `update notices set at = at - make_interval(mins => $1),

@@ -23,15 +23,18 @@ import {
 import type { NoticeRow } from './notices.table.ts';
 import { statementMail } from './statement-mail.ts';
 
-/** The first change waits two minutes for others; what comes within the hour after a mail shares the next one. */
+/** The first change waits two minutes for others; changes within the hour after a mail share the next one. */
 const PACE: MailPace = { collect: 120, apart: 3_600 };
-/** Days back for which a passed promise is told: the job may have missed one, but an old one is no news. */
+/**
+ * Number of past days for which a missed promise is reported: the job may have skipped one, but an old one is
+ * no news.
+ */
 const LATE_DAYS = 2;
 
 export interface NoticeMails {
-  /** Queues a mail for each member with news that no mail has told. */
+  /** Queues a mail for each member with unmailed news. */
   send(): Promise<void>;
-  /** Notes the requests whose promise has passed. */
+  /** Writes notices for requests whose promised day has passed. */
   noteLate(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ interface Taken {
 }
 
 export function createNoticeMails({ database, clock, log, ports }: Dependencies): NoticeMails {
-  /** What a mail may tell of these notices: requests that the member may see, of kinds that they want. */
+  /** The notices that a mail may contain: about requests that the member may see, of wanted kinds. */
   async function tellable(environment: string, memberId: string, rows: NoticeRow[]): Promise<Taken[]> {
     const subjects = [...new Set(rows.map(({ subjectId }) => subjectId))];
     const [refused, found] = await Promise.all([
@@ -62,7 +65,7 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
     });
   }
 
-  /** Payments whose statement a mail announces. Those that come within the hour share it. */
+  /** Payments whose statement a mail announces. Payments within the hour share one mail. */
   async function newStatements(memberId: string, rows: NoticeRow[]): Promise<NoticeRow[]> {
     const paid = rows.filter(({ event }) => event === 'refund.paid');
     return paid.length > 0 && (await ports.wantsStatements(memberId)) ? paid : [];
@@ -71,7 +74,7 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
   async function tell(memberId: string): Promise<void> {
     const identity = await ports.identity(memberId);
     const issuer = identity && ports.issuer(identity.environment);
-    // Without a brand there is nobody to write in the name of; the notices wait.
+    // Without a brand the mail has no sender; the notices wait.
     if (!identity || !issuer) return;
     const waiting = await listToMail(database.db, memberId);
     const wanted = identity.email === null ? [] : await tellable(identity.environment, memberId, waiting);
@@ -82,7 +85,7 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
         memberId,
         waiting.map(({ id }) => id),
       );
-      // The member may have read some in the portal, before or since the list was made.
+      // The member may have read some in the portal meanwhile.
       const unread = new Set(locked.filter(({ readAt }) => readAt === null).map(({ id }) => id));
       const taken = wanted.filter(({ notice }) => unread.has(notice.id));
       const payments = statements.filter(({ id }) => unread.has(id));
@@ -117,7 +120,7 @@ export function createNoticeMails({ database, clock, log, ports }: Dependencies)
   return {
     async send() {
       for (const memberId of await findMembersToMail(database.db, PACE)) {
-        // One member's fault must not hold up the others.
+        // An error for one member must not delay the others.
         await tell(memberId).catch((error: unknown) => log.error({ err: error }, 'a mail about requests'));
       }
     },
@@ -133,7 +136,7 @@ const newsOf = ({ event }: NoticeRow) => event.replace('request.', '') as Reques
 const isMailed = (kind: NoticeKind, refused: readonly NoticeKind[]) =>
   NOTICE_KINDS[kind].alwaysOn || !refused.includes(kind);
 
-/** Each request once, as it stands now. It is told as late only if that is all its news. */
+/** Each request once, in its current state. It is reported as late only if that is its only news. */
 function latestFirst(taken: readonly Taken[]): MailedRequest[] {
   const byRequest = Map.groupBy(taken.toReversed(), ({ request }) => request.id);
   return [...byRequest.values()].map((notices) => {
@@ -143,7 +146,7 @@ function latestFirst(taken: readonly Taken[]): MailedRequest[] {
   });
 }
 
-/** What matters most to the member: what they have to send, then an answer, then how far the request is. */
+/** The most important news for the member: a requested document, then an answer, then progress. */
 function newsToTell({ awaits }: TellableRequest, events: ReadonlySet<RequestNews>): MailedNews {
   if (events.size === 1 && events.has('late')) return 'late';
   if (awaits === 'member' && events.has('changed')) return 'asked';

@@ -15,20 +15,20 @@ export interface Viewer {
   environment: string;
 }
 
-/** How a request stood when something happened to it. */
+/** State of a request at the time of an event. */
 export interface TellableState {
   statusKey: RequestStatusKey;
   /** Null for a closed request. */
   awaits: RequestAwaits | null;
-  /** What the member has to send. */
+  /** What the member is asked to send. */
   asked: RequestAsk | null;
-  /** The last day: of the member's answer, or of what the insurer promised. */
+  /** Last day for the member's answer, or of the insurer's promise. */
   until: LifeDate | null;
-  /** The insurer's words at the end of a closed request. */
+  /** The insurer's text at the end of a closed request. */
   closingWords: string | null;
 }
 
-/** A request as notices tell it. */
+/** A request in notices. */
 export interface TellableRequest extends TellableState, TitleWords {
   id: string;
   reference: string;
@@ -40,41 +40,41 @@ export interface TellableRequest extends TellableState, TitleWords {
 }
 
 export interface MailedRequest extends Pick<TellableRequest, 'reference' | 'awaits' | 'until'> {
-  /** What the mail tells of it. */
+  /** The news in the mail. */
   news: MailedNews;
 }
 
 export type MailedNews = 'asked' | 'answered' | 'closed' | 'changed' | 'late';
 
 export interface NoticeMailPorts {
-  /** Null for a member who is gone. `email` is null where the file has none. `locale`: that of the last sign-in. */
+  /** Null for a deleted member. `email` is null if the file has none. `locale`: that of the last sign-in. */
   identity(
     memberId: string,
   ): Promise<{ environment: string; firstName: string; email: string | null; locale: MailLocale } | null>;
-  /** Whether the member wants to be told of statements by e-mail. */
+  /** True if the member wants e-mails about statements. */
   wantsStatements(memberId: string): Promise<boolean>;
-  /** Those that the member may see. */
+  /** Requests that the member may see. */
   requests(viewer: Viewer, ids: readonly string[]): Promise<TellableRequest[]>;
-  /** Requests on which the insurer works, with a promise that ended in these days. */
+  /** Requests with the insurer, whose promised day was one of these. */
   requestsDue(
     db: Executor,
     days: { from: LifeDate; to: LifeDate },
   ): Promise<{ id: string; memberId: string }[]>;
-  /** Null for an environment that has no brand now. */
+  /** Null for an environment without a brand. */
   issuer(environment: string): MailIssuer | null;
   pageAddress(environment: string, path: string): string;
-  /** `eventId` names what happened: one event, one mail. */
+  /** `eventId` identifies the cause: one mail for each event. */
   queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
 }
 
 export interface NoticePorts extends Pick<NoticeMailPorts, 'requests'> {
-  /** Those that the member may see. */
+  /** Requests that the member may see. */
   documents(viewer: Viewer, ids: readonly string[]): Promise<{ id: string; title: string }[]>;
   payments(
     memberId: string,
     ids: readonly string[],
   ): Promise<{ id: string; cents: number; date: LifeDate }[]>;
-  /** Those of these people whom the member's contract covers, or did. */
+  /** Those of these people whom the member's contract covers or covered. */
   people(
     memberId: string,
     ids: readonly string[],

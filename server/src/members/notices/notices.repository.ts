@@ -5,15 +5,15 @@ import { type NoticeEvent, type NoticeRow, noticeChoices, notices } from './noti
 
 /** Waiting times of mails, in seconds. */
 export interface MailPace {
-  /** So long a first change waits for others. */
+  /** Time for which a first change waits for others. */
   collect: number;
-  /** So long after a mail the next one waits. */
+  /** Time between two mails. */
   apart: number;
 }
 
 const among = (ids: readonly string[]) => sql`${notices.id} = any(${sql.param(ids)}::uuid[])`;
 
-/** Members with notices that no mail has told yet, and for whom it is time. */
+/** Members with unmailed notices whose waiting time is over. */
 export async function findMembersToMail(db: Executor, { collect, apart }: MailPace): Promise<string[]> {
   const { rows } = await db.execute<{ member_id: string }>(sql`
     select waiting.member_id from ${notices} waiting
@@ -26,7 +26,7 @@ export async function findMembersToMail(db: Executor, { collect, apart }: MailPa
   return rows.map(({ member_id: id }) => id);
 }
 
-/** The member's notices that no mail has told yet, the oldest first. */
+/** The member's unmailed notices, oldest first. */
 export async function listToMail(db: Executor, memberId: string): Promise<NoticeRow[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export async function listToMail(db: Executor, memberId: string): Promise<Notice
     .orderBy(asc(notices.at));
 }
 
-/** Locks the notices that still have to be mailed, without those that another process is mailing. */
+/** Locks the unmailed notices, except those that another process is mailing. */
 export async function lockToMail(
   tx: Executor,
   memberId: string,
@@ -62,7 +62,7 @@ export async function markUnmailed(tx: Executor, memberId: string, ids: readonly
     .where(and(eq(notices.memberId, memberId), among(ids)));
 }
 
-/** Writes that these requests are late, each once for all time. */
+/** Writes once for each of these requests that it is late. */
 export async function insertLate(
   tx: Executor,
   requests: readonly { id: string; memberId: string }[],
@@ -85,7 +85,7 @@ export async function findRefusedKinds(db: Executor, memberId: string): Promise<
   return rows.map(({ kind }) => kind);
 }
 
-/** False if the member had chosen the same before. Without a choice a kind is mailed. */
+/** False if the choice is unchanged. Without a choice a kind is mailed. */
 export async function saveChoice(
   db: Executor,
   memberId: string,
@@ -103,7 +103,7 @@ export async function deleteNoticesOlderThan(db: Executor, days: number): Promis
   await db.delete(notices).where(sql`${notices.at} < clock_timestamp() - make_interval(days => ${days})`);
 }
 
-/** The latest of so many days, the newest first. */
+/** The notices of so many last days, newest first. */
 export async function listNotices(
   db: Executor,
   memberId: string,
@@ -122,7 +122,7 @@ export async function listNotices(
     .limit(limit);
 }
 
-/** Writes that a request has a new step. For a step at the same status; triggers write the others. */
+/** Writes the notice of a new step at the same status; triggers write the others. */
 export async function insertStepNotice(
   tx: Executor,
   { id, memberId }: { id: string; memberId: string },
@@ -130,7 +130,7 @@ export async function insertStepNotice(
   await tx.insert(notices).values({ memberId, event: 'request.changed', subjectId: id });
 }
 
-/** Writes what a person decided. A mail of its own tells it. */
+/** Writes the notice of a person's decision, which has its own mail. */
 export async function insertConsentNotice(
   tx: Executor,
   notice: { memberId: string; event: Extract<NoticeEvent, `consent.${string}`>; subjectId: string },
@@ -138,7 +138,7 @@ export async function insertConsentNotice(
   await tx.insert(notices).values({ ...notice, mailedAt: new Date(0) });
 }
 
-/** Marks as read all that is about the subjects of these, or all of the member's. */
+/** Marks all notices about the subjects of these as read, or all of the member's. */
 export async function markRead(
   db: Executor,
   memberId: string,

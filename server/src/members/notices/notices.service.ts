@@ -17,9 +17,9 @@ import type { NoticePorts, TellableRequest, TellableState, Viewer } from './noti
 import { findRefusedKinds, listNotices, markRead, saveChoice } from './notices.repository.ts';
 import type { NoticeEvent } from './notices.table.ts';
 
-/** Notices live this long. */
+/** Days for which notices are kept. */
 export const KEPT_DAYS = 90;
-/** Longest list of notices. What older ones announced is still in the lists of requests, documents and refunds. */
+/** Longest list of notices. The subjects of older ones are still in the lists of requests, documents and refunds. */
 const MOST = 100;
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
@@ -29,7 +29,7 @@ export function createNoticeService(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   ports: NoticePorts,
 ) {
-  /** Those of these notices whose subject is there and may be seen. */
+  /** Those of these notices whose subject exists and may be seen. */
   async function withSubjects(viewer: Viewer, lines: readonly JoinedNotice[]): Promise<PortalNotification[]> {
     const ids = (prefix: string) => [
       ...new Set(
@@ -50,7 +50,7 @@ export function createNoticeService(
       const [[request], [person]] = [ofSubjects(requests), ofSubjects(people)];
       const [newDocuments, paid] = [ofSubjects(documents), ofSubjects(payments)];
       const [[document], [payment]] = [newDocuments, paid];
-      // Something that is gone, or that the member may not see.
+      // The subject is deleted, or the member may not see it.
       if (!request && !document && !payment && !person) return [];
       const state = request?.stateAt(line.at);
       return [
@@ -83,7 +83,7 @@ export function createNoticeService(
       const unread = (await recent(viewer.memberId)).filter(({ readAt }) => readAt === null);
       return unread.length === 0 ? 0 : (await withSubjects(viewer, joinNotices(unread))).length;
     },
-    /** Marks as read all that is about the subjects of these, or all. Ids of other members change nothing. */
+    /** Marks all notices about the subjects of these as read, or all. Ids of other members change nothing. */
     async read(memberId: string, ids: readonly string[] | undefined): Promise<void> {
       if (!ids) return markRead(db, memberId, undefined);
       const lines = joinNotices(await recent(memberId)).filter(({ id }) => ids.includes(id));
@@ -99,7 +99,7 @@ export function createNoticeService(
         }),
       };
     },
-    /** Notes a choice that differs from the one before. Throws 400 `notice_always_on` for a kind that cannot be switched off. */
+    /** Stores a changed choice. Throws 400 `notice_always_on` for a kind that cannot be switched off. */
     async choose(
       memberId: string,
       choice: { kind: NoticeKind; mail: boolean },
@@ -116,7 +116,7 @@ export function createNoticeService(
 
 const sumOf = (paid: readonly { cents: number }[]) => paid.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the member has to send comes first, then an answer; a late one that has moved since is late no more. */
+/** A requested document comes first, then an answer; a late request that has moved since is no longer late. */
 function eventToTell(events: readonly NoticeEvent[], { awaits }: TellableState): NoticeEvent {
   const isAsk = awaits === 'member' && events.includes('request.changed');
   if (events.includes('request.answered') && !isAsk) return 'request.answered';

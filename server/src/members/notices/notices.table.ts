@@ -5,7 +5,7 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What happened: to a request (its subject), a document or payment that is new, or what a person decided about their care. */
+/** The event: of a request (its subject), of a new document or payment, or of a person's decision about their care. */
 export type NoticeEvent =
   | 'request.changed'
   | 'request.answered'
@@ -17,8 +17,8 @@ export type NoticeEvent =
   | 'consent.withdrawn';
 
 /**
- * What a member is told about, for 90 days. Triggers write it where news of the insurer arrives, whoever the writer is; the
- * words are made when it is read.
+ * A member's notices of the last 90 days. Triggers write them when news of the insurer arrives, for every
+ * writer; the texts are made when they are read.
  */
 export const notices = pgTable(
   'notices',
@@ -32,7 +32,7 @@ export const notices = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull().default(sql`clock_timestamp()`),
     readAt: instant('read_at'),
-    /** When the mail about it was sent; null while one is due, 1970 if none is wanted. */
+    /** Time of the mail; null while it is due, 1970 if none is wanted. */
     mailedAt: instant('mailed_at'),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const notices = pgTable(
 );
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** Kinds about which a member wants no mail, or wants one again. Without a row the mail is sent. */
+/** Kinds for which a member has switched the mail off or on again. Without a row the mail is sent. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

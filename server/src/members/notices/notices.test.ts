@@ -39,7 +39,7 @@ test('news of requests, documents and payments, the newest first, as they are no
   await giveMessage(platform, { id }, { sentAt: new Date() });
   await giveDocument(platform, claire, { uploadDate: today(), title: 'Appel de cotisation' });
   await givePayment(platform, claire, { paymentDate: today(), totalCents: 7695 });
-  // Old news, and what is paid to somebody else.
+  // Old news, and a payment to somebody else.
   await giveDocument(platform, claire, { uploadDate: '2025-01-01' });
   await givePayment(platform, claire, { paymentDate: today(), paidTo: 'HEALTH_PROFESSIONAL' });
   await giveMessage(platform, { id }, { sentAt: new Date(), sender: 'MEMBER' });

@@ -12,7 +12,7 @@ interface StatementMail {
   href: string;
 }
 
-/** Tells that a statement is there. A mail is not encrypted, so it names neither amount nor care nor person. */
+/** The mail about a new statement. A mail is not encrypted, so it names neither amount, care nor person. */
 export function statementMail(issuer: MailIssuer, { locale, to, firstName, href }: StatementMail): NewMail {
   const { statement, discretion, footer } = TEXTS[locale];
   return writeMail(issuer, {

@@ -9,7 +9,7 @@ async function start(statementFormat: Format) {
   const started = await startApi();
   const { given, members, mails, platform, runJobs } = started;
   const claire = await given.member();
-  // Triggers go by the clock of the database.
+  // Triggers use the clock of the database.
   started.clock.set(new Date().toISOString());
   const browser = started.api.as('claire');
   const choose = (format: Format) => browser.put('/preferences', { statementFormat: format });

@@ -4,7 +4,7 @@ import { notForReaders } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { OldSpaceService } from './old-space.service.ts';
 
-/** Without a session too: the link stands beneath the login. */
+/** Needs no session: the link is below the login. */
 export function registerOldSpaceRoutes(app: PortalApp, { oldSpace }: { oldSpace: OldSpaceService }) {
   app.post(
     '/old-space/departures',

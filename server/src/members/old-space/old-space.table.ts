@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often members left for the old space, by day and reason ('no-answer' where none was given). Only sums:
- * nobody needs to know who left, and a day never has more rows than there are reasons.
+ * Number of members who left for the old space, by day and reason ('no-answer' for none). Only sums: nobody
+ * needs to know who left, and a day has at most one row for each reason.
  */
 export const oldSpaceDepartures = pgTable(
   'old_space_departures',

@@ -16,10 +16,10 @@ export const AccessibilityListOrder = object({ environment: Environment, by: Nam
 const OpenReport = object({
   reference: string(),
   sentAt: Instant,
-  /** The language of the page, in which to answer. */
+  /** The language of the page, also for the answer. */
   language: Locale,
   email: string(),
-  /** Where, in the sender's words; may be empty. */
+  /** The place in the sender's own words; may be empty. */
   place: string(),
   text: string(),
 });

@@ -12,7 +12,7 @@ interface AccessibilityRouteParts {
   findEnvironment: FindEnvironment;
 }
 
-/** What operators do with reports about accessibility. Every call states who makes it and why. */
+/** Operators' actions on accessibility reports. Every call states its author and reason. */
 export function registerOperatedAccessibilityRoutes(app: PortalApp, parts: AccessibilityRouteParts): void {
   const { reports, findEnvironment } = parts;
   app.post(

@@ -57,12 +57,12 @@ export const SealAnswer = object(SEAL);
 /** POST /operators/audit/export */
 export const ExportOrder = object({
   trail: TrailName,
-  /** The number of the last seal that the caller has; 0 at the start. */
+  /** Number of the caller's last seal; 0 at the start. */
   after: int().check(gte(0)),
   by: Name,
   reason: Reason,
 });
-/** A seal with its entries by column; null where they were purged. One line of an export. */
+/** A seal with its entries by column; null if they were purged. One line of an export. */
 export const SealedEntries = object({ ...SEAL, content: nullable(array(record(string(), unknown()))) });
 export type SealedEntries = Infer<typeof SealedEntries>;
 export const ExportAnswer = object({ seals: array(SealedEntries) });

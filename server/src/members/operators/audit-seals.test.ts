@@ -24,7 +24,7 @@ async function start() {
   const { database } = platform;
   const note = (event: AuditEvent, details: Record<string, string> = {}) =>
     recordAudit(database.db, { at: clock.now(), event, environment: 'GFPLAC', details });
-  /** Somebody who may do everything in the database. */
+  /** An insider with all rights in the database. */
   const tamper = async (table: string, statement: string) => {
     await database.pool.query(`alter table ${table} disable trigger user`);
     await database.pool.query(statement);
@@ -39,7 +39,7 @@ async function start() {
   };
 }
 
-/** Three entries under two seals. */
+/** Three entries with two seals. */
 async function sealed() {
   const started = await start();
   await started.note('signed_in');
@@ -123,7 +123,7 @@ test('a seal that was changed, removed or made again without the portal’s key 
   );
   expect(await faultsOf(started)).toEqual(['2 seal_changed']);
 
-  // An insider computes the hash again, but has no key.
+  // An insider recomputes the hash, but has no key.
   const later = (await trail.find(2)) as Seal;
   await tamper('audit_seals', `update audit_seals set hash = '${hashSeal(later)}' where number = 2`);
   expect(await faultsOf(started)).toEqual(['2 proof_wrong']);
@@ -204,7 +204,7 @@ test('an entry whose transaction ends late is sealed, although a later one was t
     await ended;
   });
   await isOpen;
-  // The embedded database does one transaction after the other, so there this one waits.
+  // The embedded database runs one transaction after the other, so this one waits.
   const early = note('signed_out');
   if (database.dialect === 'postgres') await early;
   const sealing = trail.seal();

@@ -14,7 +14,7 @@ export const FaqOpinionsOrder = object({ environment: Environment });
 
 const question = { category: string(), theme: string(), question: string(), language: Locale };
 
-/** How many an answer helped, and what readers wrote. The counts begin with what helped least. */
+/** Number of readers whom an answer helped, and their comments. Least helpful answers first. */
 export const FaqOpinionsReport = object({
   environment: string(),
   questions: array(object({ ...question, yes: int(), no: int() })),

@@ -7,7 +7,7 @@ interface FaqOpinionRouteParts {
   findEnvironment: FindEnvironment;
 }
 
-/** What operators read about the answers of the FAQ. */
+/** Operators' report about the answers of the FAQ. */
 export function registerFaqReportRoutes(app: PortalApp, { reportOf, findEnvironment }: FaqOpinionRouteParts) {
   app.post(
     '/operators/faq/opinions',

@@ -6,13 +6,13 @@ import { Environment, Name, Reason } from './operators.contracts.ts';
 /** POST /operators/holds/list */
 export const HoldListOrder = object({ environment: Environment, by: Name, reason: Reason });
 
-/** A held bank account, without its IBAN: an operator asks the member, and needs no bank data. */
+/** A held bank account without its IBAN: an operator calls the member and needs no bank data. */
 const HeldChange = object({
   reference: string(),
   membershipNumber: string(),
   holdReason: string(),
   sentAt: Instant,
-  /** From then on the member can confirm it. */
+  /** From this time on the member can confirm it. */
   confirmableFrom: nullable(Instant),
   /** The decision that the next run of the job carries out; null for none. */
   decision: nullable(string()),

@@ -9,7 +9,7 @@ interface HeldChangeRouteParts {
 
 const DECISIONS = { release: 'RELEASE', refuse: 'REFUSE' } as const;
 
-/** What operators do about bank accounts that are held. */
+/** Operators' actions on held bank accounts. */
 export function registerHeldChangeRoutes(app: PortalApp, { holds, findEnvironment }: HeldChangeRouteParts) {
   app.post(
     '/operators/holds/list',

@@ -86,7 +86,7 @@ describe('the held accounts of members, for operators', () => {
     expect(await held()).toEqual([]);
     expect(codeOf(await call('refuse'))).toBe('409 bank_change_over');
     const events = ['bank_account_released'] as const;
-    // Found by the member too, not by the operator alone.
+    // The member and the operator find the same account.
     const accountId = claire.accountId as string;
     const trail = await readAuditTrail(platform.database.db, { accountId, events: [...events], limit: 2 });
     expect(trail).toMatchObject([{ agent: 'Nadia', reason: 'the member called' }]);

@@ -34,7 +34,10 @@ export const ReportShown = object({
 });
 export type ReportShown = Infer<typeof ReportShown>;
 
-/** POST /operators/debug-sessions/close: the account of a report, or of a login in an environment. Exactly one of both. */
+/**
+ * POST /operators/debug-sessions/close: the account of a report, or of a login in an environment. Exactly one
+ * of the two is given.
+ */
 export const DebugOrder = object({
   code: optional(Code),
   member: optional(string().check(minLength(3), maxLength(254))),
@@ -54,7 +57,7 @@ const DebugSession = object({
   openedBy: string(),
   openedAt: Instant,
   expiresAt: Instant,
-  /** The report that the member has sent last during the session, with its time. */
+  /** The member's last report of the session, with its time. */
   report: nullable(Report),
   reportedAt: nullable(Instant),
 });

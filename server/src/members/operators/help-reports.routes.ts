@@ -26,7 +26,7 @@ interface HelpReportRouteParts {
 
 const DEFAULT_MINUTES = 30;
 
-/** What operators do with the reports that members send, and debug sessions. Every call states who makes it and why. */
+/** Operators' actions on members' reports and debug sessions. Every call states its author and reason. */
 export function registerOperatedReportRoutes(app: PortalApp, parts: HelpReportRouteParts) {
   const { database, clock, debugging, accounts, findEnvironment } = parts;
 

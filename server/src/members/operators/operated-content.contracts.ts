@@ -48,7 +48,7 @@ export const ContentDraftOrder = object({
 export const ContentOrder = object({ ...record, ...author });
 /** POST /operators/content/schedule */
 export const ContentScheduleOrder = object({ ...record, at: Instant, ...author });
-/** POST /operators/content/roll-back and /operators/content/preview: `version`, or the one that comes next. */
+/** POST /operators/content/roll-back and /operators/content/preview: `version`, or the default one. */
 export const ContentVersionOrder = object({ ...record, version: optional(int().check(gte(1))), ...author });
 
 export const ContentVersion = object({
@@ -64,7 +64,7 @@ export const ContentVersion = object({
   createdAt: Instant,
   publishAt: nullable(Instant),
   publishedAt: nullable(Instant),
-  /** Its first line, to recognise it. */
+  /** Its first line, for recognition. */
   title: string(),
 });
 export type ContentVersion = Infer<typeof ContentVersion>;

@@ -18,10 +18,10 @@ interface ContentRouteParts {
   findEnvironment: FindEnvironment;
 }
 
-/** Records may be long texts: many times what an order needs. */
+/** Records may be long texts, much larger than an order. */
 const DRAFT_BODY_LIMIT = 2_000_000;
 
-/** What operators publish: news, questions, legal texts, announcements, the guided visit, services. */
+/** Operators' content: news, questions, legal texts, announcements, the guided tour, services. */
 export function registerOperatedContentRoutes(
   app: PortalApp,
   { content, findEnvironment }: ContentRouteParts,

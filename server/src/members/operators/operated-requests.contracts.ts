@@ -25,17 +25,17 @@ export const RequestOrder = object({
   reason: Reason,
 });
 
-/** Far above the limit of each text, which the service checks with its own code. */
+/** Much more than the limit of each text, which the service checks with its own code. */
 const Text = string().check(maxLength(10_000));
 
-/** POST /operators/requests/move: `info` are words for the member. */
+/** POST /operators/requests/move: `info` is a text for the member. */
 export const MoveOrder = object({
   ...RequestOrder.shape,
   status: string().check(maxLength(40)),
   info: optional(Text),
 });
 
-/** POST /operators/requests/ask: what is missing, how the member answers (a file by default), and until when. */
+/** POST /operators/requests/ask: the missing item, the form of the answer (a file by default), and the last day. */
 export const AskOrder = object({
   ...RequestOrder.shape,
   info: Text,
@@ -54,7 +54,7 @@ const state = {
   typeCode: int(),
   title: string(),
   statusKey: RequestStatusKey,
-  /** The member has not seen the last change. */
+  /** True if the member has not seen the last change. */
   newStatus: boolean(),
   /** Every status that the request can be moved to. */
   nextStatuses: array(RequestStatusKey),

@@ -17,8 +17,8 @@ interface OperatedRequestRouteParts {
 }
 
 /**
- * What operators do with a member's request. Every call states who makes it and why, so that even
- * reading is a POST.
+ * Operators' actions on a member's request. Every call states its author and reason, so even reading is a
+ * POST.
  */
 export function registerOperatedRequestRoutes(app: PortalApp, parts: OperatedRequestRouteParts) {
   const { requests, findEnvironment } = parts;

@@ -20,10 +20,7 @@ import { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 
 /** Absent: the default environment. */
 export const Environment = optional(string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/)));
-/**
- * The identifier with which they sign in: member number, or the e-mail address that the member
- * chose.
- */
+/** The member's sign-in identifier: member number, or the chosen e-mail address. */
 const Login = string().check(minLength(3), maxLength(254));
 export const Name = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 export const Reason = string().check(minLength(5), maxLength(300), regex(/^[^\p{Cc}]*$/u));
@@ -49,9 +46,9 @@ export const LockPost = object({ environment: Environment, login: Login, by: Nam
 export const UnlockAnswer = object({
   environment: string(),
   membershipNumber: string(),
-  /** Whether an operator had locked it. */
+  /** True if an operator had locked it. */
   wasLocked: boolean(),
-  /** How many blocks after wrong passwords or codes were removed. */
+  /** Number of removed blocks after wrong passwords or codes. */
   blocksLifted: int(),
 });
 export const LockAnswer = object({
@@ -65,7 +62,7 @@ export const LockAnswer = object({
 export const AuditQueryString = object({
   environment: optional(string().check(maxLength(32))),
   login: optional(Login),
-  /** Names, with commas between them. */
+  /** Names, separated by commas. */
   events: optional(string().check(maxLength(400))),
   since: optional(Instant),
   limit: optional(string().check(regex(/^\d{1,4}$/))),
@@ -80,7 +77,7 @@ export const AuditEntry = object({
   agent: nullable(string()),
   reason: nullable(string()),
   details: nullable(record(string(), unknown())),
-  /** The operator who is proven to have acted, if one did. */
+  /** The verified operator, if one acted. */
   identity: optional(nullable(object({ issuer: string(), subject: string(), name: string() }))),
 });
 export type AuditEntry = Infer<typeof AuditEntry>;

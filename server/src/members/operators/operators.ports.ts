@@ -5,37 +5,40 @@ import type { OpenReport } from './accessibility-reports.contracts.ts';
 import type { HeldChange, HoldDecided } from './held-changes.contracts.ts';
 import type { ShownReport } from './help-reports.contracts.ts';
 
-/** Accounts as operators see them, from the module that has them. */
+/** Accounts for operators, implemented by the module that owns them. */
 export interface OperatedAccounts {
-  /** Finds an account by any of its logins; null if nobody has it. */
+  /** Finds an account by any of its logins; null if there is none. */
   find(
     environment: string,
     login: string,
   ): Promise<{ accountId: string; membershipNumber: string; isLocked: boolean } | null>;
   lock(tx: Executor, accountId: string, now: Date): Promise<void>;
-  /**
-   * Removes the lock and the blocks after wrong passwords and codes; returns how many blocks there
-   * were.
-   */
+  /** Removes the lock and the blocks after wrong passwords and codes; returns the number of blocks. */
   unlock(tx: Executor, accountId: string): Promise<number>;
   endSessions(tx: Executor, accountId: string): Promise<number>;
   /** Account → member number, for the accounts that still exist. */
   membershipNumbers(accountIds: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** Held bank accounts, from the module that has them. Throws 404 `request_not_found`, 409 `bank_change_over`. */
+/**
+ * Held bank accounts, implemented by the module that owns them. Throws 404 `request_not_found`, 409
+ * `bank_change_over`.
+ */
 export interface OperatedHolds {
   list(environment: string): Promise<HeldChange[]>;
   decide(order: RequestOrder, decision: 'RELEASE' | 'REFUSE'): Promise<HoldDecided>;
 }
 
-/** Reports about accessibility, from the module that has them. Throws 404 `accessibility_report_not_found`. */
+/**
+ * Reports about accessibility, implemented by the module that owns them. Throws 404
+ * `accessibility_report_not_found`.
+ */
 export interface OperatedAccessibility {
   list(environment: string, author: Author): Promise<(Omit<OpenReport, 'sentAt'> & { sentAt: Date })[]>;
   close(environment: string, reference: string, author: Author): Promise<boolean>;
 }
 
-/** By code, or the default one; throws 404 `environment_unknown`. */
+/** The environment with this code, or the default one; throws 404 `environment_unknown`. */
 export type FindEnvironment = (code: string | undefined) => Promise<EnvironmentDocument>;
 
 interface RequestOrder {
@@ -45,7 +48,7 @@ interface RequestOrder {
   reason: string;
 }
 
-/** A request as it stands after the call. */
+/** A request after the call. */
 export interface OperatedRequestState {
   row: {
     reference: string;
@@ -60,7 +63,7 @@ export interface OperatedRequestState {
 
 type Moved = OperatedRequestState & { changed: boolean; from: RequestStatusKey };
 
-/** Requests as operators see and move them, from the module that has them. Throws 404 `request_not_found`. */
+/** Requests for operators, implemented by the module that owns them. Throws 404 `request_not_found`. */
 export interface OperatedRequests {
   show(order: RequestOrder): Promise<
     OperatedRequestState & {
@@ -100,7 +103,7 @@ interface Author {
   reason: string;
 }
 
-/** Content as operators write and publish it, from the module that has it. It throws the codes of that module. */
+/** Content for operators, implemented by the module that owns it. It throws the codes of that module. */
 export interface OperatedContent {
   list(environment: string, kind?: string): Promise<OperatedRevision[]>;
   show(name: ContentName): Promise<OperatedRevision[]>;
@@ -124,9 +127,9 @@ interface DebugOrder {
   reason: string;
 }
 
-/** Reports of pages and debug sessions, from the module that has them. */
+/** Reports of pages and debug sessions, implemented by the module that owns them. */
 export interface OperatedDebugging {
-  /** Null for a code that no report has, or no longer. */
+  /** Null for an unknown or expired code. */
   findReport(
     code: string,
   ): Promise<{ environment: string; accountId: string | null; sentAt: Date; report: ShownReport } | null>;

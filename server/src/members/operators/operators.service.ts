@@ -40,7 +40,7 @@ interface Dependencies {
 const MOST_ENTRIES = 1000;
 const FEW_ENTRIES = 50;
 
-/** What operators do with accounts. The audit trail records each change with its author and reason. */
+/** Operators' actions on accounts. The audit trail records each change with its author and reason. */
 export function createOperatorService(dependencies: Dependencies): OperatorService {
   const { database, clock, accounts, findEnvironment, makeLink } = dependencies;
 

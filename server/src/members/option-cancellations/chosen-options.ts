@@ -10,7 +10,7 @@ export interface ContractOfMember
   options: Pick<ContractOption, 'id' | 'name' | 'from' | 'to' | 'cancellable'>[];
 }
 
-/** The contracts whose options were chosen, each with these options alone. Null if one of them is not the member's. */
+/** The contracts of the chosen options, each with these options only. Null if one of them is not the member's. */
 export function findChosen(
   chosen: OptionCancellationInput['options'],
   contracts: readonly ContractOfMember[],

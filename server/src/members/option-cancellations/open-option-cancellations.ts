@@ -13,7 +13,7 @@ export interface CancelledOption
   reference: string;
 }
 
-/** The options whose cancellation the insurer has not answered, the newest request first. */
+/** The options with an unanswered cancellation, newest request first. */
 export async function listOpenOptionCancellations(
   db: Executor,
   memberId: string,
@@ -35,7 +35,7 @@ const optionsOf = (
   cancellation: Omit<CancelledOption, 'contract' | 'option'>,
 ): CancelledOption[] => options.map((option) => ({ ...cancellation, contract, option }));
 
-/** Whether the request is about this option of this contract. */
+/** True if the request is about this option of this contract. */
 export const isOption = (
   { contract, option }: Pick<CancelledOption, 'contract' | 'option'>,
   {

@@ -69,7 +69,7 @@ export const optionCancellationSubmission = ({
       if (found === null) return refusedAt('options', refuse('option_not_found'));
       const { chosen } = found;
       const refused = firstRefusal(chosen, today);
-      // Who is concerned depends on the options, which `rules` refuse where there are none.
+      // The people depend on the options; `rules` refuses a request without options.
       if (refused.length > 0 || chosen.length === 0) return refused;
       return checkConcerned(beneficiaryIds, peopleOfContracts(chosen, today));
     },
@@ -146,7 +146,7 @@ export const optionCancellationSubmission = ({
     },
   });
 
-/** Why one of the chosen options cannot be cancelled; empty where all can. */
+/** Why one of the chosen options cannot be cancelled; empty if all can. */
 const firstRefusal = (chosen: readonly ContractOfMember[], today: string): FieldRefusal[] =>
   chosen
     .flatMap((contract) =>

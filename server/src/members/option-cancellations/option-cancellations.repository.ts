@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type OptionCancellationRow, optionCancellations } from './option-cancellations.table.ts';
 
-/** Every request of the member to cancel options, the newest first. */
+/** Every request of the member to cancel options, newest first. */
 export function listOptionCancellations(db: Executor, memberId: string): Promise<OptionCancellationRow[]> {
   return db
     .select()
@@ -11,7 +11,7 @@ export function listOptionCancellations(db: Executor, memberId: string): Promise
     .orderBy(desc(optionCancellations.createdAt), desc(optionCancellations.id));
 }
 
-/** A request of this member; null for a missing one, and another member's. */
+/** A request of this member; null for a missing one and another member's. */
 export async function findOptionCancellation(
   db: Executor,
   memberId: string,

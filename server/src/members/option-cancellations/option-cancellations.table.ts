@@ -11,10 +11,10 @@ export const optionCancellations = submissionTable('option_cancellations', 'seve
   membershipNumber: text('membership_number').notNull(),
   contracts: jsonb('contracts').$type<CancelledContract[]>().notNull(),
   reason: text('reason').$type<CancellationReason>().notNull(),
-  /** True if the people are all those whom the contracts cover. */
+  /** True if the people are all those covered by the contracts. */
   everyone: boolean('everyone').notNull(),
   wishedOn: date('wished_on', { mode: 'string' }),
-  /** Last day of the options, as the member was told. */
+  /** Last day of the options, as shown to the member. */
   endOn: date('end_on', { mode: 'string' }).notNull(),
 });
 export type OptionCancellationRow = typeof optionCancellations.$inferSelect;

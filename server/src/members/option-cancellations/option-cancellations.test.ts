@@ -44,7 +44,7 @@ async function start(contract: Parameters<typeof giveContract>[2] = {}) {
     beneficiaryIds: [claire.beneficiaryId, julien.id],
     wishedOn: null as string | null,
   };
-  /** POST with its code, of a body that is accepted. */
+  /** POST of an accepted body, with its code. */
   async function send(part: Partial<typeof body> = {}, { key = newKey(), client = me } = {}) {
     const whole = { ...body, ...part };
     const headers = await confirmation(started, client, 'CONTRACT_CANCELLATION', whole);

@@ -19,7 +19,10 @@ interface OptionReceipt {
   contact: EnvironmentDocument['contact'];
 }
 
-/** The dated receipt of a request to cancel options, A4, in French: what was asked, for whom, when, and what follows. */
+/**
+ * The dated receipt of a request to cancel options, A4, in French: the request, its people, its time and the
+ * next steps.
+ */
 export function renderOptionReceipt(receipt: OptionReceipt): Promise<Buffer> {
   const { brand, cancellation, holder, people, reference } = receipt;
   const { contracts, createdAt, endOn, everyone, reason, wishedOn } = cancellation;

@@ -6,8 +6,8 @@ import { isOption, listOpenOptionCancellations } from './open-option-cancellatio
 import type { OptionCancellationRow } from './option-cancellations.table.ts';
 
 /**
- * Refuses a request while another one about one of its options waits for the insurer, also one that was sent at the same
- * instant: the first one to lock the member wins. `sent` is written already.
+ * Refuses a request while another one about one of its options waits for the insurer, even one sent at the
+ * same instant: the first one to lock the member wins. `sent` is written already.
  */
 export async function refuseSecondOptionCancellation(
   tx: Executor,

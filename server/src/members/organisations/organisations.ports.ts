@@ -6,11 +6,11 @@ export interface AddressOnFile {
   country: string;
 }
 
-/** The organisation in the insurer's file, kept by the module of the insured. */
+/** The organisation in the insurer's file, owned by the module of the insured. */
 export interface OrganisationPorts {
   codeOnFile(db: Executor, memberId: string): Promise<string | null>;
-  /** Writes the code that the member accepted, and tells the insurer. */
+  /** Writes the code that the member accepted, and reports it to the insurer. */
   changeCode(tx: Executor, memberId: string, code: string): Promise<void>;
-  /** The change that waits for the insurer, or was rejected and not dismissed. */
+  /** The change that waits for the insurer, or a rejected one that is not dismissed. */
   openChange(memberId: string): Promise<NonNullable<Contacts['organisation']>['change']>;
 }

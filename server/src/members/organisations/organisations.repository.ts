@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type OrganisationOfferRow, organisationAreas, organisationOffers } from './organisations.table.ts';
 
-/** The areas that postal codes may stand in, and those of the organisation with this code. */
+/** The possible areas of postal codes, and those of the organisation with this code. */
 export function listAreas(
   db: Executor,
   zipCodes: readonly (string | null)[],
@@ -20,7 +20,7 @@ export function listAreas(
     .where(or(inArray(zipPrefix, ['', ...prefixes]), isOfCode(code)));
 }
 
-/** The name of the organisation with this code; null where the table lacks it. */
+/** The name of the organisation with this code; null if the table lacks it. */
 export async function findName(db: Executor, code: string): Promise<string | null> {
   const [row] = await db
     .select({ name: organisationAreas.name })
@@ -31,7 +31,7 @@ export async function findName(db: Executor, code: string): Promise<string | nul
   return row?.name ?? null;
 }
 
-/** The rule `isOfOrganisation` as SQL: a code on file may go on with a centre. */
+/** The rule `isOfOrganisation` as SQL: a code on file may be followed by a centre. */
 const isOfCode = (code: string | null) =>
   code === null ? sql`false` : sql`starts_with(${code}::text, ${organisationAreas.code})`;
 
@@ -45,7 +45,7 @@ export async function findOpenOffer(
   return row ?? null;
 }
 
-/** Offers an organisation. The one that the member refused last is not offered again. */
+/** Offers an organisation, unless it is the one that the member refused last. */
 export async function putOffer(tx: Executor, offer: Omit<OrganisationOfferRow, 'refusedAt'>): Promise<void> {
   const { code, name, offeredAt } = offer;
   await tx
@@ -63,7 +63,7 @@ export async function dropOpenOffer(tx: Executor, memberId: string): Promise<voi
   await tx.delete(organisationOffers).where(isOpen(memberId));
 }
 
-/** Takes the open offer of this organisation. False where there is none, or another call has taken it. */
+/** Takes the open offer of this organisation. False if there is none, or another call has taken it. */
 export async function takeOffer(tx: Executor, memberId: string, code: string): Promise<boolean> {
   const taken = await tx
     .delete(organisationOffers)
@@ -72,7 +72,7 @@ export async function takeOffer(tx: Executor, memberId: string, code: string): P
   return taken.length > 0;
 }
 
-/** False where no offer of this organisation was made. A repeat keeps the first instant. */
+/** False without an offer of this organisation. A repeat keeps the first instant. */
 export async function refuseOffer(tx: Executor, memberId: string, code: string, at: Date): Promise<boolean> {
   const refused = await tx
     .update(organisationOffers)

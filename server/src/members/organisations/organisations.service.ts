@@ -16,9 +16,9 @@ import * as repository from './organisations.repository.ts';
 type MemberOrganisation = NonNullable<Contacts['organisation']>;
 
 export interface OrganisationService {
-  /** The organisation on file, the one that is offered, and the change that waits or was rejected. */
+  /** The organisation on file, the offered one, and the waiting or rejected change. */
   read(memberId: string): Promise<MemberOrganisation>;
-  /** The one that is offered; null once it is answered, or on file already. */
+  /** The offered organisation; null once it is answered or on file. */
   openOffer(memberId: string): Promise<Organisation | null>;
   /** Offers the competent organisation after a change of address, in its transaction. */
   addressChanged(tx: Executor, memberId: string, before: AddressOnFile, now: AddressOnFile): Promise<void>;
@@ -74,8 +74,8 @@ export function createOrganisationService(
   };
 }
 
-/** Organisations follow French addresses alone. */
+/** Organisations depend on French addresses only. */
 const frenchZip = ({ zipCode, country }: AddressOnFile) => (country === 'FR' ? zipCode : null);
 
-/** Never made, replaced by another one, or refused. */
+/** The offer was never made, was replaced, or was refused. */
 const offerUnknown = () => new PortalError('organisation_offer_unknown', 404);

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../insured/insured.table.ts';
 
-/** Which organisation of the health insurance is competent where; the same for every environment. */
+/** The competent organisations of the health insurance by area; the same for every environment. */
 export const organisationAreas = pgTable('organisation_areas', {
   id: uuid('id').primaryKey(),
   /** The first two to five digits of postal codes. */
@@ -10,7 +10,10 @@ export const organisationAreas = pgTable('organisation_areas', {
   name: text('name').notNull(),
 });
 
-/** The organisation that a member was offered last, after a change of their postal code. It ends when the member accepts it. */
+/**
+ * The organisation offered last to a member, after a change of postal code. The offer ends when the member
+ * accepts it.
+ */
 export const organisationOffers = pgTable('organisation_offers', {
   memberId: uuid('member_id')
     .primaryKey()
@@ -18,7 +21,7 @@ export const organisationOffers = pgTable('organisation_offers', {
   code: text('code').notNull(),
   name: text('name').notNull(),
   offeredAt: timestamp('offered_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** When the member refused it: it is not offered again until another one was. Null while it is open. */
+  /** Time of the refusal: it is not offered again until another one was. Null while it is open. */
   refusedAt: timestamp('refused_at', { withTimezone: true, mode: 'date' }),
 });
 export type OrganisationOfferRow = typeof organisationOffers.$inferSelect;

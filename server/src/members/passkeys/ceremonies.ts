@@ -26,7 +26,7 @@ const ALGORITHMS = [-8, -7, -257];
 interface NewKeyOwner {
   /** Opaque, the same for all keys of an account. */
   userHandle: string;
-  /** What the device shows beside the key. */
+  /** Name that the device shows with the key. */
   userName: string;
   displayName: string;
   brand: string;
@@ -86,7 +86,7 @@ export async function readAttestation(
       synced: credentialBackedUp,
     };
   } catch {
-    // The reason would only help an attacker.
+    // The reason would only help an attacker, so it is dropped.
     throw passkeyRefused();
   }
 }

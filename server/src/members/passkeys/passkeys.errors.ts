@@ -9,5 +9,5 @@ export const passkeyNotFound = () => new PortalError('passkey_not_found', 404);
 export const passkeyLimitReached = (max: number) =>
   new PortalError('passkey_limit_reached', 409, { params: { max: String(max) } });
 
-/** This device is in the list already. */
+/** This device is already in the list. */
 export const passkeyKnown = () => new PortalError('passkey_known', 409);

@@ -10,7 +10,7 @@ export function findPasskeys(db: Executor, accountId: string): Promise<PasskeyRo
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Whether the account can sign with a passkey on this host. */
+/** True if the account can sign in with a passkey on this host. */
 export async function hasPasskey(db: Executor, accountId: string, rpId: string): Promise<boolean> {
   const [row] = await db
     .select({ number: count() })
@@ -69,7 +69,7 @@ export async function usePasskey(
   return rows.length > 0;
 }
 
-/** A new challenge replaces the one before. */
+/** A new challenge replaces the previous one. */
 export async function putChallenge(
   db: Executor,
   row: typeof passkeyChallenges.$inferInsert,

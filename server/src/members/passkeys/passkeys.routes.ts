@@ -21,7 +21,7 @@ import type { PasskeyService } from './passkeys.service.ts';
 interface PasskeyRouteParts {
   passkeys: PasskeyService;
   idempotency: Idempotency;
-  /** The sign-in that waits for its second factor, of this environment and not blocked. */
+  /** The sign-in of this environment that waits for its second factor and is not blocked. */
   waitingSignIn(
     token: string,
     request: FastifyRequest,

@@ -16,7 +16,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures that the device has counted; always 0 if it does not count. */
+    /** Signature counter of the device; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     synced: boolean('synced').notNull(),

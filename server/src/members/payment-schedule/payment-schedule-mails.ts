@@ -9,9 +9,9 @@ import { listUnsettled, settleOrder } from './payment-schedules.repository.ts';
 import { scheduleMail } from './schedule-mail.ts';
 
 interface ScheduleMailPorts {
-  /** Which of these requests the core system has done. */
+  /** Those of these requests that the core system has done. */
   doneRequests(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The newest schedule of the contributions; null where the portal has none. */
+  /** The newest contribution schedule; null if the portal has none. */
   schedule(memberId: string): Promise<{ fileName: string; bytes: Buffer } | null>;
   /** Null for a member who no longer exists or has no address on file. */
   addressee(
@@ -31,12 +31,12 @@ interface Dependencies {
   ports: ScheduleMailPorts;
 }
 
-/** An order that the core system has not done by then is no longer looked at. */
+/** Later orders are ignored if the core system has not done them by then. */
 const WAIT_MS = 30 * 86_400_000;
 
 /**
- * Mails the newest schedule of a member whose order the core system has closed. A member without a schedule in the portal
- * gets it from the core system.
+ * Mails the newest schedule to a member whose order the core system has closed. A member without a schedule
+ * in the portal gets it from the core system.
  */
 export function createScheduleMails({ database, clock, log, ports }: Dependencies) {
   async function settle({ id, memberId }: { id: string; memberId: string }): Promise<void> {
@@ -62,7 +62,7 @@ export function createScheduleMails({ database, clock, log, ports }: Dependencie
       if (waiting.length === 0) return;
       const done = await ports.doneRequests(waiting.map(({ requestId }) => requestId));
       for (const order of waiting.filter(({ requestId }) => done.has(requestId))) {
-        // One member's fault must not hold up the others.
+        // An error for one member must not delay the others.
         await settle(order).catch((error: unknown) => log.error({ err: error }, 'a mail with a schedule'));
       }
     },

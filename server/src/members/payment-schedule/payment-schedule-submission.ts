@@ -12,13 +12,13 @@ import { findLastOrder } from './payment-schedules.repository.ts';
 import { paymentSchedules } from './payment-schedules.table.ts';
 
 export interface PaymentSchedulePorts {
-  /** Whether the contributions are debited from the member's own account. */
+  /** True if the contributions are debited from the member's own account. */
   paysByDebit(memberId: string): Promise<boolean>;
-  /** The address to which the schedule goes. */
+  /** The address of the schedule. */
   email(memberId: string): Promise<string | null>;
-  /** Two orders of the same member wait for each other from here on. */
+  /** Makes two orders of the same member wait for each other. */
   lockMember(tx: Executor, memberId: string): Promise<void>;
-  /** An order that was sent after this instant is still answered in time. */
+  /** An order sent after this instant is still on time. */
   waitingSince(): Date;
 }
 
@@ -27,10 +27,10 @@ interface Found {
   hasEmail: boolean;
 }
 
-/** The day by which the schedule is there: that of tomorrow, which is at most 24 hours away. */
+/** The promised day of the schedule: tomorrow, at most 24 hours away. */
 const answerDay = ({ today }: { today: LifeDate }) => addDays(today, 1);
 
-/** An order of the schedule of the contributions. */
+/** An order of the contribution schedule. */
 export const paymentScheduleSubmission = (ports: PaymentSchedulePorts) =>
   defineSubmission({
     path: '/payment-schedule/resend',
@@ -50,7 +50,7 @@ export const paymentScheduleSubmission = (ports: PaymentSchedulePorts) =>
     ],
     requestOf: () => ({ typeCode: PAYMENT_SCHEDULE }),
     audit: 'payment_schedule_sent',
-    /** Of two orders that are sent at the same instant, the first one to lock the member wins. */
+    /** Of two orders sent at the same instant, the first one to lock the member wins. */
     async event(tx, { row: { id, memberId } }) {
       await ports.lockMember(tx, memberId);
       if (await findLastOrder(tx, memberId, { since: ports.waitingSince(), except: id }))

@@ -1,7 +1,7 @@
 import { PaymentScheduleState } from '@member-portal/shared-kernel/contracts/payment-schedule';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 
-/** What the page of documents asks before it offers an order. */
+/** Checked by the page of documents before it offers an order. */
 export function registerPaymentScheduleRoutes(
   app: PortalApp,
   { stateOf }: { stateOf(memberId: string): Promise<PaymentScheduleState> },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { paymentSchedules } from './payment-schedules.table.ts';
 
-/** The last order that was sent after `since`, without the one that is `except`. */
+/** The last order sent after `since`, excluding `except`. */
 export async function findLastOrder(
   db: Executor,
   memberId: string,
@@ -17,7 +17,7 @@ export async function findLastOrder(
   return rows.find((row) => row.id !== except) ?? null;
 }
 
-/** Orders after `since` whose schedule is not mailed yet, the oldest first. */
+/** Orders after `since` whose schedule is not mailed yet, oldest first. */
 export function listUnsettled(db: Executor, since: Date) {
   const { id, memberId, requestId, createdAt, settledAt } = paymentSchedules;
   return db
@@ -27,7 +27,7 @@ export function listUnsettled(db: Executor, since: Date) {
     .orderBy(asc(createdAt));
 }
 
-/** False where another process has settled it. */
+/** False if another process has settled it. */
 export async function settleOrder(tx: Executor, memberId: string, id: string, at: Date): Promise<boolean> {
   const { id: key, memberId: owner, settledAt } = paymentSchedules;
   const settled = await tx

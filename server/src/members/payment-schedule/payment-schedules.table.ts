@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 import { submissionTable } from '../submissions/submissions.table.ts';
 
-/** Orders of the schedule of the contributions. Their progress is that of the request in `requests`. */
+/** Orders of the contribution schedule. Their progress is that of the request in `requests`. */
 export const paymentSchedules = submissionTable(
   'payment_schedules',
   'none',
   {
-    /** When the portal mailed the schedule, or saw that it has none to mail; null until the request is done. */
+    /** When the portal mailed the schedule, or found none to mail; null until the request is done. */
     settledAt: timestamp('settled_at', { withTimezone: true, mode: 'date' }),
   },
   { polled: sql`settled_at is null` },

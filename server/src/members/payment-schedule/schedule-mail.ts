@@ -10,7 +10,7 @@ interface ScheduleMail {
   locale: MailLocale;
   /** As the insurer's file spells it. */
   firstName: string;
-  /** Address of the documents about contributions. */
+  /** Address of the contribution documents. */
   href: string;
 }
 

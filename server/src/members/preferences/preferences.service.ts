@@ -13,12 +13,12 @@ interface Dependencies {
   file: PreferenceFile;
 }
 
-/** Notes in the audit trail which choices changed. */
+/** Records the changed choices in the audit trail. */
 type NoteChange = (tx: Executor, changed: readonly PreferenceValue[]) => Promise<void>;
 
 export type PreferenceService = ReturnType<typeof createPreferenceService>;
 
-/** How the insurer delivers what it sends. */
+/** The member's choices for deliveries of the insurer. */
 export function createPreferenceService({ database, file }: Dependencies) {
   const read = async (memberId: string): Promise<Preferences> => ({
     ...(await file.find(database.db, memberId)),
@@ -26,7 +26,10 @@ export function createPreferenceService({ database, file }: Dependencies) {
   });
   return {
     read,
-    /** Throws 400 with every choice that the file does not allow; nothing is changed then. A repeat changes nothing. */
+    /**
+     * Throws 400 with every choice that the file does not allow, and changes nothing then. A repeat changes
+     * nothing.
+     */
     async update(
       memberId: string,
       choices: UpdatePreferencesRequest,

@@ -146,7 +146,7 @@ test('the insurer is told of what changed, once, and confirms it', async () => {
   // An older record that arrives late changes nothing.
   expect(await post(claireRecord)).toEqual(['accepted']);
   expect(await shown()).toMatchObject(waiting);
-  // Contact details do not know these changes.
+  // The contact details do not list these changes.
   expect((await claire.get('/contacts')).body.changes).toEqual([]);
   for (const event of await events()) {
     expect(await answer('confirmed', undefined, event)).toEqual(['accepted']);

@@ -17,7 +17,7 @@ export function quoteTitle({ nature, estimateWanted }: Pick<QuoteRow, 'nature' |
   return STANDARD_TITLES[estimateWanted ? (`${key}_estimate` as const) : key];
 }
 
-/** What was sent, as the panel of the request repeats it. */
+/** The submitted data, as the panel of the request repeats them. */
 export function quoteSummary(quote: OwnColumns<QuoteRow>): SummaryLine[] {
   const { nature, quoteDate, amount, estimateWanted, comment } = quote;
   return summaryOf({ nature, quoteDate, amount, estimate: estimateWanted ? 'WANTED' : null, comment });

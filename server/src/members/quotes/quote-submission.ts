@@ -7,7 +7,7 @@ import { defineSubmission } from '../submissions/submissions.public.ts';
 import { quoteSummary, quoteTitle } from './quote-request.ts';
 import { quotes } from './quotes.table.ts';
 
-/** A quote, shared before a treatment, with or without the wish for an estimate. */
+/** A quote, shared before a treatment, with or without a request for an estimate. */
 export const quoteSubmission = defineSubmission({
   path: '/quotes',
   summary: 'Shares a quote before a treatment',

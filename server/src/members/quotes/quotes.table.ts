@@ -12,9 +12,9 @@ export const quotes = submissionTable(
     /** In cents. */
     amount: integer('amount_cents').notNull(),
     comment: text('comment'),
-    /** The points of the check-list for its nature that the member has found on the quote. */
+    /** The points of the quote's check-list that the member has found. */
     contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
-    /** The member asks what would be refunded. */
+    /** True if the member asks for an estimate of the refund. */
     estimateWanted: boolean('estimate_wanted').notNull(),
   },
   { isOfRelease1: true },

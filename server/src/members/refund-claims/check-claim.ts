@@ -10,7 +10,7 @@ import {
   refusedAt,
 } from '@member-portal/shared-kernel/rules/verdict';
 
-/** What the rules need besides the claim itself. */
+/** Facts for the rules besides the claim itself. */
 export interface ClaimFacts {
   actExists: boolean;
   today: LifeDate;

@@ -183,7 +183,7 @@ describe('what a claim must be', () => {
       const { members, claire, api, clock, claimWith } = await startClaim();
       const claim = await claimWith();
       clock.advance(age);
-      // The first session has ended in the meantime.
+      // The first session has expired meanwhile.
       const { accountId, memberId, environment } = claire;
       if (!accountId) throw new Error('Claire has an account');
       const { token } = await members.sessions.open(members.database.db, {

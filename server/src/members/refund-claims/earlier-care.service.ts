@@ -27,16 +27,16 @@ interface EarlierCarePorts {
     viewer: Viewer,
     visits: Visits,
   ): Promise<{ id: string; careDate: LifeDate; costCents: number; isPaid: boolean }[]>;
-  /** The requests of these types that the insurer has not closed. */
+  /** Unclosed requests of these types. */
   openRequests(memberId: string, typeCodes: readonly number[]): Promise<{ id: string }[]>;
 }
 
-/** The requests that claims open. */
+/** The types of requests that claims open. */
 const BILL_TYPES = [...new Set(ActFamily.options.map(billTypeOf))];
 
 export type EarlierCareService = ReturnType<typeof createEarlierCareService>;
 
-/** What of a claim is refunded already, or on its way: it warns, and refuses nothing. */
+/** Parts of a claim that are already refunded or claimed. They cause a warning, not a refusal. */
 export function createEarlierCareService({
   database,
   limits,
@@ -53,7 +53,7 @@ export function createEarlierCareService({
       if (dates.length > limits.claimSessions || !dates.every(isLifeDate)) {
         throw invalidInput([{ field: 'dates', code: 'date_invalid' }]);
       }
-      // Nobody of that id: nothing was refunded to them.
+      // Nobody has that id, so nothing was refunded to them.
       if (!isUuid(query.beneficiaryId)) return { visits: [] };
       const visits = { beneficiaryId: query.beneficiaryId, actCode: query.actCode, dates };
       const [refunded, sent, open] = await Promise.all([

@@ -39,7 +39,7 @@ describe('GET /refund-claims/earlier-care', () => {
       { careDate: '2025-11-02', amount: 5000, state: 'claimed', refundId: null, requestId: body.requestId },
     ]);
     expect(await ask('2025-10-31', claire.beneficiaryId, 'OTHER')).toEqual([]);
-    // An answered claim is no longer on its way: from then on only its refund counts.
+    // An answered claim is no longer pending: from then on only its refund counts.
     await platform.database.db.update(requests).set({ statusKey: 'done' });
     expect(await ask('2025-11-02')).toEqual([]);
   });

@@ -7,7 +7,7 @@ export interface ClaimedAct {
   family: ActFamily;
 }
 
-/** What a claim needs from other modules. */
+/** Dependencies of a claim on other modules. */
 export interface ClaimPorts {
   act(code: string): Promise<ClaimedAct | null>;
 }

@@ -14,9 +14,9 @@ export const PaymentRecord = z.strictObject({
   member: field.externalId,
   date: field.lifeDate,
   paidTo: field.oneOf(['INSURED', 'HEALTH_PROFESSIONAL', 'RIB']),
-  /** Who was paid instead of the member. */
+  /** The third party who was paid instead of the member. */
   thirdPartyName: field.text(120).nullable().default(null),
-  /** Last three characters of the account. */
+  /** Last three characters of the bank account. */
   accountEnding: z
     .string()
     .regex(/^[A-Z0-9]{3}$/, 'expected the last three characters of the account')

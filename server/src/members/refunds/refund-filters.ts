@@ -16,14 +16,14 @@ export interface RefundQuery {
   limit: number;
 }
 
-/** Number of refunds on a page: the default and the maximum. */
+/** Numbers of refunds on a page: default and maximum. */
 interface PageSize {
   usual: number;
   largest: number;
 }
 
 export const LIST_PAGE: PageSize = { usual: 30, largest: 500 };
-/** A page takes a few megabytes and some ten milliseconds. Larger ones would hold up other requests. */
+/** A page takes a few megabytes and about ten milliseconds. Larger ones would delay other requests. */
 export const EXPORT_PAGE: PageSize = { usual: 5_000, largest: 5_000 };
 
 /** Throws 400 with every refused filter at once. */

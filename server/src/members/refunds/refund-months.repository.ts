@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { RefundMonthRow } from './refund-months.table.ts';
 import type { RefundRow } from './refunds.table.ts';
 
-/** The columns of a refund that its monthly sums depend on. */
+/** The columns of a refund that its monthly sum adds up. */
 export type CountedRefund = Pick<
   RefundRow,
   | 'memberId'
@@ -31,7 +31,7 @@ const SUMS = [
   'franchiseCents',
 ] as const;
 
-/** Key of an advisory lock. Its value is arbitrary, but no other lock may use it. */
+/** Key of an advisory lock. The value is arbitrary, but must not be used by another lock. */
 const MONTHS_LOCK = 7_260_043;
 
 /**

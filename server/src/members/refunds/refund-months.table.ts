@@ -2,13 +2,13 @@ import type { ActFamily, OperationType } from '@member-portal/shared-kernel/cont
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
-/** A bigint: an integer would overflow at 21 million euros. */
+/** A bigint, because an integer would overflow at 21 million euros. */
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
- * Sums of `refunds` by month of care, person, operation and family of acts. Code that writes refunds also updates
- * them (`refund-months.repository.ts`). Totals of a filter and the year view thus read a few hundred rows, however many
- * refunds there are.
+ * Sums of `refunds` by month of care, person, operation and family of acts. Code that writes refunds also
+ * updates them (`refund-months.repository.ts`). So totals of a filter and the year view read only a few
+ * hundred rows, however many refunds there are.
  */
 export const refundMonths = pgTable(
   'refund_months',

@@ -103,7 +103,7 @@ describe('the sums by month', () => {
     );
     expect(after).toEqual(before);
     for (let round = 0; round < 4; round += 1) {
-      // A file may hold the same refund twice: the later one counts.
+      // A file may contain the same refund twice: the later one counts.
       await load(
         platform,
         Array.from({ length: 60 }, () => refund(random(100))),

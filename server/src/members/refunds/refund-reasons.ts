@@ -11,8 +11,8 @@ import {
 import type { RefundRow } from './refunds.table.ts';
 
 /**
- * Why each payer paid its amount, from the parameters with which the act was settled. A correction
- * has no reasons of its own: it takes back what another line explains. `tariffs` are those of the act.
+ * Why each payer paid its amount, from the parameters with which the act was settled. A correction has no
+ * reasons of its own: it takes another line back. `tariffs` are those of the act.
  */
 export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[]): RefundReason[] {
   if (row.costCents <= 0) return [];

@@ -5,7 +5,7 @@ import type { FieldMistake, Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { eachRight } from '../../import/right-fields.ts';
 
-/** Cents; negative in a correction, which takes an earlier refund back. */
+/** Cents; negative in a correction of an earlier refund. */
 const amount = field.signedCents;
 const basisPoints = z.int().min(0).max(1_000_000);
 
@@ -43,7 +43,7 @@ export const RefundRecord = z.strictObject({
   /** The health insurance's tariff and rate. */
   base: field.cents.nullable().default(null),
   rate: basisPoints.nullable().default(null),
-  /** What the law kept back; negative where a correction gives it back. */
+  /** Deductions by law; negative if a correction returns them. */
   flatContribution: field.orElse(amount, 0),
   franchise: field.orElse(amount, 0),
   guarantee: field.orElse(Guarantee, { kind: 'none' }),
@@ -52,12 +52,12 @@ export const RefundRecord = z.strictObject({
   basket: field.oneOf(Basket.options).nullable().default(null),
   /** How the doctor charges: sector 1 or OPTAM, or sector 2 without it. */
   doctor: field.oneOf(DoctorKind.options).nullable().default(null),
-  /** What the insurer answered to the quote of this care. */
+  /** The insurer's answer to the quote of this care. */
   quote: z
     .strictObject({
       answeredOn: field.lifeDate,
       cost: field.cents,
-      /** Null where the answer did not tell it. */
+      /** Null if the answer did not contain it. */
       socialSecurity: field.cents.nullable().default(null),
       mutual: field.cents,
     })

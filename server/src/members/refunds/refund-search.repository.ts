@@ -6,21 +6,21 @@ import { openCare } from '../care-privacy/open-care.public.ts';
 import { LISTED, type ListedRefund, oneOfThese } from './refunds.repository.ts';
 import { type RefundRow, refunds } from './refunds.table.ts';
 
-/** A kind of act that a person had. */
+/** A kind of act of a person. */
 export type ActKind = Pick<RefundRow, 'beneficiaryId' | 'actCode' | 'actFamily' | 'actWording'>;
 
 interface Found {
   memberId: string;
   privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
-  /** The kinds that match; null: every kind. Care that is hidden from the viewer never matches by its kind. */
+  /** The matching kinds; null: every kind. Care that is hidden from the viewer never matches by its kind. */
   kinds: readonly ActKind[] | null;
-  /** People whose names were typed: all of their refunds match. */
+  /** People whose names match: all of their refunds match. */
   people: readonly string[];
-  /** Days of care, both included. */
+  /** Days of care, both ends included. */
   period: { from: LifeDate; to: LifeDate } | null;
 }
 
-/** Every kind of act among the care that the viewer may see. */
+/** Every kind of act in the care that the viewer may see. */
 export function listActKinds(
   db: Executor,
   memberId: string,
@@ -33,7 +33,7 @@ export function listActKinds(
     .where(and(eq(refunds.memberId, memberId), open(privacy)));
 }
 
-/** The newest of the refunds that match. */
+/** The newest matching refunds. */
 export function findRefundsOf(
   db: Executor,
   { memberId, privacy, kinds, people, period }: Found,

@@ -12,11 +12,11 @@ import { findRefundsOf, listActKinds } from './refund-search.repository.ts';
 import type { ActNames } from './refunds.presenter.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 
-/** As many as the list of results shows. */
+/** Length of the list of results. */
 const MOST = 5;
-/** Kinds of acts that one search may mean. */
+/** Largest number of kinds of acts in one search. */
 const MOST_KINDS = 200;
-/** Words that say nothing among refunds, folded. */
+/** Words without meaning among refunds, folded. */
 const IGNORED = ['remboursement', 'rembourse', 'soin', 'acte', 'refund', 'care'];
 
 interface RefundSearchPorts {
@@ -30,8 +30,8 @@ interface RefundSearchPorts {
 }
 
 /**
- * Searches refunds by act, family of acts, person, month and year. The words are compared with the kinds of acts that the member has, of
- * which there are few; care that is hidden from the viewer is found by the person's name and its date alone.
+ * Searches refunds by act, family of acts, person, month and year. Compares the words with the member's kinds
+ * of acts, which are few. Hidden care is found only by the person's name and the date.
  */
 export function createRefundSearch({ db, clock, viewOf }: RefundSearchPorts) {
   return async (

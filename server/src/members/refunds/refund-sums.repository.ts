@@ -118,7 +118,10 @@ export async function sumSpent(
   return row?.cents ?? 0;
 }
 
-/** The last date up to the given one on which a person had one of these acts; null for never. An act taken back does not count. */
+/**
+ * The last date up to the given one on which a person had one of these acts; null if never. An act taken back
+ * does not count.
+ */
 export async function findLastCare(
   db: Executor,
   memberId: string,
@@ -173,7 +176,7 @@ export async function listCareOn(
     .map(({ paymentId, ...row }) => ({ ...row, isPaid: paymentId !== null }));
 }
 
-/** Cents that the law kept back from one person in whole months. */
+/** Cents of one person's deductions by law in whole months. */
 export async function sumKeptBack(
   db: Executor,
   memberId: string,
@@ -196,7 +199,7 @@ export async function sumKeptBack(
   return { flat_contribution: row?.flat_contribution ?? 0, franchise: row?.franchise ?? 0 };
 }
 
-/** The days of a period, of one person, by family of acts. */
+/** Sums by day for one person in a period, by family of acts. */
 export async function sumDays(
   db: Executor,
   memberId: string,

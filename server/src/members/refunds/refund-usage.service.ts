@@ -11,14 +11,14 @@ interface PersonAndDate {
   date: LifeDate;
 }
 
-/** Some acts of a family: those of `acts`, or all but `exceptActs`. */
+/** Some acts of a family: `acts`, or all except `exceptActs`. */
 export interface ActScope {
   family: ActFamily;
   acts: string[] | null;
   exceptActs: string[];
 }
 
-/** What a person's care has used up in a year of the contract's budgets and of the legal caps. */
+/** A person's use of the contract's budgets and the legal caps in a year. */
 export function createRefundUsageService({
   database,
   ports,
@@ -35,13 +35,13 @@ export function createRefundUsageService({
   }
 
   return {
-    /** Cents that the mutual paid for these acts; null where the person keeps their care to themselves. */
+    /** Cents that the mutual paid for these acts; null if the person's care is private. */
     async spent(viewer: Viewer, care: PersonAndDate, scope: ActScope): Promise<number | null> {
       if (await isHidden(viewer, care)) return null;
       return sumSpent(db, viewer.memberId, care.beneficiaryId, calendarYear(care.date), scope);
     },
 
-    /** When a person last had one of these acts; null for never. Not known where they keep their care to themselves. */
+    /** The last date on which a person had one of these acts; null if never. Unknown if their care is private. */
     async lastCare(
       viewer: Viewer,
       care: PersonAndDate,
@@ -54,7 +54,7 @@ export function createRefundUsageService({
       };
     },
 
-    /** A person's refunds of an act on some days; none of those on which they keep their care to themselves. */
+    /** A person's refunds of an act on some days, without days on which their care is private. */
     async refundsOn(
       viewer: Viewer,
       visits: { beneficiaryId: string; actCode: string; dates: readonly LifeDate[] },
@@ -66,7 +66,7 @@ export function createRefundUsageService({
       return dates.length === 0 ? [] : listCareOn(db, viewer.memberId, { ...visits, dates });
     },
 
-    /** Cents that the law kept back; null where the person keeps their care to themselves. */
+    /** Cents of deductions by law; null if the person's care is private. */
     async usedDeductions(
       viewer: Viewer,
       care: PersonAndDate,

@@ -13,7 +13,7 @@ import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 
 export type RefundYearService = ReturnType<typeof createRefundYearService>;
 
-/** The year view, as the policyholder may see it. */
+/** The year view with the sums that the policyholder may see. */
 export function createRefundYearService({
   database,
   clock,

@@ -70,7 +70,7 @@ export async function giveRefund(
   wish: Partial<typeof refunds.$inferInsert> & { payment?: { id: string; paymentDate: string } | null } = {},
 ): Promise<{ id: string; subActIds: string[] }> {
   const { payment = null, ...columns } = wish;
-  // Every column: a new one that reveals a hidden act must reach the test that looks for it.
+  // Lists every column, so that a new one that reveals a hidden act is tested.
   const row: Required<typeof refunds.$inferInsert> = {
     id: randomUUID(),
     memberId,

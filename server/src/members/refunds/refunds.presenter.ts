@@ -11,7 +11,7 @@ import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';
 /** English names of acts by their code. */
 export type ActNames = ReadonlyMap<string, string>;
 
-/** A hidden act shows its date, person and amounts. Nothing that reveals what it was leaves the server. */
+/** A hidden act shows its date, person and amounts. Data that reveal its nature never leave the server. */
 export function presentRefund(
   row: ListedRefund,
   person: FamilyMember | null,
@@ -46,7 +46,7 @@ export function presentRefund(
 export interface PaymentFacts {
   /** True if it settles a hidden act, which the name of the third party would reveal. */
   hidden: boolean;
-  /** How many refunds it settles. */
+  /** Number of refunds that it settles. */
   settles: number;
 }
 

@@ -21,7 +21,7 @@ export interface RefundSelection {
   operationTypes: OperationType[] | null;
 }
 
-/** The columns that a line of the list shows or is sorted by: half of all columns, twice as fast to read. */
+/** The columns of a list row and its sort order: half of all columns, twice as fast to read. */
 export const LISTED = {
   id: refunds.id,
   beneficiaryId: refunds.beneficiaryId,
@@ -113,7 +113,7 @@ export async function findPayments(db: Executor, memberId: string, ids: string[]
     .where(and(eq(payments.memberId, memberId), anyOf(payments.id, ids)));
 }
 
-/** The people and dates of care behind each payment. Needed because a payment's third party may reveal an act. */
+/** The people and dates of care behind each payment. A payment's third party may reveal an act. */
 export async function findCareOfPayments(db: Executor, memberId: string, ids: string[]) {
   if (ids.length === 0) return [];
   return db
@@ -136,7 +136,7 @@ export async function findLastPayment(db: Executor, memberId: string): Promise<P
   return row ?? null;
 }
 
-/** The latest acts with a code, for what this member claims most. */
+/** The latest acts with a code, to find the member's most frequent ones. */
 export async function findRecentActs(db: Executor, memberId: string, since: LifeDate, limit: number) {
   return db
     .select({

@@ -17,7 +17,7 @@ import type { StatementService } from './statement.service.ts';
 
 const Params = object({ id: Id });
 const YearParams = object({ year: string() });
-/** `subAct`: the statement of one line alone. */
+/** `subAct`: the statement of only this line. */
 const StatementQuery = object({ subAct: optional(Id) });
 
 export function registerRefundRoutes(

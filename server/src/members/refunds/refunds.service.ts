@@ -38,7 +38,7 @@ import {
   type RefundSelection,
 } from './refunds.repository.ts';
 
-/** The member who makes the request, and the environment of their session. */
+/** The requesting member, and the environment of their session. */
 export interface Viewer {
   memberId: string;
   environment: string;
@@ -58,7 +58,7 @@ export interface RefundServiceOptions {
   ports: RefundServicePorts;
 }
 
-/** Years of the member's own acts that count for the frequent acts. */
+/** Years of the member's acts that count for the frequent acts. */
 const FREQUENT_YEARS = 2;
 const FREQUENT_SAMPLE = 500;
 
@@ -70,7 +70,7 @@ const FEW = 3_000;
 
 export type RefundService = ReturnType<typeof createRefundService>;
 
-/** Refunds as the policyholder may see them. */
+/** Refunds with the data that the policyholder may see. */
 export function createRefundService({ database, clock, ports }: RefundServiceOptions) {
   const { db } = database;
 

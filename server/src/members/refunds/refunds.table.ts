@@ -60,14 +60,14 @@ export const refunds = pgTable(
     franchiseCents: integer('franchise_cents').notNull().default(0),
     guaranteeRateBasisPoints: integer('guarantee_rate_basis_points'),
     guaranteeFlatCents: integer('guarantee_flat_cents'),
-    /** What was left of a yearly budget before this act. */
+    /** Remainder of a yearly budget before this act. */
     guaranteeBudgetLeftCents: integer('guarantee_budget_left_cents'),
     outsidePathway: boolean('outside_pathway').notNull().default(false),
-    /** The « 100 % santé » basket of glasses, a crown or a hearing aid; null for other care, and where it was not told. */
+    /** The « 100 % santé » basket of glasses, a crown or a hearing aid; null for other care, or if unknown. */
     basket: text('basket').$type<Basket>(),
-    /** `without`: a doctor of sector 2 without OPTAM. Null where the insurer did not tell. */
+    /** `without`: a doctor of sector 2 without OPTAM. Null if unknown. */
     doctor: text('doctor').$type<DoctorKind>(),
-    /** What the insurer answered to the quote of this care, in cents; null where there was none. */
+    /** The insurer's answer to the quote of this care, in cents; null without a quote. */
     quote: jsonb('quote').$type<QuoteAnswer & { answeredOn: LifeDate }>(),
     /** Sort key: unpaid refunds first, then the newest payment; refunds of one payment together. */
     sortDate: date('sort_date', { mode: 'string' })
@@ -87,7 +87,7 @@ export const refunds = pgTable(
 );
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The lines that a refund is made of; their amounts add up to the refund's. */
+/** The lines of a refund; their amounts add up to the refund's. */
 export const subActs = pgTable(
   'sub_acts',
   {

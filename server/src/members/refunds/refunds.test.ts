@@ -245,7 +245,7 @@ describe('acts of adults', () => {
       ],
     });
     const told = Object.entries(detail.body).filter(([, value]) => value !== null && String(value) !== '');
-    // A field that is added here must not reveal what the care was.
+    // A new field must not reveal the nature of the care.
     expect(told.map(([name]) => name).toSorted()).toEqual([
       'beneficiary',
       'careDate',

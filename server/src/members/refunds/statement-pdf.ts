@@ -10,7 +10,7 @@ import { hiddenNote, includedLine, paymentLine, titleOf, whyLines } from './stat
 
 export interface StatementPdf {
   refund: RefundDetail;
-  /** One line of the refund alone, or all of it. */
+  /** Id of a single line; null for the whole refund. */
   subActId: string | null;
   holder: { name: string; membershipNumber: string };
   brand: Brand;
@@ -19,7 +19,7 @@ export interface StatementPdf {
   now: Date;
 }
 
-/** The statement of a refund, A4: who paid what for this care, and why. */
+/** The statement of a refund, A4: the share of each payer, and the reasons. */
 export function renderStatement(statement: StatementPdf): Promise<Buffer> {
   const { brand, holder, now, today } = statement;
   const title = 'Relevé de remboursement';

@@ -18,7 +18,7 @@ const HEALTH_INSURANCE = '#6390be';
 const FIRST_MUTUAL = '#937ba6';
 const REMAINING = '#e3ac64';
 
-/** Draws who paid what, as a bar and in rows. Returns the y below it. */
+/** Draws the shares of the payers as a bar and rows. Returns the y below them. */
 export function drawSplit(page: PdfPage, line: SplitLine, brandName: string, top: number): number {
   const shares = sharesOf(page, line, brandName);
   let y = drawHeading(page, 'Qui a payé quoi', top);
@@ -38,7 +38,7 @@ interface Share {
   colour: string;
 }
 
-/** Who paid, in the order and colours of the bar on screen. A first mutual shows only where there is one. */
+/** The payers, in the order and colours of the bar on screen. A first mutual appears only if there is one. */
 function sharesOf({ colours }: PdfPage, line: SplitLine, brandName: string): Share[] {
   const shares: Share[] = [
     { label: 'Assurance Maladie', cents: line.socialSecurityPart, colour: HEALTH_INSURANCE },
@@ -49,7 +49,7 @@ function sharesOf({ colours }: PdfPage, line: SplitLine, brandName: string): Sha
   return shares.filter(({ colour, cents }) => colour !== FIRST_MUTUAL || cents !== 0);
 }
 
-/** Draws the bar of who paid what. A correction has none, since its amounts are negative. */
+/** Draws the bar of the payers' shares. A correction has none, since its amounts are negative. */
 function drawBar(page: PdfPage, shares: Share[], y: number): number {
   const total = shares.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
   if (total === 0 || shares.some(({ cents }) => cents < 0)) return y;
@@ -73,7 +73,7 @@ export function drawHeading(page: PdfPage, text: string, y: number): number {
   return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12, tag: 'H2' }) + 4;
 }
 
-/** The heads of the two columns: what a row is, at the right its amount. Returns the y below them. */
+/** The headings of the two columns: label and, at the right, amount. Returns the y below them. */
 export function drawHeads(page: PdfPage, [row, amount]: readonly [string, string], y: number): number {
   const style = { size: 9, colour: page.colours.text2, tag: 'TH column' as const };
   return page.group('TR', () => {

@@ -27,7 +27,7 @@ export function paymentLine({ payment, mutualPart }: Pick<RefundDetail, 'payment
   return `Versé le ${day}${account}.`;
 }
 
-/** For a payment of several acts: a bank statement shows its total, not the amount of one act. */
+/** For a payment of several acts: a bank statement shows the total, not the amount of one act. */
 export function includedLine(payment: Payment | null): string | null {
   const others = (payment?.settles ?? 1) - 1;
   if (!payment || others < 1) return null;
@@ -35,7 +35,10 @@ export function includedLine(payment: Payment | null): string | null {
   return `Inclus dans un versement de ${total}, avec ${others} ${others > 1 ? 'autres soins' : 'autre soin'}.`;
 }
 
-/** Why these amounts, one sentence each: the settled rules, what decided the guarantee, and the answer to the quote. */
+/**
+ * The reasons for these amounts, one sentence each: the settled rules, the basis of the guarantee, and the
+ * answer to the quote.
+ */
 export function whyLines(refund: RefundDetail): string[] {
   return [
     ...refund.reasons.map(reasonLine),
@@ -56,7 +59,7 @@ const BASKETS: Record<Basket, string> = {
   open: 'Panier libre : le professionnel fixe son prix, votre garantie paie jusqu’à sa limite.',
 };
 
-/** What the insurer answered to the quote, and what explains another payment. */
+/** The insurer's answer to the quote, and the explanation of a different payment. */
 function quoteLine(refund: RefundDetail, quote: NonNullable<RefundDetail['quote']>): string {
   const day = formatLongDate(quote.answeredOn);
   const answer = `Notre réponse du ${day} à votre devis annonçait ${formatCents(quote.mutualPart)}`;

@@ -6,7 +6,7 @@ import type { RefundService, Viewer } from './refunds.service.ts';
 import { renderStatement } from './statement-pdf.ts';
 
 interface StatementPorts {
-  /** Whom the statement is addressed to. */
+  /** Addressee of the statement. */
   identity(memberId: string): Promise<{ firstName: string; surName: string; membershipNumber: string }>;
   /** Look and contact of the member's insurer. */
   issuer(environment: string): { brand: Brand; contact: EnvironmentDocument['contact'] };
@@ -23,7 +23,7 @@ export type StatementService = ReturnType<typeof createStatementService>;
 /** Statements as PDF files. */
 export function createStatementService({ refunds, clock, ports }: StatementServiceOptions) {
   return {
-    /** Of a refund, or of one line of it. Throws `refund_not_found`, `sub_act_not_found`. */
+    /** The statement of a refund or of one line. Throws `refund_not_found`, `sub_act_not_found`. */
     async render(viewer: Viewer, refundId: string, subActId: string | null) {
       const [refund, person] = await Promise.all([
         refunds.forStatement(viewer, refundId, subActId),

@@ -7,7 +7,7 @@ import {
   lastOfMonth,
 } from '@member-portal/shared-kernel/rules/life-date';
 
-/** A period split into whole months, whose sums are stored, and days before and after them. */
+/** A period split into whole months, with stored sums, and the days before and after them. */
 export interface CutPeriod {
   /**
    * First days of the first and the last whole month; a null end is open. Null if no month is
@@ -21,7 +21,7 @@ export interface CutPeriod {
 /** Latest date used: the month after it is still a valid four-digit date. */
 const LAST: LifeDate = '9998-12-31';
 
-/** Splits a period. Both ends are included, null is open; `from` must not be after `to`. */
+/** Splits a period. Both ends are included, null is an open end; `from` must not be after `to`. */
 export function cutAtMonths(wishedFrom: LifeDate | null, wishedTo: LifeDate | null): CutPeriod {
   const from = wishedFrom && earliest(wishedFrom, LAST);
   const to = wishedTo && earliest(wishedTo, LAST);

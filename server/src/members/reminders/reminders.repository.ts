@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { alertPutOffs } from './reminders.table.ts';
 
-/** The reminders that are put off beyond today. */
+/** The reminders that are hidden beyond today. */
 export async function listPutOff(db: Executor, memberId: string, today: LifeDate): Promise<Set<string>> {
   const rows = await db
     .select({ alert: alertPutOffs.alert })

@@ -8,19 +8,19 @@ import type { CareViewer } from '../care-privacy/care-privacy.public.ts';
 import { listPutOff, putOffReminder } from './reminders.repository.ts';
 
 export interface ReminderPorts {
-  /** Documents of this month that the member has not opened, the newest first. */
+  /** This month's documents that the member has not opened, newest first. */
   newDocuments(viewer: CareViewer): Promise<{ id: string; title: string; tab: string }[]>;
-  /** Whether a mandate of direct debit waits for the member's signature. */
+  /** True if a direct debit mandate waits for the member's signature. */
   mandateToSign(memberId: string): Promise<boolean>;
   /** Last day of the card and of its contract; null without a card. */
   card(memberId: string): Promise<{ validTo: LifeDate; contractEnd: LifeDate | null } | null>;
-  /** The people other than the member whose cover has a known end, today or later. */
+  /** The other people whose cover has a known end, today or later. */
   leaving(memberId: string): Promise<{ id: string; firstName: string; leftOn: LifeDate }[]>;
-  /** The day on which something that is put off today comes back. */
+  /** The day on which a reminder hidden today comes back. */
   reminderDay(today: LifeDate, dueDate: LifeDate | null): LifeDate;
 }
 
-/** Days before its last day on which a card is said to end. */
+/** Days before the end of a card in which a reminder announces it. */
 const CARD_DAYS = 30;
 /** Days before the end of a right: time enough for a new contract or a proof. */
 const RIGHT_DAYS = 60;
@@ -28,8 +28,8 @@ const RIGHT_DAYS = 60;
 export type ReminderService = ReturnType<typeof createReminderService>;
 
 /**
- * What the portal reminds members of by itself. A reminder ends with what it is about: the document is opened, the mandate is
- * signed, the next card is there. What the core system expects are alerts (`members/insured`).
+ * Reminders of the portal itself. A reminder ends with its cause: the document is opened, the mandate is
+ * signed, the next card exists. Expectations of the core system are alerts (`members/insured`).
  */
 export function createReminderService({
   database,
@@ -66,10 +66,10 @@ export function createReminderService({
   }
 
   return {
-    /** The most urgent first, without those that are put off. */
+    /** Most urgent first, without hidden ones. */
     list: shown,
 
-    /** Hides a reminder until the day that it answers. Throws 404 `alert_not_found`. */
+    /** Hides a reminder until the returned day. Throws 404 `alert_not_found`. */
     async putOff(viewer: CareViewer, id: string): Promise<LifeDate> {
       const reminder = (await all(viewer)).find((one) => one.id === id);
       if (!reminder) throw new PortalError('alert_not_found', 404);
@@ -88,7 +88,7 @@ const mandateToSign: Reminder = {
   target: { route: 'sign-mandate', params: {}, search: {} },
 };
 
-/** The end of the contract is that of everybody, so it is said once. */
+/** The end of the contract concerns everybody, so it appears once. */
 function rightsThatEnd(
   contractEnd: LifeDate | null,
   leaving: Awaited<ReturnType<ReminderPorts['leaving']>>,
@@ -121,7 +121,7 @@ function rightsThatEnd(
   return [...ofContract, ...ofPeople];
 }
 
-/** A card whose contract goes on: the next one comes by itself. */
+/** A card whose contract continues: the next card comes by itself. */
 function cardThatEnds(
   { validTo, contractEnd }: { validTo: LifeDate; contractEnd: LifeDate | null },
   today: LifeDate,
@@ -138,7 +138,7 @@ function cardThatEnds(
   ];
 }
 
-/** One reminder for all new documents. A newer one brings it back where it is put off. */
+/** One reminder for all new documents. A newer document brings a hidden reminder back. */
 function newDocument([newest, ...others]: Awaited<ReturnType<ReminderPorts['newDocuments']>>): Reminder[] {
   if (!newest) return [];
   return [

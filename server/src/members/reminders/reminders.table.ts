@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../insured/insured.table.ts';
 
-/** Reminders that the member put off. */
+/** Reminders that the member has hidden. */
 export const alertPutOffs = pgTable(
   'alert_put_offs',
   {
@@ -10,7 +10,7 @@ export const alertPutOffs = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The reminder's id: 'card_ends-2026-12-31'. */
     alert: text('alert').notNull(),
-    /** The member wants to be reminded on that day. */
+    /** Day on which the member wants to be reminded. */
     until: date('until', { mode: 'string' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.alert] })],

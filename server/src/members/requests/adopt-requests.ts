@@ -9,8 +9,8 @@ import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
 /**
- * Row ids of the records whose reference belongs to a request that a member opened in the portal,
- * whatever their external id is. `referenceOf` may return null for an invalid record.
+ * Row ids of the records whose reference belongs to a request that a member opened in the portal, whatever
+ * their external id. `referenceOf` may return null for an invalid record.
  */
 export async function findAdopted<R extends { externalId: string }>(
   tx: ImportTx,
@@ -31,8 +31,8 @@ export async function findAdopted<R extends { externalId: string }>(
 }
 
 /**
- * Writes the records of requests that members opened. Records of the same request are applied in their order. Returns how many
- * of them brought something, and the requests that have a new step at the status that they had.
+ * Writes the records of requests that members opened. Records of the same request are applied in order.
+ * Returns the number of records with news, and the requests with a new step at the same status.
  */
 export async function importIntoOpened(
   tx: ImportTx,
@@ -73,7 +73,7 @@ function isStepAtSameStatus(before: OpenedRequest | undefined, { row, events }: 
   return isNew && row.newStatus && before?.row.statusKey === row.statusKey;
 }
 
-/** Messages that the portal does not have. Those that it has stay as they were written. */
+/** Messages that the portal does not have. Existing ones stay as they were written. */
 function newMessages(records: readonly (Located<RequestRecord> & { id: string })[], known: Set<string>) {
   const rows = new Map<string, MessageRow>();
   for (const { id: requestId, record } of records)
@@ -93,14 +93,14 @@ function newMessages(records: readonly (Located<RequestRecord> & { id: string })
   return [...rows.values()];
 }
 
-/** Adds the files of records to those that requests have. Files are never taken away, and none is added twice. */
+/** Adds the files of records to those of the requests. Files are never removed, and none is added twice. */
 function createFiles(saved: readonly RequestFileRow[], context: ImportContext) {
   const rows: RequestFileRow[] = [];
   const isKnown = (file: RequestFileRow) =>
     [...saved, ...rows].some(
       ({ id, requestId, messageId, name, bytes }) =>
         id === file.id ||
-        // A file that the member sent, and that the record repeats.
+        // A file of the member that the record repeats.
         (beganInPortal(id) &&
           requestId === file.requestId &&
           messageId === file.messageId &&

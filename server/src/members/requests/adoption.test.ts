@@ -8,8 +8,8 @@ import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 
 /**
- * Claire has sent a bill, or a request of another type. `load` imports records of the core system; `stored` is what the portal
- * has stored of her request.
+ * Claire has sent a bill, or a request of another type. `load` imports records of the core system; `stored`
+ * is the portal's data of her request.
  */
 async function startSent(typeCode = 25) {
   const started = await startApi();
@@ -247,7 +247,7 @@ describe('a record of the core system with the reference of a request that a mem
     expect(await load(answered)).toBe(0);
     expect(await stored()).toEqual(read);
 
-    // The core system learns that it was read, and says so with an instant of its own.
+    // The core system reports that the answer was read, with an instant of its own.
     const known = [...answered.events, { status: 'READ', at: '2025-11-12T09:01:00Z' }];
     expect(await load({ ...answered, unseen: null, events: known })).toBe(0);
     expect(await stored()).toEqual(read);

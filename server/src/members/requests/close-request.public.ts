@@ -5,8 +5,8 @@ import { lockRequest, markChanged } from './operated-requests.repository.ts';
 import { insertEvent, nextEventPosition } from './requests.repository.ts';
 
 /**
- * Ends a request whose act is over, with words for the member, also one that the insurer has begun to check. One that is closed stays
- * as it is. A step `done` that the core system sends later takes the place of this one.
+ * Ends a request whose act is over, with a text for the member, even if the insurer has begun to check it. A
+ * closed request stays unchanged. A later step `done` of the core system replaces this one.
  */
 export async function closeRequest(
   tx: Executor,

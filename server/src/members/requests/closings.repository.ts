@@ -5,7 +5,7 @@ import { requestEvents, requests } from './requests.table.ts';
 
 const CLOSED = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'closed');
 
-/** When each of these requests was closed. A request that is open is not in the map. */
+/** Closing time of each of these requests. Open requests are not in the map. */
 export async function findClosings(
   db: Executor,
   requestIds: readonly string[],
@@ -19,7 +19,7 @@ export async function findClosings(
   return new Map(rows.flatMap((row) => (row.closedAt ? [[row.requestId, row.closedAt]] : [])));
 }
 
-/** Which of these requests are done. */
+/** Those of these requests that are done. */
 export async function findDone(db: Executor, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: requests.id })

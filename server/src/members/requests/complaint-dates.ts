@@ -6,8 +6,8 @@ import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { RequestRow } from './requests.table.ts';
 
 /**
- * What was sent. A complaint that did not begin in the portal gets the dates that the law gives it, which the core system
- * does not send.
+ * The submitted data. A complaint from outside the portal gets its legal dates, which the core system does
+ * not send.
  */
 export function summaryWithDates({
   typeCode,
@@ -22,8 +22,8 @@ export function summaryWithDates({
 }
 
 /**
- * The day by which the insurer answers. A complaint has the day of its summary while that is to come, so that it promises one day
- * alone, whatever the core system says.
+ * The day by which the insurer answers. A complaint uses the day of its summary while it is in the future, so
+ * that it promises one day only, whatever the core system sends.
  */
 export function answerDayOf(
   row: Pick<RequestRow, 'typeCode' | 'summary' | 'createdAt'>,
@@ -34,7 +34,7 @@ export function answerDayOf(
   return isLifeDate(legal) && legal >= today ? legal : promised;
 }
 
-/** The day by which an answer is still promised. A complaint that was answered promises none, though it is not closed yet. */
+/** The promised day of a pending answer. An answered complaint promises none, even if it is not closed yet. */
 export const openPromise = ({
   typeCode,
   statusKey,

@@ -3,10 +3,11 @@ import { latestWords } from './record-parts.ts';
 import type { RequestEventRow } from './requests.table.ts';
 
 /**
- * The history of a request of the core system: the steps of its latest record with those that the portal added. The record never
- * deletes a step of the portal, such as a question of an operator, since the member has seen it. A step of the portal that the record
- * repeats behind the same step stays once, with the words of the record where it has some. `saved` and `told` are in order of display.
- * `toldIds` are the ids under which the record's steps are stored, in the order of the record.
+ * The history of a request of the core system: the steps of its latest record with those that the portal
+ * added. A record never deletes a step of the portal, such as an operator's question, since the member has
+ * seen it. A step of the portal that the record repeats behind the same step stays once, with the record's
+ * texts if it has any. `saved` and `told` are in order of display. `toldIds` are the ids under which the
+ * record's steps are stored, in the order of the record.
  */
 export function mergeSteps(
   saved: readonly RequestEventRow[],
@@ -44,8 +45,8 @@ function repeatedSteps(saved: readonly RequestEventRow[], told: readonly Request
 }
 
 /**
- * For each step that only the portal has, the position in the record of the step before it: the one behind which it stood, or a later
- * one that happened before it. The record's last step stays last when it is new.
+ * For each step that only the portal has, the position in the record of its predecessor: the previous step,
+ * or a later one that happened before it. A new last step of the record stays last.
  */
 function placesOf(
   kept: readonly RequestEventRow[],

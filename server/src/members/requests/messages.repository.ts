@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MessageRow, messages, type RequestRow, requestFiles, requests } from './requests.table.ts';
 
-/** Messages that are older than this one of the same request. */
+/** Older messages of the same request. */
 const olderThan = (messageId: string) =>
   sql`(${messages.sentAt}, ${messages.id}) < (
     select older.sent_at, older.id from ${messages} older
@@ -54,7 +54,7 @@ export async function insertMemberMessage(
   await db.insert(messages).values({ ...row, sender: 'MEMBER' });
 }
 
-/** Moves the files that were sent with a request to the message that opened it. */
+/** Moves the files of a request to the message that opened it. */
 export async function moveFilesToMessage(db: Executor, requestId: string, messageId: string): Promise<void> {
   await db
     .update(requestFiles)
@@ -70,7 +70,7 @@ export async function countFiles(db: Executor, requestId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Writes what the member's reply changes. It is no news for the member. */
+/** Writes the changes caused by the member's reply. They are no news for the member. */
 export async function markReplied(
   db: Executor,
   requestId: string,

@@ -16,7 +16,7 @@ export async function findRequests(
 
 export type StepOfRequest = Pick<RequestEventRow, 'requestId' | 'statusKey' | 'at' | 'infoMessage' | 'asked'>;
 
-/** The steps that these requests went through, those of each request oldest first. */
+/** The steps of these requests, oldest first for each request. */
 export async function findStepsOf(
   db: Executor,
   memberId: string,

@@ -21,20 +21,20 @@ import { isRequestHidden } from './request-privacy.ts';
 import { askOf, groupOfRequest } from './request-steps.ts';
 import type { RequestRow } from './requests.table.ts';
 
-/** How a request stood when something happened to it. */
+/** State of a request at the time of an event. */
 export interface NoticedState {
   statusKey: RequestStatusKey;
   /** Null for a closed request. */
   awaits: RequestAwaits | null;
-  /** What the member has to send; null while the request waits for somebody else. */
+  /** What the member is asked to send; null while the request waits for somebody else. */
   asked: RequestAsk | null;
-  /** The last day: of the member's answer, or of what the insurer promised. */
+  /** Last day for the member's answer, or of the insurer's promise. */
   until: LifeDate | null;
-  /** The insurer's words at the end of a closed request, such as why a document was rejected. */
+  /** The insurer's text at the end of a closed request, such as why a document was rejected. */
   closingWords: string | null;
 }
 
-/** What a notice says of a request. */
+/** Data of a request for a notice. */
 export interface NoticedRequest extends NoticedState, TitleWords {
   id: string;
   reference: string;
@@ -42,14 +42,14 @@ export interface NoticedRequest extends NoticedState, TitleWords {
   typeCode: number;
   beneficiaryFirstName: string | null;
   expectedBy: LifeDate | null;
-  /** How it stood at an instant, by the steps known today. */
+  /** Its state at an instant, by the steps known today. */
   stateAt(at: Date): NoticedState;
 }
 
 export interface NoticedRequests {
   /** The requests with these ids that the viewer may see. */
   find(viewer: CareViewer, ids: readonly string[]): Promise<NoticedRequest[]>;
-  /** Requests on which the insurer works and whose promise ended in these days, both included. */
+  /** Requests with the insurer whose promise ended in these days, both included. */
   due(db: Executor, days: { from: LifeDate; to: LifeDate }): Promise<{ id: string; memberId: string }[]>;
 }
 
@@ -103,7 +103,7 @@ export function createNoticedRequests(
   };
 }
 
-/** Milliseconds by which the clocks of the portal and of the database may differ. */
+/** Largest difference in milliseconds between the clocks of the portal and the database. */
 const CLOCKS_APART = 2_000;
 
 function stateOf(

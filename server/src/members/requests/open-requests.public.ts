@@ -7,9 +7,9 @@ export type ListOpenRequests = (
   typeCodes: readonly number[],
 ) => Promise<{ id: string; reference: string; createdAt: Date }[]>;
 
-/** What a kind of request needs of which one alone may wait for the insurer. */
+/** Dependencies of a kind of request of which only one may wait for the insurer. */
 export interface SecondRequestPorts {
-  /** Two requests of the same member wait for each other from here on. */
+  /** Makes two requests of the same member wait for each other. */
   lockMember(tx: Executor, memberId: string): Promise<void>;
   openRequests: ListOpenRequests;
 }

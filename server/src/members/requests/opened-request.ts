@@ -9,7 +9,7 @@ import { latestWords, titleOf, wordsOf } from './record-parts.ts';
 import type { RequestRecord } from './request-record.ts';
 import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
 
-/** A request that a member opened in the portal, with what the portal has of it. */
+/** A request that a member opened in the portal, with its stored data. */
 export interface OpenedRequest {
   row: RequestRow;
   /** In the order of display. */
@@ -18,10 +18,10 @@ export interface OpenedRequest {
 }
 
 /**
- * Applies a record of the core system to a request that a member opened in the portal. What was sent stays as it was sent. The
- * record's events are added to those that the portal has, ordered by instant, so that records may come in any order and
- * repeatedly. Title, expected date and the words of a step are those of the latest record. Returns the same object if the
- * record brings nothing.
+ * Applies a record of the core system to a request that a member opened in the portal. The submitted data
+ * stay. The record's events are added to the portal's, ordered by instant, so that records may come in any
+ * order and repeatedly. Title, expected date and the texts of a step are those of the latest record. Returns
+ * the same object if the record has no news.
  */
 export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedRequest {
   const { row } = request;
@@ -80,8 +80,8 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
     const instant = Date.parse(at);
     const stepBefore = record.events[index - 1]?.status;
     const isExact = (event: RequestEventRow) => event.statusKey === status && event.at.getTime() === instant;
-    // The portal has recorded a step, such as the receipt or the reading of an answer; the core system reports the same a moment
-    // later, behind the same step.
+    // The portal has recorded a step, such as the receipt or the reading of an answer; the core system
+    // reports the same step a moment later.
     const isOwn = (event: RequestEventRow, position: number) =>
       event.statusKey === status &&
       !reported.has(position) &&
@@ -108,7 +108,7 @@ function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: bo
   return inOrder(merged, requestType(row.typeCode)?.group ?? 'other');
 }
 
-/** Id of the event that the record tells of: with its status and instant, or the last one with its status. */
+/** Id of the event that the record reports: the one with its status and instant, or the last one with its status. */
 export function eventIdOf(
   events: readonly RequestEventRow[],
   told: Pick<RequestRecord['events'][number], 'status' | 'at'> | undefined,
@@ -119,9 +119,8 @@ export function eventIdOf(
 }
 
 /**
- * Orders events by instant, and events of the same instant by the steps of the kind. The first
- * event stays first. An event that the portal added when the member read the answer stays behind
- * the event before it.
+ * Orders events by instant, and events of the same instant by the steps of the kind. The first event stays
+ * first. An event that the portal added when the member read the answer stays behind its predecessor.
  */
 function inOrder(events: RequestEventRow[], group: RequestGroup): RequestEventRow[] {
   const steps = statusesOf(group);

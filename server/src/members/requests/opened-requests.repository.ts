@@ -26,7 +26,7 @@ export async function findOpenedIds(db: Executor, references: string[]): Promise
   return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
-/** Requests with these ids, locked until the transaction ends, with what they hold. */
+/** Requests with these ids and their parts, locked until the transaction ends. */
 export async function lockOpened(tx: Executor, ids: string[]): Promise<Map<string, OpenedRequest>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`any(${sql.param(ids)}::uuid[])`;
@@ -57,7 +57,7 @@ export async function lockOpened(tx: Executor, ids: string[]): Promise<Map<strin
   );
 }
 
-/** The files of these requests, those of their messages included. */
+/** The files of these requests, including those of their messages. */
 export function filesOfRequests(tx: Executor, ids: string[]): Promise<RequestFileRow[]> {
   return tx
     .select()

@@ -10,13 +10,13 @@ import {
   requests,
 } from './requests.table.ts';
 
-/** Finds a request of any member by its reference, in capitals or not. */
+/** Finds a request of any member by its reference, ignoring case. */
 export async function findByReference(db: Executor, reference: string): Promise<RequestRow | null> {
   const rows = await db
     .select()
     .from(requests)
     .where(sql`${requests.reference} = any(${sql.param([reference, reference.toUpperCase()])}::text[])`);
-  // The reference as it was typed wins, since core systems may use small letters too.
+  // An exact match wins, since core systems may use small letters too.
   return rows.find((row) => row.reference === reference) ?? rows[0] ?? null;
 }
 
@@ -85,7 +85,7 @@ export async function listPromisedDays(
   return new Map(rows.flatMap(({ id, expectedBy }) => (expectedBy ? [[id, expectedBy]] : [])));
 }
 
-/** Replaces the words at the last step of a request, and the day by which it is answered: null where none is promised. */
+/** Replaces the text of the last step of a request, and the promised day: null for none. */
 export async function sayAtLastStep(
   tx: Executor,
   requestId: string,
@@ -104,7 +104,7 @@ export async function sayAtLastStep(
   await tx.update(requests).set({ expectedBy }).where(eq(requests.id, requestId));
 }
 
-/** Writes what the insurer changed, which is news for the member. */
+/** Writes the insurer's changes, which are news for the member. */
 export async function markChanged(
   db: Executor,
   requestId: string,

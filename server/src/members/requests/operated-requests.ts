@@ -26,13 +26,11 @@ import { requestNotFound } from './requests.errors.ts';
 import { insertEvent, nextEventPosition } from './requests.repository.ts';
 import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
 
-/** As long as the words of a step may be in a record of the import. */
+/** The limit of a step's text in a record of the import. */
 const INFO_MAX = 500;
 const TITLE_MAX = 120;
 
-/**
- * Which request an operator means, who the operator is, and the reason for reading or changing it.
- */
+/** The request, the operator, and the reason for reading or changing it. */
 export interface OperatorOrder {
   environment: string;
   reference: string;
@@ -44,16 +42,16 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   limits: { texts: Pick<Limits['texts'], 'messageMax'> };
-  /** The member whom a request belongs to; null for an id without a member. */
+  /** The member who owns a request; null for an id without a member. */
   memberOf(
     db: Executor,
     memberId: string,
   ): Promise<{ environment: string; membershipNumber: string; accountId: string | null } | null>;
-  /** Notes for the member another step at the same status; triggers note the others. */
+  /** Writes a notice of another step at the same status; triggers write the others. */
   noteStep(tx: Executor, request: { id: string; memberId: string }): Promise<void>;
 }
 
-/** A request as operators see it, with every status that it can have next. */
+/** A request for operators, with every possible next status. */
 export interface OperatedRequest {
   row: RequestRow;
   membershipNumber: string;
@@ -63,7 +61,7 @@ export interface OperatedRequest {
 type Operated = OperatedRequest & { accountId: string | null };
 interface Move {
   to: RequestStatusKey;
-  /** Words for the member. */
+  /** Text for the member. */
   info: string | null;
   asked?: RequestAsk | null;
   event: AuditEvent;
@@ -71,8 +69,8 @@ interface Move {
 type Moved = OperatedRequest & { changed: boolean; from: RequestStatusKey };
 
 /**
- * What operators do with requests in place of the core system. A request of another environment is not found, as one that
- * does not exist. A change and its entry in the audit trail are written together, and a repeat changes nothing.
+ * Operators' actions on requests in place of the core system. A request of another environment is treated as
+ * missing. A change and its entry in the audit trail are written together, and a repeat changes nothing.
  */
 export function createOperatedRequests({ database, clock, limits, memberOf, noteStep }: Dependencies) {
   async function find(tx: Executor, { environment, reference }: OperatorOrder): Promise<Operated> {
@@ -97,7 +95,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf, note
     await recordAudit(tx, { ...entry, details: { reference: row.reference, ...details } });
   }
 
-  /** Adds an event, unless the request stands at this status with these words already. */
+  /** Adds an event, unless the request already has this status with this text. */
   async function moveTo(
     tx: Executor,
     order: OperatorOrder,
@@ -130,7 +128,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf, note
   }
 
   return {
-    /** The request with its history. The reading is audited, since it tells about somebody's health. */
+    /** The request with its history. The reading is audited, since it reveals health data. */
     show: (
       order: OperatorOrder,
     ): Promise<OperatedRequest & { events: RequestEventRow[]; messages: MessageRow[] }> =>
@@ -142,8 +140,8 @@ export function createOperatedRequests({ database, clock, limits, memberOf, note
       }),
 
     /**
-     * Moves a request to a status of its kind (case does not matter), with or without words for the
-     * member. Throws 400 with the allowed statuses for one that the kind cannot have.
+     * Moves a request to a status of its kind (in any case), with or without a text for the member. Throws
+     * 400 with the allowed statuses for an impossible one.
      */
     move: (order: OperatorOrder & { status: string; info: string | null }): Promise<Moved> =>
       database.transaction(async (tx) => {
@@ -157,7 +155,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf, note
         return moveTo(tx, order, found, { to: to.value, info, event: 'operator_moved_request' });
       }),
 
-    /** Moves a request to the step where it waits for the member. Throws 409 for a kind that has none. */
+    /** Moves a request to the step that waits for the member. Throws 409 for a kind without one. */
     ask: (order: OperatorOrder & { info: string } & Omit<RequestAsk, 'how'>): Promise<Moved> =>
       database.transaction(async (tx) => {
         const found = await find(tx, order);
@@ -175,7 +173,7 @@ export function createOperatedRequests({ database, clock, limits, memberOf, note
         return moveTo(tx, order, found, { to: 'attente_info', info, asked, event: 'operator_asked_member' });
       }),
 
-    /** Writes a message of the insurer. The same text as the last message is a repeat and is not written again. */
+    /** Writes a message of the insurer. A repeat of the last message's text is not written again. */
     answer: (order: OperatorOrder & { text: string }): Promise<OperatedRequest & { changed: boolean }> =>
       database.transaction(async (tx) => {
         const found = await find(tx, order);

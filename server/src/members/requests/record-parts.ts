@@ -8,10 +8,10 @@ import type { RequestEventRow, RequestFileRow } from './requests.table.ts';
 
 type RecordEvent = RequestRecord['events'][number];
 
-/** What the insurer says about a step. */
+/** The insurer's text for a step. */
 type StepWords = Pick<RequestEventRow, 'infoMessage' | 'labelCaption' | 'linkInfoMessage' | 'asked'>;
 
-/** A file of a record, with what it belongs to. `file` is its path. */
+/** A file of a record, with its owner. `file` is its path. */
 type RecordFile = Pick<RequestFileRow, 'messageId' | 'eventId' | 'title' | 'name'> & { file: string };
 
 export const titleOf = ({ title, typeCode }: RequestRecord): string =>
@@ -33,7 +33,7 @@ const askedOf = ({ titleCode, howCode, ...asked }: NonNullable<RecordEvent['aske
   how: asked.how ?? wordsOfCode(howCode),
 });
 
-/** Words that are left out take nothing away. */
+/** Texts that are left out remove nothing. */
 export const latestWords = (before: StepWords, told: StepWords, isLatest: boolean): StepWords => {
   const [first, second] = isLatest ? [told, before] : [before, told];
   return {

@@ -6,18 +6,18 @@ import type { RequestFileRow } from './requests.table.ts';
 
 type ReplyEvent = Extract<EventType, 'request.replied' | 'request.answered'>;
 
-/** A file as it was uploaded; `sha256` is null only if the file was taken without `hashUploads`. */
+/** An uploaded file; `sha256` is null only if the file was taken without `hashUploads`. */
 interface TakenFile extends Pick<RequestFileRow, 'bytes' | 'kind' | 'fileKey'> {
   fileName: string;
   sha256: string | null;
 }
 
-/** What replies need from other modules. Functions with `tx` write within the transaction of the reply. */
+/** Dependencies of replies on other modules. Functions with `tx` write within the transaction of the reply. */
 export interface ReplyPorts {
   privacyOf: ReadCarePrivacy;
   /** Computes hashes of uploads that have none, before the transaction. */
   hashUploads(memberId: string, ids: readonly string[]): Promise<void>;
-  /** Takes the member's uploads. Throws 400 if one is missing, or they are too large together. */
+  /** Takes the member's uploads. Throws 400 if one is missing, or if they are too large together. */
   takeFiles(
     tx: Executor,
     memberId: string,

@@ -11,7 +11,7 @@ const ROUTES = [
   { path: '/requests/:id/answers', kind: 'answer', summary: 'Sends what the insurer has asked for' },
 ] as const;
 
-/** What a member writes in a request that exists, once per Idempotency-Key. */
+/** A member's writes in an existing request, once per Idempotency-Key. */
 export function registerReplyRoutes(
   app: PortalApp,
   { replies, idempotency }: { replies: ReplyService; idempotency: Idempotency },

@@ -37,7 +37,7 @@ interface ReplyKind {
   audit: AuditEvent;
 }
 
-/** A reply continues a thread; an answer brings what the insurer has asked for. */
+/** A reply continues a thread; an answer provides what the insurer has requested. */
 const KINDS = {
   reply: {
     may: mayReply,
@@ -61,15 +61,15 @@ interface ReplyServiceOptions {
   ports: ReplyPorts;
 }
 
-/** How the request wants to be answered; a file where the insurer did not say. */
+/** The form of the requested answer; a file by default. */
 async function askedFieldOf(tx: Executor, row: RequestRow) {
   return askOf(row, await findEvents(tx, row.memberId, row.id))?.field ?? 'file';
 }
 
-/** What a member writes in a request that exists. */
+/** A member's writes in an existing request. */
 export function createReplyService({ clock, limits, ports }: ReplyServiceOptions) {
   return {
-    /** Looks up before the transaction, so that it does not wait for it. Refuses nothing: a repeat gets its first answer. */
+    /** Looks up data before the transaction, to keep it short. Refuses nothing: a repeat gets its first answer. */
     async prepare(member: MemberSession, { uploadIds = [] }: ReplyInput) {
       const [privacy] = await Promise.all([
         ports.privacyOf(member),
@@ -79,8 +79,9 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
     },
 
     /**
-     * Writes the message with its files, moves the request on and tells the insurer. Throws 404 for a request that the member
-     * cannot see, 409 for one that takes no such message, 400 with every refused field.
+     * Writes the message with its files, advances the request and notifies the insurer. Throws 404 for a
+     * request that the member cannot see, 409 for one that takes no such message, 400 with every refused
+     * field.
      */
     async send(
       tx: Executor,
@@ -155,7 +156,7 @@ export function createReplyService({ clock, limits, ports }: ReplyServiceOptions
       return { id, requestId, reference, expectedBy };
     },
 
-    /** Writes the first message of a request that was just opened in `tx`, and moves the files of the request to it. */
+    /** Writes the first message of a request that was opened in `tx`, and moves the files of the request to it. */
     async beginThread(
       tx: Executor,
       message: { id: string; requestId: string; body: string; sentAt: Date },

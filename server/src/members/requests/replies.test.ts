@@ -287,7 +287,7 @@ test('neither a reply nor an answer brings forward the day that was promised; th
   expect(await expectedAfter('answers', 31, null)).toBe('2025-11-18');
   expect(await expectedAfter('answers', 10010, null)).toBe('2025-11-13');
   expect(await expectedAfter('answers', 10010, '2025-11-21')).toBe('2025-11-21');
-  // A complaint promises the day of its summary alone.
+  // A complaint promises only the day of its summary.
   for (const path of ['answers', 'messages'] as const)
     for (const expectedBy of ['2025-11-13', null])
       expect(await expectedAfter(path, 10022, expectedBy)).toBe('2026-01-02');

@@ -2,7 +2,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import * as page from '../../platform/http/list-page.ts';
 import type { RequestRow } from './requests.table.ts';
 
-/** Position of the last request of a page: the values that the list is sorted by. */
+/** Position of the last request of a page: the values of the sort order. */
 export type RequestPosition = Pick<RequestRow, 'updatedAt' | 'id'>;
 
 const isInstant = (text: string): boolean =>

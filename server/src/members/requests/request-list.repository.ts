@@ -19,11 +19,11 @@ import {
   requests,
 } from './requests.table.ts';
 
-/** Whose requests the list shows, and which of them. */
+/** The owner of the list, and the selected requests. */
 export interface RequestSelection {
   memberId: string;
   privacy: Pick<CarePrivacy, 'family' | 'hiddenFrom'>;
-  /** Null: open and closed. */
+  /** Null: both open and closed. */
   phase: RequestPhase | null;
 }
 
@@ -64,7 +64,7 @@ export function findRequestPage(
     .limit(limit);
 }
 
-/** What a search compares with its words, of every request that the member may see, last changed first. */
+/** Texts that a search compares with its words, for every request that the member may see, last changed first. */
 export function listRequestWords(db: Executor, selection: Omit<RequestSelection, 'phase'>) {
   const { id, title, reference, beneficiaryId, createdAt, updatedAt } = requests;
   return db
@@ -74,7 +74,7 @@ export function listRequestWords(db: Executor, selection: Omit<RequestSelection,
     .orderBy(desc(updatedAt), desc(id));
 }
 
-/** These requests, as far as the member may see them. */
+/** Those of these requests that the member may see. */
 export function findRequestsById(
   db: Executor,
   selection: Omit<RequestSelection, 'phase'>,
@@ -102,11 +102,11 @@ export async function countRequests(
     .from(requests)
     .where(visible(selection));
   const { all = 0, closed = 0, unread = 0 } = counts ?? {};
-  // Each condition costs as much as the reading of the rows.
+  // Each condition costs as much as reading the rows.
   return { open: all - closed, closed, unread };
 }
 
-/** The steps that the requests of a page went through, oldest first. */
+/** The steps of the requests of a page, oldest first. */
 export function findEventsOfRequests(
   db: Executor,
   memberId: string,
@@ -125,7 +125,7 @@ export function findEventsOfRequests(
     .orderBy(requestEvents.requestId, requestEvents.position);
 }
 
-/** When the insurer wrote the latest unread message of each request of a page. Requests without one are left out. */
+/** Time of the latest unread message of each request of a page. Requests without one are left out. */
 export async function findUnreadMessages(
   db: Executor,
   memberId: string,
@@ -141,8 +141,8 @@ export async function findUnreadMessages(
 }
 
 /**
- * The member's requests but for those about relatives whose care is hidden: `isRequestHidden` as a condition, so that pages
- * and counts need not read what they do not show.
+ * The member's requests, except those about relatives whose care is hidden: `isRequestHidden` as a condition,
+ * so that pages and counts read only what they show.
  */
 function visible({ memberId, privacy }: Omit<RequestSelection, 'phase'>): SQL | undefined {
   const { beneficiaryId, sender, importHash, createdAt } = requests;

@@ -28,7 +28,7 @@ async function startMany(count: number) {
   return { ...started, claire, me: api.as('claire') };
 }
 
-/** Reads page after page, as far as they lead. */
+/** Reads all pages. */
 async function readAll(me: Pick<ReturnType<Api['as']>, 'get'>, query = '') {
   const pages: string[][] = [];
   let cursor = '';

@@ -29,11 +29,11 @@ import type { RequestRow } from './requests.table.ts';
 import { findDelays } from './response-delays.repository.ts';
 import { presentDelays, promisedAnswer } from './response-delays.ts';
 
-/** Requests on a page: the default and the maximum. */
+/** Numbers of requests on a page: default and maximum. */
 const PAGE = { usual: 30, largest: 200 };
-/** Requests that a search answers, at most. */
+/** Largest number of requests in a search result. */
 const MOST_FOUND = 5;
-/** Words that say nothing among requests, folded. */
+/** Words without meaning among requests, folded. */
 const IGNORED = ['demande', 'dossier', 'suivi', 'request'];
 
 type ListView = Pick<RequestSelection, 'privacy'> & { personOf(beneficiaryId: string | null): RequestPerson };
@@ -47,7 +47,7 @@ interface PageWish {
 interface RequestListPorts {
   db: Executor;
   clock: Clock;
-  /** What the viewer may see, and the names of people. */
+  /** What the viewer may see, and the display names of people. */
   viewOf(viewer: CareViewer): Promise<ListView>;
 }
 
@@ -100,7 +100,7 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
       };
     },
 
-    /** Requests whose title, reference, person, month or year hold every word. */
+    /** Requests whose title, reference, person, month or year contain every word of the query. */
     async search(
       viewer: CareViewer,
       { search, language = 'fr' }: RecordSearchQuery,
@@ -130,14 +130,14 @@ export function createRequestList({ db, clock, viewOf }: RequestListPorts) {
       );
     },
 
-    /** The day by which the answer to a message that opens such a request is promised. */
+    /** The promised day of the answer to a message that opens such a request. */
     answerDay: async (environment: string, typeCode: number): Promise<LifeDate> =>
       promisedAnswer(typeCode, await findDelays(db, environment), clock.today()),
 
     averageDelay: async ({ environment }: Pick<CareViewer, 'environment'>) =>
       presentDelays(await findDelays(db, environment), clock.today()),
 
-    /** Every request at once. */
+    /** All requests in one list. */
     async all(viewer: CareViewer): Promise<RequestSummary[]> {
       const view = await viewOf(viewer);
       const all: RequestSummary[] = [];

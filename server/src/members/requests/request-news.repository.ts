@@ -5,12 +5,12 @@ import { messages, requestEvents, requests } from './requests.table.ts';
 
 interface SavedRequests {
   requests: { id: string; statusKey: RequestStatusKey; newStatus: boolean }[];
-  /** `id` is that of the request. */
+  /** `id` is the request's. */
   events: { id: string; statusKey: RequestStatusKey; at: Date }[];
   messageIds: string[];
 }
 
-/** For the import: the requests with these ids that exist, with their events and messages. */
+/** For the import: the existing requests with these ids, with their events and messages. */
 export async function findSavedRequests(db: Executor, requestIds: string[]): Promise<SavedRequests> {
   const ids = sql.param(requestIds);
   const existing = await db

@@ -3,17 +3,17 @@ import { externalUuid, type ImportTx } from '../../import/importer.ts';
 import { findSavedRequests } from './request-news.repository.ts';
 import type { RequestRecord } from './request-record.ts';
 
-/** What a record changes in a request that may already exist. */
+/** The changes of a record in a request that may already exist. */
 export interface RequestNews {
-  /** Null: the status is that of the record's last event. */
+  /** Null: the status of the record's last event. */
   statusKey: RequestStatusKey | null;
-  /** For a record that does not say `unseen`. */
+  /** Default for a record without `unseen`. */
   newStatus: boolean;
   /** True for a new step with an unchanged status, such as a second question of the insurer. */
   isStepAtSameStatus: boolean;
 }
 
-/** News of the first record of a request. It contains the past, so only the status `unread` is news. */
+/** News of the first record of a request. It contains past events, so only the status `unread` is news. */
 export const firstSeen = ({ events }: RequestRecord): RequestNews => ({
   statusKey: null,
   newStatus: events.at(-1)?.status === 'unread',
@@ -23,8 +23,9 @@ export const firstSeen = ({ events }: RequestRecord): RequestNews => ({
 export const requestIdOf = (record: RequestRecord) => externalUuid('request', record.externalId);
 
 /**
- * By request id, for requests that exist. A last event or a message of the insurer that the portal does not have is news
- * for the member. A record without either keeps the status, since the member may have read the request meanwhile.
+ * By request id, for existing requests. A last event or an insurer's message that the portal does not have is
+ * news for the member. A record without either keeps the status, since the member may have read the request
+ * meanwhile.
  */
 export async function newsOf(tx: ImportTx, records: RequestRecord[]): Promise<Map<string, RequestNews>> {
   const saved = await findSavedRequests(tx, records.map(requestIdOf));

@@ -4,9 +4,9 @@ import { senderOfRequest } from './request-sender.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /**
- * Whether a request about a relative is hidden: it is if the relative's care on the day of the
- * request would be. It is hidden completely, since its existence already reveals something.
- * Requests that the policyholder sent are never hidden.
+ * True if a request about a relative is hidden, as the relative's care on the day of the request would be. It
+ * is hidden completely, since its existence already reveals something. Requests that the policyholder sent
+ * are never hidden.
  */
 export function isRequestHidden(
   row: Pick<RequestRow, 'beneficiaryId' | 'sender' | 'importHash' | 'createdAt'>,

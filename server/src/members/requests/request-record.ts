@@ -10,7 +10,7 @@ import { externalUuid, type Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { eachRight } from '../../import/right-fields.ts';
 
-/** Names the refused word where it looks like a status: anything else may be personal, and messages end in logs. */
+/** Repeats the refused word if it looks like a status: anything else may be personal, and messages end up in logs. */
 const expectedStatus = (allowed: readonly string[], typed: string) =>
   `expected one of ${allowed.join(', ')}${/^[a-z][a-z_]{0,29}$/i.test(typed) ? `; got ${typed}` : ''}`;
 
@@ -34,14 +34,14 @@ const File = z.strictObject({
 /** A document of a step. */
 const StepDocument = z.strictObject({
   ...File.shape,
-  /** What it is, where the name of the file does not say it. */
+  /** Description of the document, if its file name is not enough. */
   title: field.optional(field.text(120)),
 });
 
-/** Names words of the table of notes, in the place of words of the record. */
+/** Code of a text in the table of notes, instead of a text in the record. */
 const noteCode = field.optional(field.oneOf(REQUEST_NOTE_CODES));
 
-/** What the member has to send, and how. */
+/** What the member is asked to send, and in which form. */
 const Ask = z.strictObject({
   field: field.orElse(field.oneOf(AskedField.options), 'file'),
   title: field.text(120).nullable().default(null),
@@ -63,18 +63,18 @@ const link = z
 const Message = z.strictObject({
   externalId: field.externalId,
   from: field.oneOf(['MEMBER', 'INSURER']),
-  /** Who writes for the insurer, with their team. */
+  /** The author for the insurer, with their team. */
   author: field.text(80).nullable().default(null),
   body: field.prose(10_000),
   sentAt: field.instant,
-  /** When the member read it, as far as the core system knows. */
+  /** When the member read it, if the core system knows. */
   readAt: field.instant.nullable().default(null),
   files: field.orElse(z.array(File).max(20), []),
 });
 
 /**
- * A request with its history. Its status is that of the last event. Importing the record again unchanged keeps what
- * the member has read since.
+ * A request with its history. Its status is that of the last event. Importing an unchanged record again keeps
+ * the member's reading state.
  */
 export const RequestRecord = z.strictObject({
   type: z.literal('request'),
@@ -88,12 +88,12 @@ export const RequestRecord = z.strictObject({
     .trim()
     .regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits, _ or -'),
   typeCode: z.int().meta({ enum: REQUEST_TYPES.map(({ code }) => code) }),
-  /** 'prefix : subject - topic', with any spaces. Left out: that of the type, in the language of the member. */
+  /** 'prefix : subject - topic', with any spaces. By default the title of the type, in the member's language. */
   title: field.optional(field.text(160)),
-  /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
+  /** True if the member has not seen the last change. By default true if the record has news (`request-news.ts`). */
   unseen: z.boolean().nullable().default(null),
   expectedBy: field.lifeDate.nullable().default(null),
-  /** The object under which the insurer files the member's replies. Left out: the title. */
+  /** The object under which the insurer files the member's replies. Default: the title. */
   responseObject: field.optional(field.text(160)),
   summary: field.orElse(
     z
@@ -101,7 +101,7 @@ export const RequestRecord = z.strictObject({
         z.strictObject({
           labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
           value: field.prose(500),
-          /** `key`: one of a fixed list, which the portal words in the language of the member. */
+          /** `key`: one of a fixed list, whose texts the portal has in the member's language. */
           format: field.orElse(field.oneOf(['text', 'cents', 'date', 'key']), 'text'),
         }),
       )
@@ -129,9 +129,7 @@ export const RequestRecord = z.strictObject({
 });
 export type RequestRecord = z.infer<typeof RequestRecord>;
 
-/**
- * The record of a request that a member opened in the portal does not change what the member sent.
- */
+/** A record of a request that a member opened in the portal does not change the submitted data. */
 const OPENED_RULES: readonly Rule<RequestRecord>[] = [
   ({ typeCode }, { before }) =>
     before?.opened && before.opened.typeCode !== typeCode
@@ -186,7 +184,7 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
         ? [{ field: `events.${index}.asked`, reason: 'expected a status that waits for the member' }]
         : [],
     ),
-  // Not before today: a record may repeat a step whose last day has passed meanwhile.
+  // Not checked against today: a record may repeat a step whose last day has passed.
   ({ events }) =>
     eachRight(events, ({ asked, at }, index) => {
       const day = todayInParis(new Date(at));

@@ -2,9 +2,9 @@ import type { RequestSender } from '@member-portal/shared-kernel/contracts/reque
 import type { RequestRow } from './requests.table.ts';
 
 /**
- * Who sent a request. Version 1.0.0, which may run beside this one during an upgrade, does not write the sender. An
- * imported request then counts as sent by the insurer, so that nothing about a relative is shown by mistake. Any other
- * request counts as sent by the member.
+ * The sender of a request. Version 1.0.0, which may run beside this one during an upgrade, does not write the
+ * sender. An imported request then counts as sent by the insurer, so that nothing about a relative is shown
+ * by mistake. Any other request counts as sent by the member.
  */
 export const senderOfRequest = ({
   sender,

@@ -115,13 +115,13 @@ test('a second ask, and an answer after it, leave the day and the words of the s
     ['step.claim_closed', '07', null],
     ['step.taken_into_account', '08', null],
   ]);
-  // A complaint of the core system has the dates of one that was sent here.
+  // A complaint of the core system gets the same dates as one sent here.
   expect(body.summary).toEqual([
     { labelKey: 'summary.acknowledge_by', value: '2025-11-10', format: 'date' },
     { labelKey: 'summary.answer_by', value: '2025-12-31', format: 'date' },
     { labelKey: 'summary.mediator_from', value: '2026-01-01', format: 'date' },
   ]);
-  // The list does not repeat the words of an earlier answer either.
+  // The list does not repeat the text of an earlier answer either.
   expect(body.infoMessage).toBeNull();
 });
 

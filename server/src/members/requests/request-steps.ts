@@ -11,20 +11,20 @@ import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-
 import { statusHistory } from './events-here.ts';
 import type { RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
-/** The words of a step. */
+/** The texts of a step. */
 export type SaidEvent = Pick<RequestEventRow, 'statusKey' | 'infoMessage' | 'asked'>;
 
 export const groupOfRequest = ({ typeCode }: Pick<RequestRow, 'typeCode'>): RequestGroup =>
   requestType(typeCode)?.group ?? 'other';
 
-/** A step shows the date at which the request came to it, its last words, and every document that was added to it. */
+/** A step shows the date at which the request reached it, its last text, and every document added to it. */
 export function presentSteps(
   row: Pick<RequestRow, 'typeCode' | 'statusKey' | 'title'>,
   events: RequestEventRow[],
   files: RequestFileRow[],
 ): TimelineStep[] {
   const shownAt = instantsInOrder(events);
-  // A complaint that still takes a reply is not called closed.
+  // A complaint that still takes a reply is not labelled as closed.
   const labelOf = (key: string) => (key === 'step.claim_closed' && mayReply(row) ? 'step.treated' : key);
   return historyOf(groupOfRequest(row), statusHistory(row, events)).map(
     ({ labelKey, statusKey, state, at }) => {
@@ -56,8 +56,8 @@ export function presentSteps(
 }
 
 /**
- * When each event happened, as it is shown: never before the event that it follows. Another clock may say so, of a step behind the
- * receipt or behind an act of the member.
+ * Display times of the events: never before the preceding event. Another clock may give an earlier time for a
+ * step after the receipt or after an act of the member.
  */
 function instantsInOrder(events: readonly Pick<RequestEventRow, 'at'>[]): Date[] {
   let latest = new Date(0);
@@ -67,7 +67,7 @@ function instantsInOrder(events: readonly Pick<RequestEventRow, 'at'>[]): Date[]
   });
 }
 
-/** What the insurer says about the step at which the request stands, in words or by what it asks for. */
+/** The insurer's text for the current step, or its detailed request. */
 export function currentInfo(
   { typeCode, statusKey }: Pick<RequestRow, 'typeCode' | 'statusKey'>,
   events: readonly SaidEvent[],
@@ -83,8 +83,8 @@ const statusesHere = (group: RequestGroup, statusKey: RequestStatusKey): readonl
   timelineOf(group, statusKey).find(({ statuses }) => statuses.includes(statusKey))?.statuses ?? [statusKey];
 
 /**
- * What a request that waits for the member waits for: as the insurer says it in detail, else a file, with the words of the
- * step. Null while it waits for somebody else.
+ * What a request that waits for the member waits for: the insurer's detailed request, or else a file, with
+ * the text of the step. Null while it waits for somebody else.
  */
 export function askOf(
   row: Pick<RequestRow, 'typeCode' | 'statusKey'>,

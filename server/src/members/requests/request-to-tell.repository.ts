@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import type { Executor } from '../../platform/db/database.ts';
 import { type RequestFileRow, type RequestRow, requestFiles, requests } from './requests.table.ts';
 
-/** True for a request of which the core system has told a step or a message: the rows of its records have UUID version 8. */
+/** True for a request with a step or message of the core system: the rows of its records have UUID version 8. */
 export function isAnswered(requestId: SQLWrapper): SQL {
   return sql`(
   exists (select 1 from request_events as event
@@ -15,7 +15,7 @@ export function isAnswered(requestId: SQLWrapper): SQL {
 export async function lockRequestToTell(tx: Executor, requestId: string): Promise<RequestRow | null> {
   const ofRequest = eq(requests.id, requestId);
   await tx.select({ id: requests.id }).from(requests).where(ofRequest).for('update');
-  // A later statement: it sees what whoever held the lock has committed.
+  // A separate statement: it sees what the previous holder of the lock has committed.
   const [row] = await tx
     .select()
     .from(requests)
@@ -23,7 +23,7 @@ export async function lockRequestToTell(tx: Executor, requestId: string): Promis
   return row ?? null;
 }
 
-/** The files that came with the request, in the order in which they were sent. */
+/** The files of the request, in the order in which they were sent. */
 export function listFilesToTell(db: Executor, requestId: string): Promise<RequestFileRow[]> {
   return db
     .select()

@@ -174,7 +174,7 @@ test('a second ask at the same status is news once, also of a request that the m
     return rows.map((row) => row.told);
   };
   const [received] = record.events;
-  // The first record of a request is its past; that of the opened one moves it.
+  // The first record of a request contains its past; that of the opened request advances it.
   expect(await told([received!, first])).toEqual([0, 1]);
   expect(await told([received!, first, again])).toEqual([1, 2]);
   expect(await told([received!, first, again])).toEqual([1, 2]);

@@ -125,7 +125,7 @@ export const requestImporter: Importer<RequestRecord> = {
   },
 };
 
-/** Steps at the same status are news as well; triggers see the others. */
+/** Writes notices of steps at the same status; triggers write the others. */
 async function noteSteps(tx: ImportTx, changed: readonly Pick<RequestRow, 'id' | 'memberId'>[]) {
   if (changed.length === 0) return;
   await tx
@@ -157,7 +157,10 @@ async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, requestId }) => [id, requestId]));
 }
 
-/** Of what the record says, with the content of its files in the place of their paths: a path may come again for another file. */
+/**
+ * Hash of the record's content, with the content of its files instead of their paths: a path may be reused
+ * for another file.
+ */
 async function hashOf(
   { line, record }: Located<RequestRecord>,
   { readFile }: ImportContext,
@@ -169,7 +172,7 @@ async function hashOf(
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The records that differ from their last import. What the member has read meanwhile does not count as a difference. */
+/** The records that differ from their last import. The member's reading state does not count as a difference. */
 async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[], context: ImportContext) {
   const ids = records.map(({ record }) => requestIdOf(record));
   const storedHashes = await tx
@@ -219,7 +222,10 @@ function toRow(
 /** True for events of the core system: ids of imported events are derived and have UUID version 8. */
 const isImported = sql`substr(${requestEvents.id}::text, 15, 1) = '8'`;
 
-/** Replaces the imported events and keeps those that the portal added. Returns the ids of each record's steps, in its order. */
+/**
+ * Replaces the imported events and keeps those that the portal added. Returns the ids of each record's steps,
+ * in order.
+ */
 async function replaceEvents(
   tx: ImportTx,
   changed: Located<RequestRecord>[],
@@ -250,7 +256,7 @@ const toEvent =
     ...wordsOf(event),
   });
 
-/** The messages of the core system. One that the member wrote in the portal stays as it was written. */
+/** The messages of the core system. Messages that the member wrote in the portal stay. */
 const importedMessages = ({ messages: sent }: RequestRecord) =>
   sent.filter(({ externalId }) => portalRowId(externalId) === null);
 
@@ -266,7 +272,7 @@ function toMessages({ record }: Located<RequestRecord>) {
   }));
 }
 
-/** Replaces the imported files. Those that the member sent in the portal stay. */
+/** Replaces the imported files. Files that the member sent in the portal stay. */
 async function replaceFiles(
   tx: ImportTx,
   changed: Located<RequestRecord>[],

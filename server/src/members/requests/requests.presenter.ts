@@ -18,12 +18,12 @@ import { askOf, currentInfo, groupOfRequest, presentSteps, type SaidEvent } from
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 import type { UsualAnswer } from './response-delays.ts';
 
-/** Whom a request is about, as the member reads it. */
+/** The person of a request, as shown to the member. */
 export type RequestPerson = Complete<Pick<RequestSummary, 'beneficiaryFirstName' | 'isAboutMember'>>;
 
 interface SummaryParts {
   person: RequestPerson;
-  /** The steps that the request went through, oldest first. */
+  /** The steps of the request, oldest first. */
   events: readonly SaidEvent[];
   /** When the insurer wrote the latest unread message. */
   unreadMessageAt: Date | null;
@@ -61,13 +61,13 @@ export function presentRequest(
 export interface RequestParts {
   person: RequestPerson;
   events: RequestEventRow[];
-  /** The latest ones. */
+  /** Only the latest messages. */
   messages: MessageRow[];
   earlierMessages: number;
   /** The files of the request and of `messages`. */
   files: RequestFileRow[];
   usual: UsualAnswer;
-  /** The day by which a reply of today is answered. */
+  /** The promised day of the answer to a reply of today. */
   replyAnsweredBy: LifeDate;
   readOnly: boolean;
 }
@@ -91,7 +91,7 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Comp
   };
 }
 
-/** The establishment and the admission of a hospital cover request, as its summary has them. */
+/** The establishment and the admission of a hospital cover request, from its summary. */
 function hospitalOf({ summary }: RequestRow): RequestSummary['hospital'] {
   const lineOf = (label: string) => summary.find(({ labelKey }) => labelKey === `summary.${label}`)?.value;
   const establishment = lineOf('establishment');

@@ -48,7 +48,7 @@ export interface RequestServiceOptions {
   ports: RequestServicePorts;
 }
 
-/** Messages that an answer holds; earlier ones come on demand. */
+/** Number of messages in an answer; earlier ones are loaded on demand. */
 const THREAD_PAGE = 30;
 
 type RequestAttachment = Pick<RequestFileRow, 'fileKey' | 'bytes' | 'kind'> & { fileName: string };
@@ -57,22 +57,22 @@ type RequestAttachment = Pick<RequestFileRow, 'fileKey' | 'bytes' | 'kind'> & { 
 export interface NewRequest {
   memberId: string;
   typeCode: number;
-  /** As displayed. */
+  /** The displayed title. */
   title: string;
   beneficiaryId: string | null;
   summary: RequestDetail['summary'];
   expectedBy: LifeDate | null;
-  /** Already in the file store, and used by nothing else. */
+  /** Already in the file store, and not used elsewhere. */
   files: RequestAttachment[];
 }
 
 export type RequestService = ReturnType<typeof createRequestService>;
 
-/** Requests of a member: the list, the panel, and what was read. */
+/** Requests of a member: the list, the panel, and the reading state. */
 export function createRequestService({ database, files, clock, limits, ports }: RequestServiceOptions) {
   const { db } = database;
 
-  /** Which requests the viewer may see, and the display names of people in them. */
+  /** The requests that the viewer may see, and the display names of people in them. */
   async function viewOf(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
     return {
@@ -88,7 +88,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     };
   }
 
-  /** The latest messages, or those before one of them, with the files of the request and of these messages. */
+  /** The latest messages, or those before one message, with the files of the request and of these messages. */
   async function threadOf(memberId: string, requestId: string, before: string | null) {
     const messages = await findThread(db, memberId, requestId, { before, limit: THREAD_PAGE });
     const [first] = messages;
@@ -138,7 +138,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       });
     },
 
-    /** The messages before this one. A message of another request answers 404, as one that does not exist. */
+    /** The messages before this one. A message of another request answers 404, like a missing one. */
     async earlierMessages(
       viewer: CareViewer,
       requestId: string,
@@ -154,7 +154,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       return { messages: presentMessages(messages, files), earlier };
     },
 
-    /** A request with the files that were sent with it, also those of the message that opened it. */
+    /** A request with its submitted files, including those of the message that opened it. */
     async submitted(viewer: CareViewer, requestId: string, messageId: string) {
       const [row, { shows }] = await Promise.all([
         findRequest(db, viewer.memberId, requestId),
@@ -171,7 +171,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     },
 
     /**
-     * Marks the request of this message as seen. Also accepts the id of the request, for one without messages. A repeat
+     * Marks the request of this message as seen. Also accepts the id of a request without messages. A repeat
      * changes nothing.
      */
     async markRead(viewer: CareViewer, messageId: string): Promise<void> {

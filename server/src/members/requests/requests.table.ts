@@ -17,22 +17,22 @@ export const requests = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Reference that the member gives to an advisor; unique. */
+    /** Unique reference that the member gives to an advisor. */
     reference: text('reference').notNull().unique(),
     typeCode: integer('type_code').notNull(),
     kind: text('kind').$type<RequestKind>().notNull(),
-    /** As displayed: 'prefix : subject - topic'. */
+    /** The displayed title: 'prefix : subject - topic'. */
     title: text('title').notNull(),
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
-    /** The member has not seen the last change. */
+    /** True if the member has not seen the last change. */
     newStatus: boolean('new_status').notNull().default(false),
     /**
-     * Who sent it. Null in rows that version 1.0.0 wrote during an upgrade: read it through `senderOfRequest`. A request about
-     * a relative may be hidden from the policyholder unless they sent it.
+     * The sender. Null in rows that version 1.0.0 wrote during an upgrade: read it through `senderOfRequest`.
+     * A request about a relative may be hidden from the policyholder unless they sent it.
      */
     sender: text('sender').$type<RequestSender>(),
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
-    /** What was asked, as label and value, in the order of display. */
+    /** The submitted data, as label and value, in the order of display. */
     summary: jsonb('summary').$type<RequestDetail['summary']>().notNull(),
     /** The object under which the insurer files the member's replies; null: the title. */
     responseObject: text('response_object'),
@@ -46,7 +46,7 @@ export const requests = pgTable(
 );
 export type RequestRow = typeof requests.$inferSelect;
 
-/** The statuses that a request went through, oldest first; the timeline is made of these. */
+/** The statuses of a request, oldest first; the timeline is made of these. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -59,11 +59,11 @@ export const requestEvents = pgTable(
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     infoMessage: text('info_message'),
-    /** The insurer's own words below the name of the step. */
+    /** The insurer's own text below the name of the step. */
     labelCaption: text('label_caption'),
-    /** An address with https, or a path of the portal. */
+    /** An https address, or a path of the portal. */
     linkInfoMessage: text('link_info_message'),
-    /** What the member has to send, where the insurer says it in detail. */
+    /** The insurer's detailed description of what the member should send. */
     asked: jsonb('asked').$type<RequestAsk>(),
   },
   (table) => [index('request_events_request').on(table.requestId, table.position)],
@@ -79,11 +79,11 @@ export const messages = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     sender: text('sender').$type<RequestDetail['messages'][number]['from']>().notNull(),
-    /** Who wrote it for the insurer, as the core system says it: 'Inès, équipe Cotisations'. */
+    /** The author for the insurer, from the core system: 'Inès, équipe Cotisations'. */
     author: text('author'),
     body: text('body').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Of the insurer's messages: when the member read it. */
+    /** When the member read it; only for the insurer's messages. */
     readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('messages_request').on(table.requestId, table.sentAt)],
@@ -99,9 +99,9 @@ export const requestFiles = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
-    /** Of a document of a step. No foreign key, since the import replaces the events of a request before its files. */
+    /** The step of a document. No foreign key, since the import replaces the events of a request before its files. */
     eventId: uuid('event_id'),
-    /** What a document of a step is; null: the name of the file says it. */
+    /** Description of a step's document; null: its file name is enough. */
     title: text('title'),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),

@@ -7,14 +7,14 @@ import { statedResponseDelays } from './response-delays.table.ts';
 
 const workingDays = z.int32().min(1).max(100).nullable().default(null);
 
-/** The delays of answers that an environment's insurer states. One that is null is measured. */
+/** The response delays that an environment's insurer states. A delay that is null is measured. */
 export const ResponseDelayRecord = z.strictObject({
   type: z.literal('response-delay'),
   externalId: field.externalId,
   environment: field.environmentCode,
-  /** Bills, quotes, hospital stays. */
+  /** Bills, quotes and hospital stays. */
   prestationDays: workingDays,
-  /** The rest. */
+  /** All other requests. */
   adhesionDays: workingDays,
 });
 export type ResponseDelayRecord = z.infer<typeof ResponseDelayRecord>;

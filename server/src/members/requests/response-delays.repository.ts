@@ -20,7 +20,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { requestEvents, requests } from './requests.table.ts';
 import { measuredResponseDelays, statedResponseDelays } from './response-delays.table.ts';
 
-/** In working days; null where nothing is known. */
+/** In working days; null if unknown. */
 export interface ResponseDelays {
   prestationDays: number | null;
   adhesionDays: number | null;
@@ -31,12 +31,12 @@ export type EnvironmentOfMember = (memberId: SQLWrapper) => SQL<string>;
 
 const CLOSED = STATUS_KEYS.filter((key) => REQUEST_STATUSES[key].phase === 'closed');
 
-/** Statuses at which the insurer does not work on a request, and those whose end depends on when the member reads. */
+/** Statuses at which the insurer does not work on a request, or whose end depends on when the member reads. */
 const NOT_THE_INSURERS_TIME = STATUS_KEYS.filter(
   (key) => REQUEST_STATUSES[key].awaits !== null || REQUEST_STATUSES[key].unread,
 );
 
-/** What the insurer states, else what was measured. */
+/** The stated delay, or else the measured one. */
 export async function findDelays(db: Executor, environment: string): Promise<ResponseDelays> {
   const [stated, measured] = [statedResponseDelays, measuredResponseDelays];
   const [row] = await db
@@ -51,8 +51,8 @@ export async function findDelays(db: Executor, environment: string): Promise<Res
 }
 
 /**
- * Requests that were answered since `since` and waited for nobody but the insurer, counted by environment, type and days in
- * Paris.
+ * Requests that were answered since `since` and waited only for the insurer, counted by environment, type and
+ * days in Paris.
  */
 export function findAnswered(
   db: Executor,
@@ -97,7 +97,7 @@ export function findAnswered(
     .groupBy(sql`1, 2, 3, 4`);
 }
 
-/** Replaces what was measured before. */
+/** Replaces the earlier measurements. */
 export async function replaceMeasured(
   tx: Executor,
   rows: (typeof measuredResponseDelays.$inferInsert)[],

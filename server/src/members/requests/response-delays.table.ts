@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** The average delays of answers in working days, as an environment's requests show them. Measured once a day. */
+/** The average response delays of an environment's requests, in working days. Measured once a day. */
 export const measuredResponseDelays = pgTable('measured_response_delays', {
   environment: text('environment').primaryKey(),
   prestationDays: integer('prestation_days'),
@@ -8,7 +8,7 @@ export const measuredResponseDelays = pgTable('measured_response_delays', {
   measuredOn: date('measured_on', { mode: 'string' }).notNull(),
 });
 
-/** The same as the insurer states them. A stated delay replaces the measured one. */
+/** The delays that the insurer states. A stated delay replaces the measured one. */
 export const statedResponseDelays = pgTable('stated_response_delays', {
   id: uuid('id').primaryKey(),
   environment: text('environment').notNull().unique(),

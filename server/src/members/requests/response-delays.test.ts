@@ -163,7 +163,7 @@ describe('the usual day of a request', () => {
     expect(await usual(sent)).toBe('2025-11-07');
     expect(await usual({ ...sent, expectedBy: '2025-11-20' })).toBeNull();
     expect(await usual({ ...sent, sender: 'INSURER' })).toBe('2025-11-07');
-    // Where no average is known: the days within which messages are answered; once they have passed, no day.
+    // Without an average: the days within which messages are answered; once they have passed, no day.
     expect(await usual({ ...sent, typeCode: QUESTION })).toBe('2025-11-10');
     expect(await usual({ history: [['received', '2025-10-20T08:00:00Z']], typeCode: QUESTION })).toBeNull();
     expect(await usual({ history: [['received', '2025-10-20T08:00:00Z']] })).toBe(

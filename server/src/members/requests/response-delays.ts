@@ -19,7 +19,7 @@ import {
   replaceMeasured,
 } from './response-delays.repository.ts';
 
-/** Answers of so many months make the average. */
+/** Number of months whose answers make the average. */
 const MONTHS = 3;
 
 interface DelayPorts {
@@ -28,7 +28,10 @@ interface DelayPorts {
   ports: { environmentOfMember: EnvironmentOfMember };
 }
 
-/** Measures the delays of every environment anew: a scan of all events, so once a day and not at a member's call. */
+/**
+ * Measures the delays of every environment anew: a scan of all events, so it runs once a day and not at a
+ * member's call.
+ */
 export async function measureResponseDelays({ database, clock, ports }: DelayPorts): Promise<void> {
   const today = clock.today();
   const answered = await findAnswered(
@@ -49,7 +52,7 @@ export async function measureResponseDelays({ database, clock, ports }: DelayPor
   await database.transaction((tx) => replaceMeasured(tx, rows));
 }
 
-/** Null where neither delay is known. */
+/** Null if both delays are unknown. */
 export function presentDelays(
   { prestationDays, adhesionDays }: ResponseDelays,
   today: LifeDate,
@@ -65,14 +68,14 @@ export function presentDelays(
   };
 }
 
-/** The day by which the answer to what a member writes is promised: after the average delay of such requests. */
+/** The promised day of the answer to a member's message: after the average delay of such requests. */
 export function promisedAnswer(typeCode: number, delays: ResponseDelays, today: LifeDate): LifeDate {
   const kind = delayKindOf(typeCode);
   const days = kind && delays[`${kind}Days`];
   return days ? addWorkingDays(today, days) : promisedDay(today, MESSAGE_ANSWER_DAYS);
 }
 
-/** The day by which the insurer answers. What the member writes never brings forward a day that was promised. */
+/** The day by which the insurer answers. A member's message never brings a promised day forward. */
 export function answerDayAfterReply(row: RequestRow, delays: ResponseDelays, today: LifeDate): LifeDate {
   const { expectedBy } = row;
   const soon = promisedAnswer(row.typeCode, delays, today);
@@ -82,8 +85,8 @@ export function answerDayAfterReply(row: RequestRow, delays: ResponseDelays, tod
 
 export interface UsualAnswer {
   /**
-   * The day by which such a request is usually answered, null once it has passed. While the request waits for the health
-   * insurance: the day by which that usually answers, which may have passed.
+   * The usual day of the answer to such a request, null once it has passed. While the request waits for the
+   * health insurance: the usual day of its answer, which may have passed.
    */
   usuallyBy: LifeDate | null;
   /** Requests received on this day are usually answered today; null until the usual day has passed. */
@@ -100,7 +103,7 @@ interface UsualFacts {
 
 const UNKNOWN: UsualAnswer = { usuallyBy: null, answeringSince: null };
 
-/** When a request that promises no day usually goes on. Both are null while it waits for the member. */
+/** The usual time of the next step of a request without a promise. Both are null while it waits for the member. */
 export function usualAnswerOf(row: RequestRow, { events, delays, limits, today }: UsualFacts): UsualAnswer {
   const awaits = awaitsOf(groupOfRequest(row), row.statusKey);
   if (row.expectedBy !== null || awaits === null || awaits === 'member') return UNKNOWN;
@@ -111,7 +114,7 @@ export function usualAnswerOf(row: RequestRow, { events, delays, limits, today }
   }
   const kind = delayKindOf(row.typeCode);
   const measured = kind && delays[`${kind}Days`];
-  // Nobody waits for the answer to what the insurer opens, until the member has sent what it asks for.
+  // A request of the insurer waits for no answer until the member has sent what it asks for.
   const since = senderOfRequest(row) === 'INSURER' ? lastStep : row.createdAt;
   const day = addWorkingDays(todayInParis(since), measured ?? MESSAGE_ANSWER_DAYS);
   if (day >= today) return { usuallyBy: day, answeringSince: null };

@@ -29,10 +29,10 @@ const OF_MEMBER: readonly RequestStatusKey[] = [
 ];
 const CLOSED: readonly RequestStatusKey[] = ['taken_into_account', 'done', 'read', 'request_sent'];
 const OF_CARE = [21, 22, 23, 24, 25, 26, 27, 31, 32, 33, 34, 10018];
-/** Complaints, and what the insurer itself opens: no average counts them. */
+/** Complaints, and requests of the insurer: no average counts them. */
 const WITHOUT_AVERAGE = [10005, 10006, 10022, 10023, 10026, 10030, 10031, 10032];
 
-/** Who acts next on such a request and by when, or nobody. */
+/** Who acts next on such a request, and by when; null for nobody. */
 function nextOf(
   code: number,
   statusKey: RequestStatusKey,
@@ -45,7 +45,7 @@ function nextOf(
   return ['insurer', WITHOUT_AVERAGE.includes(code) ? BY.message : BY.membership];
 }
 
-/** The request as the panel gets it. */
+/** The request as shown in the panel. */
 function shown(typeCode: number, statusKey: RequestStatusKey) {
   const row: RequestRow = {
     id: '11111111-1111-4111-8111-111111111111',

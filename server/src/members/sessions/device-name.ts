@@ -25,7 +25,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const MOST_LOOKED_AT = 512;
 
-/** Names browser and system for the member. The user agent can lie, so only names of these lists are returned. */
+/**
+ * Names browser and system for the member. The user agent can be forged, so only names from these lists are
+ * returned.
+ */
 export function deviceName(userAgent: string | undefined): DeviceName {
   const text = (userAgent ?? '').slice(0, MOST_LOOKED_AT);
   const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
@@ -39,7 +42,7 @@ function kindOf(text: string, system: string | null): DeviceName['deviceKind'] {
   return system === 'iOS' || system === 'Android' ? 'PHONE' : 'COMPUTER';
 }
 
-/** The major version of the browser that `deviceName` names: '131'; null if it is not written as a number. */
+/** The major version of the browser that `deviceName` names: '131'; null if it is not a number. */
 export function browserVersion(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MOST_LOOKED_AT);
   const [pattern] = BROWSERS.find(([each]) => each.test(text)) ?? [];

@@ -17,8 +17,8 @@ interface NewDevice {
 }
 
 /**
- * The mail about a sign-in from a new browser. It holds no link, so that members distrust a forged mail with one. Null if
- * the environment has no brand.
+ * The mail about a sign-in from a new browser. It contains no link, so that members distrust a forged mail
+ * with one. Null if the environment has no brand.
  */
 export function newDeviceMail(notice: NewDevice): NewMail | null {
   const { environment, locale, to, firstName, at, browser, system } = notice;

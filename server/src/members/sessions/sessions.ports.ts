@@ -3,8 +3,8 @@ import type { IsPasswordTemporary } from './sessions.repository.ts';
 
 export interface SessionPorts {
   isPasswordTemporary: IsPasswordTemporary;
-  /** Withdraws what the browser of one session keeps without a sign-in: the card. */
+  /** Withdraws the card that the browser of one session stores for use without a sign-in. */
   withdrawOfSession(tx: Executor, accountId: string, sessionId: string): Promise<void>;
-  /** Withdraws it from every browser of the account, except the one of this session. */
+  /** Withdraws the card from every browser of the account, except the one of this session. */
   withdrawOthers(tx: Executor, accountId: string, keepSessionId: string | null): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 /** Channel that announces the ids of ended sessions to every process. */
 export const SESSIONS_ENDED = 'sessions_ended';
 
-/** `idleSince`: a session whose last activity is older has expired. */
+/** `idleSince`: a session with an older last activity has expired. */
 export interface Times {
   now: Date;
   idleSince: Date;
@@ -21,7 +21,7 @@ export async function insertSession(
   return session!;
 }
 
-/** SQL expression in the query of a session: whether an advisor set the password of the account in this column. */
+/** SQL expression in the query of a session: true if an advisor set the password of the account in this column. */
 export type IsPasswordTemporary = (accountId: Column) => SQL<boolean>;
 
 /** Every call of a member begins with this query. */
@@ -61,7 +61,7 @@ export async function findLivingSession(
 const living = ({ now, idleSince }: Times) =>
   and(isNull(authSessions.endedAt), gt(authSessions.expiresAt, now), gt(authSessions.lastSeenAt, idleSince));
 
-/** The active sessions of an account, the latest activity first. */
+/** The active sessions of an account, latest activity first. */
 export function findLivingSessions(db: Executor, accountId: string, times: Times): Promise<AuthSessionRow[]> {
   return db
     .select()
@@ -70,7 +70,7 @@ export function findLivingSessions(db: Executor, accountId: string, times: Times
     .orderBy(desc(authSessions.lastSeenAt), desc(authSessions.createdAt));
 }
 
-/** Notes activity, which moves the idle end forward, never back. */
+/** Records activity, which moves the idle end forward, never back. */
 export async function touchSession(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
     .update(authSessions)

@@ -39,11 +39,11 @@ interface SessionOwner {
   accountId: string;
   memberId: string;
   environment: string;
-  /** The sign-in before this one, shown to the member. */
+  /** The previous sign-in, shown to the member. */
   previousConnectionAt: Date | null;
-  /** An advisor on the member's session: reads only. */
+  /** An advisor in the member's session: read-only. */
   agent?: { name: string; role: AgentRole };
-  /** Why the password must be changed before the session allows anything else. */
+  /** Why the password must be changed before anything else; null if it need not. */
   passwordDue?: PasswordUpdateReason | null;
   /** Limits the session to less than the usual time. */
   maxSeconds?: number;
@@ -63,15 +63,14 @@ export interface SessionService {
   current(request: FastifyRequest): Promise<AuthSessionRow | null>;
   /** Ends the session of the request's cookie, if any. */
   end(request: FastifyRequest): Promise<AuthSessionRow | null>;
-  /** The member's active sessions, the current one first. */
+  /** The member's active sessions, current one first. */
   list(asking: MemberSession): Promise<DeviceSession[]>;
   /** Ends one of the member's sessions; throws 404 `session_not_found`. */
   endOne(asking: MemberSession, sessionId: string, address: string): Promise<void>;
-  /** Ends all of the member's sessions, or all but the current one. Returns how many. */
+  /** Ends all of the member's sessions, or all but the current one. Returns their number. */
   endEverywhere(asking: MemberSession, keep: 'current' | 'none', address: string): Promise<number>;
   /**
-   * Ends every session of an account, after a changed password or an operator's lock. Returns how
-   * many.
+   * Ends every session of an account, after a changed password or an operator's lock. Returns their number.
    */
   endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
   /**

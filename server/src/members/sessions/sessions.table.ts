@@ -28,7 +28,7 @@ export const authSessions = pgTable(
       .default('UNKNOWN'),
     /** Country of the client, if a trusted proxy names it. */
     place: text('place'),
-    /** Why the password must be changed before anything else; null if it need not. */
+    /** Why the password must be changed before anything else; null for no reason. */
     passwordDue: text('password_due', { enum: ['SET_BY_ADVISOR', 'TOO_OLD'] }),
     previousConnectionAt: instant('previous_connection_at'),
     createdAt: instant('created_at').notNull(),

@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { giveUpload } from '../uploads/uploads.given.ts';
 import { SUBMISSION_PATHS, startSubmissions } from './submissions.given.ts';
 
-/** Words that the mail must not contain, since others may read it. */
+/** Texts that the mail must not contain, since others may read it. */
 const SECRETS =
   /lunettes|optique|dent|verres|progressifs|34000|340|31\/10|octobre|october|hôpit|hospit|prothèse|clinique|combe|devis|quote|document-de-claire|132/i;
 
@@ -44,7 +44,7 @@ test('an English page gets an English mail', async () => {
   await runJobs();
   expect(mails[0]?.subject).toBe(`Your request ${body.reference} has arrived`);
   expect(mails[0]?.text).toContain('by 19 November 2025 at the latest');
-  // Neither id nor reference is looked at: they may contain any digits.
+  // Neither id nor reference is checked: they may contain any digits.
   const text = `${mails[0]?.subject} ${mails[0]?.text}`;
   expect(text.replaceAll(body.requestId, '').replaceAll(body.reference, '')).not.toMatch(SECRETS);
 });

@@ -20,7 +20,7 @@ interface ConfirmationMail {
   confirmation: { reference: string; expectedBy: LifeDate; files: number };
   /** Address of the request. */
   href: string;
-  /** In place of the texts that all submissions share. */
+  /** Replaces the shared texts of submissions. */
   texts: Record<MailLocale, Partial<ConfirmationTexts>>;
   /** Values of placeholders that only these texts have. */
   values?: Record<string, string>;

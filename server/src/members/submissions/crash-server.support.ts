@@ -15,10 +15,10 @@ import { giveDebit } from '../mandates/mandates.given.ts';
 import { giveRelatives } from '../refunds/refunds.given.ts';
 
 /**
- * The members API in a process of its own, for a test that kills it: `node crash-server.support.ts FOLDER`. The first
- * start makes a member with a family, an act and a hospital, and members who each have a mandate to sign. Tells its parent where it
- * listens, and the token of a session of each.
- * The message `drain` makes it do its queued work at once; others confirm a write as the code by mail would.
+ * The members API in a process of its own, for a test that kills it: `node crash-server.support.ts FOLDER`.
+ * The first start makes a member with a family, an act and a hospital, and members who each have a mandate to
+ * sign. It sends its parent its port and a session token of each member. The message `drain` makes it do its
+ * queued work at once; others confirm a write as the code by mail would.
  */
 const folder = process.argv[2] as string;
 const memberFile = join(folder, 'member.json');
@@ -30,7 +30,7 @@ environments.change('GFPLAC', ADDITIONS_ON);
 const role = await wireMembers(platform, {
   environments,
   mailTransport: {
-    // Written down before the mail counts as sent, as a mail server would.
+    // Written before the mail counts as sent, as by a mail server.
     send: async ({ messageId }) => appendFileSync(join(folder, 'mails.txt'), `${messageId}\n`),
     close: async () => {},
   },

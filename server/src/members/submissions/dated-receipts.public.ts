@@ -8,11 +8,11 @@ import type { KeepDocument } from '../documents/documents.public.ts';
 import { type ReceiptTexts, receiptMail } from './receipt-mail.ts';
 
 export interface ReceiptPorts {
-  /** Whom the receipt is addressed to. `email` is null for a member without an address. */
+  /** Addressee of the receipt. `email` is null for a member without an address. */
   identity(
     memberId: string,
   ): Promise<{ firstName: string; surName: string; membershipNumber: string; email: string | null }>;
-  /** Look, contact and sender of the member's insurer. */
+  /** Brand, contact and sender of the member's insurer. */
   issuer(environment: string): {
     brand: Brand;
     contact: EnvironmentDocument['contact'];
@@ -26,7 +26,7 @@ export interface ReceiptPorts {
 interface DatedReceipt {
   environment: string;
   memberId: string;
-  /** Id of the document: a second call with it keeps no second one. */
+  /** Id of the document: a second call with the same id stores no second one. */
   id: string;
   requestId: string;
   reference: string;
@@ -36,7 +36,10 @@ interface DatedReceipt {
   mail: { id: string; locale: MailLocale; texts: ReceiptTexts; values: Record<string, string> };
 }
 
-/** The name of a receipt's file. Documents with one name count as versions of one document, so it has the reference. */
+/**
+ * Name of a receipt's file. Documents with the same name count as versions of one document, so it contains
+ * the reference.
+ */
 export const receiptFileName = (what: string, createdAt: Date, reference: string): string =>
   `${what}-${todayInParis(createdAt)}-${reference}.pdf`;
 

@@ -34,7 +34,7 @@ const HOSTILE: unknown[] = [
   deep(),
 ];
 
-/** The outcomes of a body that the server could read: accepted, a field refused, or a code demanded. */
+/** Possible results of a readable body: accepted, a field refused, or a code demanded. */
 const READ = /^(sent|validation_failed|action_validation_required)$/;
 
 describe('hostile input to everything that members send', () => {
@@ -61,7 +61,7 @@ describe('hostile input to everything that members send', () => {
   test('each kind reads the body: it is sent, or its fields are refused', async () => {
     for (const { path, body } of kinds) {
       const { status, body: answer } = await me.post(path, body);
-      // A kind that its feature keeps closed would pass the tests below without being tried.
+      // A kind whose feature is off would pass the tests below without being tried.
       expect([path, status === 200 ? 'sent' : answer.code]).toEqual([path, expect.stringMatching(READ)]);
     }
   });

@@ -13,7 +13,7 @@ import type { Submissions } from './submissions.service.ts';
 
 type SubmissionTable = PgTable & Record<'id' | 'requestId' | 'createdAt', PgColumn>;
 
-/** What a definition says of its event. */
+/** The event in a definition. */
 interface ToldKind {
   table: SubmissionTable;
   person: PersonChoice;
@@ -34,10 +34,10 @@ interface RequestToTell {
 }
 
 export interface MissedEventPorts {
-  /** How far an earlier run has looked, and the submissions that it left out because a file is lost. */
+  /** Progress of an earlier run, and the submissions that it left out because a file is lost. */
   findMark(type: SubmissionEventType): Promise<{ through: Date | null; lost: string[] }>;
   moveMark(type: SubmissionEventType, run: { at: Date; lost: string[] }): Promise<void>;
-  /** Those of these submissions without an event, oldest first, without those that the core system has answered. */
+  /** Those of these submissions without an event, oldest first, except those that the core system has answered. */
   listUntold(
     table: SubmissionTable,
     candidates: { ids: readonly string[] } | { after: Date | SubmittedRow | null; limit: number },
@@ -45,7 +45,7 @@ export interface MissedEventPorts {
   isTold(tx: Executor, submissionId: string): Promise<boolean>;
   /** Locks the request. Null if the core system has answered it. */
   lockRequest(tx: Executor, requestId: string): Promise<RequestToTell | null>;
-  /** The files that came with it, in the order in which they were sent. */
+  /** The files of the request, in order of sending. */
   requestFiles(requestId: string): Promise<(Omit<SentFile, 'fileName' | 'sha256'> & { name: string })[]>;
 }
 
@@ -62,9 +62,10 @@ interface Dependencies {
 const LOOK_UP = 50;
 
 /**
- * Gives their event to submissions that have none: a replica of release 1.0.0 wrote them, before the upgrade or during it. Each gets
- * one event, however often and in how many processes this runs. One whose file is lost is logged once, and gets its event once the
- * file is back. Only the first run looks at all submissions. Returns the number of events.
+ * Writes the events of submissions without one, which a replica of release 1.0.0 wrote before or during the
+ * upgrade. Each gets one event, however often and in how many processes this runs. A submission with a lost
+ * file is logged once, and gets its event once the file is back. Only the first run looks at all submissions.
+ * Returns the number of events.
  */
 export function createMissedEvents({ clock, database, files, log, submissions, ports }: Dependencies) {
   return {
@@ -75,7 +76,7 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
       return told;
     },
 
-    /** Gives their event to submissions that were held and are released. Returns how many events it were. */
+    /** Writes the events of held submissions that are released. Returns their number. */
     async tellReleased(kind: ToldKind, rows: readonly SubmittedRow[]): Promise<number> {
       let toldCount = 0;
       for (const row of rows) {
@@ -111,7 +112,7 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
     return told;
   }
 
-  /** Null if one of them is lost, which the log tells once. */
+  /** Null if a file is lost, which is logged once. */
   async function filesOf({ id, requestId }: SubmittedRow, isLogged: boolean): Promise<SentFile[] | null> {
     try {
       return await readFiles(requestId);

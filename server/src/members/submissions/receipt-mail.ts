@@ -24,7 +24,7 @@ interface ReceiptMail {
   /** Address of the request. */
   href: string;
   texts: ReceiptTexts;
-  /** Values of the placeholders that only this kind of receipt has. */
+  /** Placeholders of only this kind of receipt. */
   values: Record<string, string>;
 }
 

@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'expect';
 import { call, type Sender } from './submission-load.support.ts';
 
-/** One signature of a mandate, with the same key and body at each attempt until it is answered. */
+/** One signature of a mandate, with the same key and body for each try until it is answered. */
 export interface Signature {
-  /** Which of the signers it is of; each signs once. */
+  /** Index of the signer; each signs once. */
   signer: number;
   mandateId: string;
   key: string;
   body: { sha256: string; consent: true };
-  /** Null until it was answered. */
+  /** Null until the answer. */
   receipt: { rum: string; signedAt: string } | null;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Reads the mandate of this signer, ready to be signed. Null when no answer came. */
+/** Reads the mandate of this signer, ready to be signed. Null without an answer. */
 export async function prepareSignature(sender: Sender, signer: number): Promise<Signature | null> {
   const answer = await call(sender, '/mandates', { method: 'POST', headers: json, body: '{}' });
   if (!answer) return null;
@@ -30,7 +30,7 @@ export async function prepareSignature(sender: Sender, signer: number): Promise<
   };
 }
 
-/** Sends a signature, with its code typed. It stays without a receipt when no answer came. */
+/** Sends a signature with a typed code. Its receipt stays null without an answer. */
 export async function sign(sender: Sender, signature: Signature): Promise<void> {
   const action = await sender.confirm?.('MANDATE_SIGNATURE', signature.body);
   if (!action) return;
@@ -44,7 +44,7 @@ export async function sign(sender: Sender, signature: Signature): Promise<void> 
   signature.receipt = answer.body;
 }
 
-/** Expects one mandate, signed, whose document has the hash that was signed. */
+/** Expects one signed mandate, whose document has the signed hash. */
 export async function expectSigned(sender: Sender, { mandateId, body, receipt }: Signature): Promise<void> {
   const listed = await call(sender, '/mandates');
   expect(listed?.body).toMatchObject({ toSign: null, mandates: [{ id: mandateId, rum: receipt?.rum }] });

@@ -7,7 +7,7 @@ import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OwnColumns, SubmittedRow } from './submissions.public.ts';
 
-/** An input that fills these columns: what may be null may be left out. */
+/** An input that fills these columns: nullable ones may be left out. */
 type Filling<Columns> = {
   [Name in keyof Columns as null extends Columns[Name] ? never : Name]: Columns[Name];
 } & {
@@ -24,8 +24,8 @@ const ownColumnsOf = (table: PgTable) =>
     .map(([name, { notNull }]) => ({ name, notNull }));
 
 /**
- * The `columnsOf` of a kind whose own columns have the names of the input's fields. Texts are trimmed and composed; what is left
- * out or empty is null where the column may be.
+ * The `columnsOf` of a kind whose own columns have the names of the input's fields. Texts are trimmed and
+ * composed; a missing or empty value becomes null in a nullable column.
  */
 export function storedAsSent<Row extends SubmittedRow>(table: PgTable & { readonly $inferSelect: Row }) {
   const own = ownColumnsOf(table);

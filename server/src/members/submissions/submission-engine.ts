@@ -36,14 +36,14 @@ export interface SubmissionEngineOptions {
   submissions: Submissions;
 }
 
-/** A submission with everything looked up before the transaction, so that the transaction does not wait for it. */
+/** A submission with everything looked up before the transaction, to keep the transaction short. */
 interface Prepared<Input, Found> {
   input: Input;
   found: Found | null;
   preparation: Preparation;
 }
 
-/** Runs one definition: prepares, sends in the caller's transaction, and shows what was sent. */
+/** Runs one definition: prepares, sends in the caller's transaction, and shows the submission. */
 export function createSubmissionEngine<
   Input extends SubmissionInput<Choice>,
   Found,
@@ -73,8 +73,8 @@ export function createSubmissionEngine<
     },
 
     /**
-     * Writes row, request, files, mail and the event for the insurer. Throws `validation_failed` with every refused field, and what `confirm` throws,
-     * which is called once no field is refused.
+     * Writes row, request, files, mail and the event for the insurer. Throws `validation_failed` with every
+     * refused field, and the errors of `confirm`, which is called once no field is refused.
      */
     async send(
       tx: Executor,
@@ -166,7 +166,7 @@ export function createSubmissionEngine<
 const isAmong = (name: string, refused: readonly FieldRefusal[]) =>
   refused.some(({ field }) => field === name);
 
-/** Fields with a date that no calendar has: the schema of a date only looks at its form. */
+/** Fields with an impossible date: the schema of a date checks only its form. */
 const impossibleDates = (input: object, refused: readonly FieldRefusal[]): FieldRefusal[] =>
   Object.entries(input)
     .filter(

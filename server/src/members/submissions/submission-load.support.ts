@@ -5,19 +5,19 @@ import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-d
 import { externalUuid } from '../../import/importer.ts';
 import { pngFile } from '../uploads/uploads.given.ts';
 
-/** A signed-in member with the address of the members API, for a test that sends requests. */
+/** A signed-in member with the address of the members API, for a load test. */
 export interface Sender {
   port: number;
   cookie: string;
   xsrf: string;
   beneficiaryId: string;
-  /** Other people of the contract, each of whom gets one new account: as many as a run has rounds of all kinds. */
+  /** Other people of the contract. Each gets one new account, so a run needs as many as it has rounds. */
   relatives?: string[];
-  /** Confirms a write as its code would, and returns the id to name. Null when no answer came. */
+  /** Confirms a write as its code would, and returns the id for the write. Null without an answer. */
   confirm?: (kind: ActionKind, payload: object) => Promise<string | null>;
 }
 
-/** Of the cookies of a sender. */
+/** The session token in the cookies of a sender. */
 export const sessionTokenOf = ({ cookie }: Pick<Sender, 'cookie'>): string =>
   /portal_session=([^;]+)/.exec(cookie)?.[1] ?? '';
 
@@ -82,7 +82,7 @@ export async function submit(sender: Sender, { path, key, body }: Attempt) {
 
 const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
 
-/** Letters alone, since names have no digits: 27 is 'ba'. */
+/** Only letters, since names have no digits: 27 is 'ba'. */
 const inLetters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 
@@ -121,7 +121,7 @@ export const KINDS: Kind[] = [
     body: ({ beneficiaryId }, number) => ({
       category: 'CHILD',
       profile: 'BIRTH',
-      // Somebody else each time: a second addition of the same person would be refused.
+      // Another person each time: a second addition of the same person would be refused.
       firstName: inLetters(number),
       surName: 'Martin',
       birthDate: daysFromNow(-10),
@@ -139,7 +139,7 @@ export const KINDS: Kind[] = [
     files: 1,
     confirmedBy: 'BANK_ACCOUNT_CHANGE',
     body: ({ relatives = [] }, number) => ({
-      // Somebody else each time: a second change of the same account would be refused.
+      // Another person each time: a second change of the same account would be refused.
       beneficiaryId: relatives[Math.floor(number / KINDS.length)],
       usages: ['REFUND'],
       iban: 'FR7699999999990000000000250',
@@ -149,7 +149,7 @@ export const KINDS: Kind[] = [
   },
 ];
 
-/** The files of a submission of this kind as its answer shows them. */
+/** The files of a submission of this kind in its answer. */
 export const filesOfKind = (path: string) =>
   Array.from({ length: KINDS.find((kind) => kind.path === path)?.files ?? 0 }, () => ({
     name: 'facture.png',
@@ -157,7 +157,7 @@ export const filesOfKind = (path: string) =>
 
 let begun = 0;
 
-/** The next submission of this sender, with its files. Null when `uploadOne` got no answer. */
+/** The next submission of this sender, with its files. Null if `uploadOne` got no answer. */
 export async function nextAttempt(
   attempts: Attempt[],
   sender: Sender,
@@ -183,8 +183,8 @@ export async function nextAttempt(
 }
 
 /**
- * Repeats the request until the answer is 200, as a member who presses the button again. Reports
- * every other answer, 0 for none.
+ * Repeats the request until the answer is 200, like a member who presses the button again. Reports every
+ * other answer, 0 for none.
  */
 export async function insist(
   ask: () => ReturnType<typeof call>,

@@ -4,8 +4,8 @@ import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PersonChoice, PersonFields } from './submissions.public.ts';
 
 /**
- * No contract covers more people. A longer list contains at least one unknown person, so the rest
- * is not looked up.
+ * Upper limit: no contract covers more people. A longer list contains at least one unknown person, so the
+ * rest is not looked up.
  */
 const MOST_PEOPLE = 30;
 
@@ -43,7 +43,7 @@ export const summaryOfPeople = (
     ? summaryOf({ beneficiary: people.flatMap((person) => (person ? displayName(person.firstName) : [])) })
     : [];
 
-/** The people as the answer shows them. */
+/** The people in the answer. */
 export function shownPeople(
   choice: PersonChoice,
   people: readonly { id: string; firstName: string }[],

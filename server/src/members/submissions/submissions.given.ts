@@ -10,7 +10,7 @@ import { requestFiles, requests } from '../requests/requests.table.ts';
 import { giveUpload } from '../uploads/uploads.given.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 
-/** What each kind of submission needs besides the person and the files. */
+/** Fields of each kind of submission besides the person and the files. */
 const BODIES = {
   '/refund-claims': () => ({
     actCode: 'LUN',
@@ -47,7 +47,7 @@ export async function startSubmissions(options?: StartOptions) {
   const hospital = await giveEstablishment(platform);
   const me = api.as('claire');
 
-  /** A body that is accepted, with a document that was uploaded for it. */
+  /** An accepted body, with an uploaded document. */
   async function bodyOf(path: SubmissionPath, change: object = {}, client: TestClient = me) {
     return {
       beneficiaryId: claire.beneficiaryId,

@@ -21,20 +21,20 @@ export interface SentFile {
   sha256: string | null;
 }
 
-/** An act as the exchange takes it. */
+/** An act for the exchange. */
 export interface SubmissionAct<Type extends SubmissionEventType = SubmissionEventType> {
   environment: string;
   memberId: string;
   type: Type;
   submissionId: string;
-  /** When it was sent; now if left out. */
+  /** Time of sending; now if left out. */
   at?: Date;
   beneficiaryIds: readonly string[];
   data: ActData<Type>;
   files: (Pick<UploadReceipt, 'bytes' | 'kind'> & { name: string; fileKey: string; sha256: string })[];
 }
 
-/** What submissions need from other modules. Functions with `tx` write within the transaction of the submission. */
+/** Dependencies of submissions on other modules. Functions with `tx` write within the transaction of the submission. */
 export interface SubmissionPorts {
   /** One entry for each id, in their order: a person of the member's own family, or null. */
   beneficiaries(
@@ -46,7 +46,7 @@ export interface SubmissionPorts {
   issuer(environment: string): MailIssuer;
   /** The full address of a page. */
   pageAddress(environment: string, path: string): string;
-  /** Takes the uploads among these that belong to this member and are not used yet. */
+  /** Takes those of these uploads that belong to this member and are unused. */
   takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(SentFile & { id: string })[]>;
   /** Computes hashes of uploads that have none, before the transaction. */
   hashUploads(memberId: string, ids: readonly string[]): Promise<void>;
@@ -56,21 +56,21 @@ export interface SubmissionPorts {
       memberId: string;
       typeCode: number;
       title: string;
-      /** Null if the request is for nobody in particular or for several people. */
+      /** Null if the request is for several people or for nobody in particular. */
       beneficiaryId: string | null;
       summary: RequestDetail['summary'];
       expectedBy: LifeDate;
       files: Omit<SentFile, 'sha256'>[];
     },
   ): Promise<{ id: string; reference: string }>;
-  /** The request of a submission, with the files that were sent with it, also those of its first message. */
+  /** The request of a submission with its files, including those of its first message. */
   request(
     viewer: { memberId: string; environment: string; readOnly: boolean },
     requestId: string,
     submissionId: string,
   ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files' | 'createdAt'>>;
-  /** `eventId` names what happened: one event, one mail. */
+  /** `eventId` identifies the cause: one mail for each event. */
   queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
-  /** Writes the event for the insurer's core system, and answers its id. */
+  /** Writes the event for the insurer's core system, and returns its id. */
   tellInsurer(tx: Executor, act: SubmissionAct): Promise<string>;
 }

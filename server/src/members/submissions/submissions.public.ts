@@ -32,7 +32,7 @@ export interface SubmittedRow {
 
 type Person = Infer<typeof SubmittedPerson>;
 
-/** Whom a submission is for: nobody in particular, one of the member's people, or some of them. */
+/** The people of a submission: none in particular, one, or several. */
 export type PersonChoice = 'none' | 'one' | 'several';
 
 /** The fields of input and row that name the people. */
@@ -56,13 +56,13 @@ export type SentSubmission<Choice extends PersonChoice = 'one'> = SubmissionRece
     createdAt: string;
   };
 
-/** What the rules need besides the input. */
+/** Facts for the rules besides the input. */
 export interface SubmissionFacts {
   today: LifeDate;
   limits: Limits;
 }
 
-/** What the input of every submission has. */
+/** Fields of every submission's input. */
 export type SubmissionInput<Choice extends PersonChoice = 'one'> = PersonFields[Choice] & {
   uploadIds?: readonly string[] | undefined;
 };
@@ -70,37 +70,37 @@ export type SubmissionInput<Choice extends PersonChoice = 'one'> = PersonFields[
 /** The columns that only this kind of submission has. The engine writes the others. */
 export type OwnColumns<Row> = Omit<Row, keyof SubmittedRow | 'beneficiaryId' | 'beneficiaryIds'>;
 
-/** What the `event` of a definition receives. */
+/** Parameters of a definition's `event`. */
 export interface SentEvent<Row> {
   environment: string;
   /** Language of the page. */
   locale: MailLocale;
   reference: string;
   row: Row;
-  /** In the order in which the member sent them. */
+  /** In the order of sending. */
   files: readonly SentFile[];
 }
 
-/** The type of the event that tells the insurer of a submission, and what it says of its row. */
+/** The type of the event that reports a submission to the insurer, and the data of its row. */
 export type SubmissionExchange<Row> = {
   [Type in SubmissionEventType]: { type: Type; data(row: Row): SubmissionData<Type> };
 }[SubmissionEventType] & {
-  /** Left out for a kind that is always told at once. */
+  /** Left out for a kind that is always reported at once. */
   holding?: Holding<Row>;
-  /** Notes the id of the event, for a kind that the core system answers. */
+  /** Stores the id of the event, for a kind that the core system answers. */
   told?: (tx: Executor, row: Row, eventId: string) => Promise<void>;
 };
 
-/** What holds a submission back from the insurer. `tellReleased` of `createMissedEvents` tells it later. */
+/** Holds a submission back from the insurer. `tellReleased` of `createMissedEvents` reports it later. */
 export interface Holding<Row> {
   isHeld(row: Row): boolean;
-  /** Locks a row that is to be told. False if it must not be told any more. */
+  /** Locks a row before it is reported. False if it must not be reported any more. */
   lock(tx: Executor, id: string): Promise<boolean>;
 }
 
 /**
- * One kind of thing that a member sends to the insurer. The engine makes its two routes of it (POST `path` and
- * GET `path`/{id}), checks it, and writes row, request, files, mail and the event for the insurer in one
+ * One kind of submission of a member to the insurer. The engine makes two routes of it (POST `path` and GET
+ * `path`/{id}), checks it, and writes row, request, files, mail and the event for the insurer in one
  * transaction.
  */
 export interface SubmissionDefinition<
@@ -112,7 +112,7 @@ export interface SubmissionDefinition<
 > {
   /** '/quotes' */
   path: string;
-  /** What POST does, for the documentation: 'Shares a quote before a treatment'. */
+  /** Summary of POST for the documentation: 'Shares a quote before a treatment'. */
   summary: string;
   /** `receipt` is `SubmissionReceipt` if left out. */
   contracts: { input: Schema<Input>; receipt?: Schema<SubmissionReceipt>; detail: Schema<Detail> };
@@ -131,11 +131,11 @@ export interface SubmissionDefinition<
   confirmedBy?: ActionKind;
   /** Minimum number of files; 0 if left out. */
   minFiles?: number;
-  /** Maximum number of files, where this kind takes fewer than the limits of all uploads. */
+  /** Maximum number of files, if this kind takes fewer than the general limit of uploads. */
   maxFiles?: number;
   /**
-   * Looks up what the input names (an act, a hospital), before the transaction. Returns null if it does not exist. Left out
-   * if the input names nothing; `found` is then an empty object.
+   * Looks up the input's references (an act, a hospital), before the transaction. Returns null if it does not
+   * exist. Left out if the input names nothing; `found` is then an empty object.
    */
   lookUp?: (input: Input, memberId: string, environment: string) => Promise<Found | null>;
   /**
@@ -144,11 +144,12 @@ export interface SubmissionDefinition<
   rules?: FieldRules<NoInfer<Input>>;
   /** Returns the refused fields that `rules` cannot see. Must refuse if `found` is null. */
   check?: (input: Input, found: Found | null, facts: SubmissionFacts) => FieldRefusal[];
-  /** The row's own columns, of an input that `rules` and `check` accepted. */
+  /** The row's own columns, for an input that `rules` and `check` accepted. */
   columnsOf(input: NoInfer<Input>, found: Found, facts: SubmissionFacts): OwnColumns<Row>;
   /**
-   * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`; the title is the
-   * usual one of that type if left out. The engine adds the names of several people to `summary`.
+   * The request that shows the submission in the member's list. `typeCode` is one of `rules/request-types`;
+   * the title is the usual one of that type if left out. The engine adds the names of several people to
+   * `summary`.
    */
   requestOf(
     columns: OwnColumns<Row>,
@@ -156,16 +157,16 @@ export interface SubmissionDefinition<
   ): { typeCode: number; title?: string; summary?: SummaryLine[] };
   /** The submission's own fields on the wire; the row's own columns if left out. */
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
-  /** Texts of the confirmation by mail, in place of those that all submissions share. Null: no mail is sent. */
+  /** Texts of the confirmation by mail, instead of the shared ones. Null: no mail is sent. */
   mail?: Record<MailLocale, Partial<ConfirmationTexts>> | null;
   /** Values of placeholders that only these texts have. */
   mailValues?(columns: OwnColumns<Row>, locale: MailLocale, facts: SubmissionFacts): Record<string, string>;
   /**
-   * What the insurer's core system gets. The engine adds member, people, request and files. A new kind of submission adds its
-   * type to `contracts/exchange/event-data`.
+   * The data for the insurer's core system. The engine adds member, people, request and files. A new kind of
+   * submission adds its type to `contracts/exchange/event-data`.
    */
   exchange: SubmissionExchange<NoInfer<Row>>;
-  /** What only this kind's receipt says; `contracts.receipt` names these fields. */
+  /** The additional fields of this kind's receipt; `contracts.receipt` names them. */
   receiptOf?: (row: NoInfer<Row>) => Record<string, unknown>;
   /** The event of the audit trail. The entry holds the reference and the number of files. */
   audit: AuditEvent;
@@ -173,7 +174,7 @@ export interface SubmissionDefinition<
   event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }
 
-/** Infers the types of a definition from its contracts, its table and what it looks up. */
+/** Infers the types of a definition from its contracts, its table and its look-up. */
 export const defineSubmission = <
   Input extends SubmissionInput<Choice>,
   Row extends SubmittedRow & PersonFields[Choice],

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/database.ts';
 
-// Each kind of submission has a table of its own, which the callers pass.
+// Each kind of submission has its own table, which the callers pass.
 
 type SubmissionTable<Row> = PgTable & { id: PgColumn; memberId: PgColumn; readonly $inferSelect: Row };
 
@@ -11,7 +11,7 @@ export async function insertSubmission<Row extends object>(
   table: SubmissionTable<Row>,
   row: Row,
 ): Promise<void> {
-  // Drizzle cannot derive the columns of a table that it does not know: the row's type is that of the table.
+  // Drizzle cannot derive the columns of an unknown table: the row's type is that of the table.
   await db.insert(table).values(row as never);
 }
 

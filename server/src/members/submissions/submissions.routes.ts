@@ -23,7 +23,7 @@ export interface SubmissionRouteOptions extends SubmissionEngineOptions {
   demandAction(tx: Executor, request: FastifyRequest, kind: ActionKind, payload: unknown): Promise<unknown>;
 }
 
-/** The two routes of one kind of submission: sent once per Idempotency-Key, and shown as it was sent. */
+/** The two routes of one kind of submission: it is sent once per Idempotency-Key, and shown as it was sent. */
 export function registerSubmission<
   Input extends SubmissionInput<Choice>,
   Found,

@@ -13,7 +13,7 @@ import { type ConfirmationTexts, confirmationMail } from './confirmation-mail.ts
 import type { SentFile, SubmissionAct, SubmissionPorts } from './submissions.ports.ts';
 import type { SentSubmission } from './submissions.public.ts';
 
-/** The member who sends it. */
+/** The sending member. */
 export interface Sender {
   memberId: string;
   accountId: string;
@@ -21,7 +21,7 @@ export interface Sender {
   /** Network address, for the audit trail. */
   address: string;
   environment: string;
-  /** Language of the page, and so of the confirmation. */
+  /** Language of the page and of the confirmation. */
   locale: MailLocale;
 }
 
@@ -30,7 +30,7 @@ interface Person {
   firstName: string;
 }
 
-/** Data looked up before the transaction, so that the transaction does not wait for it. */
+/** Data looked up before the transaction, to keep the transaction short. */
 export interface Preparation {
   sender: Sender;
   /** One entry for each person named in the input: null if they do not belong to the member. */
@@ -41,36 +41,36 @@ export interface Preparation {
 export interface Submission {
   /** A code of `rules/request-types`. */
   typeCode: number;
-  /** As displayed: 'prefix : subject - topic'. */
+  /** The displayed title: 'prefix : subject - topic'. */
   title: string;
   summary: SummaryLine[];
   uploadIds: readonly string[];
   /** Minimum number of files. */
   minFiles: number;
-  /** The day by which the insurer answers, as the receipt says. */
+  /** The day by which the insurer answers, also in the receipt. */
   expectedBy: LifeDate;
   /** Texts of the confirmation; null for none. */
   mail: Record<MailLocale, Partial<ConfirmationTexts>> | null;
   mailValues: Record<string, string>;
 }
 
-/** A submission that was written, as its event needs it. */
+/** A stored submission, for its event. */
 interface ToldSubmission {
   sender: Pick<Sender, 'environment' | 'memberId'>;
   submissionId: string;
-  /** When it was sent; now if left out. */
+  /** Time of sending; now if left out. */
   at?: Date;
   type: SubmissionEventType;
   request: { requestId: string; reference: string; typeCode: number; title: string; expectedBy: LifeDate };
   beneficiaryIds: readonly string[];
-  /** The fields that only this kind of submission has. */
+  /** The fields of only this kind of submission. */
   own: object;
   files: readonly SentFile[];
 }
 
 /**
- * The part that is the same for everything that a member sends: it becomes a request of its type
- * with a timeline, files and one confirmation by mail.
+ * The common part of all submissions: each becomes a request of its type with a timeline, files and one
+ * confirmation by mail.
  */
 export interface Submissions {
   /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
@@ -94,14 +94,14 @@ export interface Submissions {
     memberId: string,
     wanted: Pick<Submission, 'uploadIds' | 'minFiles'>,
   ): Promise<SentFile[]>;
-  /** Writes its event for the insurer, as the last write of the transaction, and answers the event's id. */
+  /** Writes its event for the insurer as the last write of the transaction, and returns the event's id. */
   tell(tx: Executor, sent: ToldSubmission): Promise<string>;
-  /** What was sent, by a row that was found to be this member's. */
+  /** A submission, by a row that is known to be this member's. */
   sent(
     viewer: { memberId: string; environment: string; readOnly: boolean },
     row: { id: string; requestId: string },
   ): Promise<Omit<SentSubmission<'none'>, 'id' | 'createdAt'>>;
-  /** The people as an answer shows them. The first name is empty if the person no longer belongs to the member. */
+  /** The people in an answer. The first name is empty if the person no longer belongs to the member. */
   shown(memberId: string, people: readonly string[]): Promise<Person[]>;
 }
 

@@ -30,9 +30,10 @@ const submittedColumns = <Choice extends keyof typeof people>(person: Choice) =>
 });
 
 /**
- * The table of one kind of submission: the columns that all kinds have, its own, and the index of a member's submissions.
- * `person` as in the definition. `isOfRelease1`: release 1.0.0 has it and writes no events, so a job walks it in the order of time.
- * `polled`: the condition on the few rows that a job asks for each minute, in the order of time.
+ * The table of one kind of submission: the shared columns, its own, and the index of a member's submissions.
+ * `person`: as in the definition. `isOfRelease1`: release 1.0.0 has it and writes no events, so a job reads
+ * it in order of time. `polled`: the condition on the few rows that a job reads each minute, in order of
+ * time.
  */
 export const submissionTable = <
   Name extends string,

@@ -14,8 +14,8 @@ export type FeatureId =
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The feature of the environment to which this route belongs, or all of them. If one is off, the route answers
-     * 403 `feature_off` with the first that is.
+     * The required feature of this route's environment, or several. If one is off, the route answers 403
+     * `feature_off` with the first one that is.
      */
     feature?: FeatureId | readonly FeatureId[];
   }

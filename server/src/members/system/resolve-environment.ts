@@ -10,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Paths that answer even during maintenance: health checks, the sign-out, and the statement whose state every page shows. */
+/**
+ * Paths that answer even during maintenance: health checks, the sign-out, and the accessibility statement
+ * that every page shows.
+ */
 const ALWAYS_OPEN = new Set([
   '/heartbeat',
   '/auth/logout',

@@ -8,7 +8,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 interface SystemRouteParts {
   clock: Clock;
   limits: Limits;
-  /** Whether an operator has opened a debug session for the member of this browser. Asks nothing of the database. */
+  /** True if an operator has opened a debug session for the member of this browser. Does not query the database. */
   isDebugged(request: FastifyRequest): boolean;
 }
 
@@ -62,7 +62,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits, isDebugged
 function presentPreview({ preview }: FastifyRequest) {
   if (!preview) return {};
   const { kind, version, body, externalId } = preview.revision;
-  // An accessibility statement has no title.
+  // An accessibility statement has a name instead of a title.
   const title = String(body.title ?? externalId);
   return { preview: { kind, version, title, expiresAt: preview.expiresAt.toISOString() } };
 }

@@ -30,7 +30,7 @@ export interface CardMailPorts {
   countMail(tx: Executor, memberId: string): Promise<void>;
 }
 
-/** The session that asks for the mail. */
+/** The session that orders the mail. */
 interface CardSender {
   memberId: string;
   accountId: string;
@@ -73,7 +73,7 @@ export function createCardMails({
   const order = jobs.define<CardMailOrder>({
     queue: 'tp-card-mail',
     async handle({ memberId, environment, locale, to, mailId }) {
-      // The contract may have ended since the member asked.
+      // The contract may have ended since the order.
       if (!(await ports.hasCard(memberId))) return;
       const { validTo, ...file } = await ports.cardFile({ memberId, environment });
       const { firstName, email } = await ports.identity(memberId);
@@ -83,7 +83,7 @@ export function createCardMails({
         locale,
         firstName,
         validTo,
-        // Nobody else can sign in there.
+        // Other recipients cannot sign in there.
         href: isOwn ? ports.pageAddress(environment, '/home?panel=card') : null,
       });
       await database.transaction((tx) => mailer.queue(tx, mailId, attachPdf(mail, file)));
@@ -100,7 +100,7 @@ export function createCardMails({
 
   return {
     /**
-     * Everything that is looked up before the transaction. Throws 404 `tp_card_unavailable` and `validation_failed`.
+     * Looks up everything before the transaction. Throws 404 `tp_card_unavailable` and `validation_failed`.
      */
     async prepare(sender: CardSender, { email }: CardEmailRequest): Promise<PreparedMail> {
       if (!(await ports.hasCard(sender.memberId))) throw tpCardUnavailable();

@@ -13,18 +13,18 @@ import { type CardOrder, lastPaperCard } from './last-paper-card.ts';
 
 export interface CardResendPorts {
   hasCard(memberId: string): Promise<boolean>;
-  /** Whether the file has a whole postal address. */
+  /** True if the file has a complete postal address. */
   hasAddress(memberId: string): Promise<boolean>;
   /** The day on which the last paper card was sent. */
   lastSentOn(db: Executor, memberId: string): Promise<LifeDate | null>;
   orders(db: Executor, memberId: string): Promise<CardOrder[]>;
-  /** Two orders of the same member wait for each other from here on. */
+  /** Makes two orders of the same member wait for each other. */
   lockMember(tx: Executor, memberId: string): Promise<void>;
   today(): LifeDate;
   limits: Pick<Limits, 'cardResendBlockDays'>;
 }
 
-/** Days for printing and the post. */
+/** Days for printing and posting. */
 const ANSWER_DAYS = 10;
 
 /** An order of another paper card. */
@@ -47,7 +47,7 @@ export const cardResendSubmission = (ports: CardResendPorts) =>
     ],
     requestOf: () => ({ typeCode: CARD_RESEND }),
     audit: 'card_resend_sent',
-    /** Of two orders that are sent at the same instant, the first one to lock the member wins. */
+    /** Of two orders sent at the same instant, the first one to lock the member wins. */
     async event(tx, { row: { id, memberId } }) {
       await ports.lockMember(tx, memberId);
       const others = (await ports.orders(tx, memberId)).filter((order) => order.id !== id);

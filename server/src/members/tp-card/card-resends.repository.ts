@@ -4,13 +4,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import { cardResends } from './card-resends.table.ts';
 import type { CardOrder } from './last-paper-card.ts';
 
-/** When each of these requests was closed; without an entry for one that is open. */
+/** Closing time of each of these requests; open ones have no entry. */
 export type FindClosings = (
   db: Executor,
   requestIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>;
 
-/** The orders of paper cards of a member, the newest first. A card is sent when its request is closed. */
+/** The orders of paper cards of a member, newest first. A card is sent when its request is closed. */
 export async function listCardOrders(
   db: Executor,
   memberId: string,

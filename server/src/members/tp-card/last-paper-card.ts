@@ -14,8 +14,8 @@ interface PaperCard {
 }
 
 /**
- * The last paper card: the newest order, or the card of the core system's record (`sentOn`) if it was sent later. Null for
- * a member who never had one.
+ * The last paper card: the newest order, or the card of the core system's record (`sentOn`) if it was sent
+ * later. Null for a member without any.
  */
 export function lastPaperCard([newest]: readonly CardOrder[], sentOn: LifeDate | null): PaperCard | null {
   if (newest && (sentOn === null || sentOn < (newest.sentOn ?? newest.requestedOn))) return newest;

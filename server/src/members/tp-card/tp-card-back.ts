@@ -24,9 +24,7 @@ export interface CardContact {
   postalAddress: string[];
 }
 
-/**
- * The legend: explains every column and circuit of the front, how to use the card, and whom to ask.
- */
+/** The legend: explains every column and circuit of the front, the use of the card, and the contacts. */
 export function drawBack(page: PdfPage, card: TpCard, contact: CardContact | null, frame: CardFrame): void {
   const { doc, colours, brand } = page;
   const radius = brand.graphical_charter.roundings.lg;

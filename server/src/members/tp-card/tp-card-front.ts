@@ -32,8 +32,8 @@ export const frontHeight = (card: TpCard, people: number) =>
   BAND + infoHeight(card) + HEAD + people * ROW + FOOT;
 
 /**
- * The front for health professionals: who pays, for whom, how much. Every column has its label,
- * even if it is empty.
+ * The front for health professionals: payers, people and rates. Every column has its label, even if it is
+ * empty.
  */
 export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: CardFrame): void {
   const height = frontHeight(card, people.length);
@@ -65,7 +65,7 @@ export function drawBand(page: PdfPage, { x, y, width }: CardFrame): void {
   );
 }
 
-/** What the operator of the card adds comes last. */
+/** Facts that the operator of the card adds come last. */
 const factsOf = (card: TpCard): [label: string, value: string][] => [
   ['N° AMC', grouped(card.amcNumber)],
   ['Type de convention', card.conventionType],

@@ -8,7 +8,7 @@ import { type WalletCard, walletCard } from './wallet-card.ts';
 import type { WalletSettings } from './wallet-settings.ts';
 
 export interface WalletContentPorts {
-  /** The member's card as it is now. Throws 404 `tp_card_unavailable` without a running contract. */
+  /** The member's current card. Throws 404 `tp_card_unavailable` without a running contract. */
   card(memberId: string): Promise<TpCard>;
   identity(memberId: string): Promise<{ firstName: string; lastName: string; nirMasked: string } | null>;
 }

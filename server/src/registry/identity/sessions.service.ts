@@ -36,7 +36,7 @@ export interface SessionService {
   begin(idToken: string): Promise<OpenSession & { token: string }>;
   /** Null for a token that is unknown, and for one whose session has ended. */
   find(token: string): Promise<OpenSession | null>;
-  /** The latest first. */
+  /** Latest first. */
   list(): Promise<OpenSession[]>;
   /** Ending it again changes nothing. Throws 404 `session_unknown`. */
   end(id: string, change: { who: string; reason: string | null }): Promise<void>;

@@ -27,7 +27,7 @@ export function listOpenPlans(db: Executor, environment?: string): Promise<PlanR
     .orderBy(asc(registryPlans.environment), asc(registryPlans.artifact));
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listEndedPlans(db: Executor, environment?: string): Promise<PlanRow[]> {
   return db
     .select()

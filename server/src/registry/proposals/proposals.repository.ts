@@ -14,7 +14,7 @@ export async function findProposal(db: Executor, id: string): Promise<ProposalRo
   return row ?? null;
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listProposals(db: Executor, environment: string | undefined): Promise<ProposalRow[]> {
   return db
     .select()

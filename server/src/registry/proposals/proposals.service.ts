@@ -35,7 +35,7 @@ export interface ProposalService {
    * at once. Throws what the move would throw.
    */
   propose(publisher: Publisher, order: Order, wish: Wish): Promise<Proposal | null>;
-  /** The latest first. */
+  /** Latest first. */
   list(environment: string | undefined): Promise<Proposal[]>;
   /**
    * Makes the move, in the names of both. Throws 403 `second_person_required` for the one who proposed it and for a
