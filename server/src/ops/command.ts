@@ -2,10 +2,7 @@ import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
 import { minuteOf } from '../platform/minute-of.ts';
 import type { Proposal } from '../registry/proposals/proposals.contracts.ts';
 
-/**
- * One call to the registry, with the token of whoever calls. Throws an `OpsError` whose message can be
- * printed.
- */
+/** A call to the registry with the caller's token. Throws an `OpsError` whose message can be printed. */
 export interface OpsClient {
   call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -18,11 +15,11 @@ export interface OpsClient {
 interface OpsOption {
   help: string;
   required?: true;
-  /** Shown in the help; the server decides what an absent option means. */
+  /** Shown in the help; the server decides the default. */
   initial?: string;
   /** The allowed values. */
   values?: readonly string[];
-  /** Only where nobody has signed in: the identity of an operator says it. */
+  /** Only without a sign-in: otherwise the operator's identity provides it. */
   signedOut?: true;
 }
 
@@ -61,7 +58,7 @@ export class OpsError extends Error {
   }
 }
 
-/** The move was not made: another person has to confirm it. No refusal, so a program goes on. */
+/** The move was not made: another person has to confirm it. This is not a refusal, so a program continues. */
 export class MoveProposed extends Error {
   readonly proposal: Proposal;
 

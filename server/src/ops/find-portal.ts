@@ -18,11 +18,11 @@ export interface FoundPortal {
   token: string;
   /** Name of the operator who has signed in there; null with another token. */
   signedInAs: string | null;
-  /** A sentence for the operator: which portal it is. */
+  /** A sentence for the operator that identifies the portal. */
   said: string;
 }
 
-/** What flags and environment variables name. A test passes its own portals. */
+/** The portal that flags and environment variables name. A test passes its own portals. */
 export interface PortalSearch {
   /** --registry, PORTAL_REGISTRY_URL or PORTAL_PORT_REGISTRY. */
   registry: string | undefined;
@@ -32,7 +32,7 @@ export interface PortalSearch {
   token: string | undefined;
   portals?: ((dataFolder: string) => Promise<RunningPortal[]>) | undefined;
   whoAnswers?: ((registryUrl: string) => Promise<string | null>) | undefined;
-  /** Where somebody has signed in. */
+  /** The sessions of signed-in operators. */
   sessions?: Pick<SessionStore, 'read'>;
   /** The command obtains a token and sends none. */
   signsIn?: true | undefined;
@@ -112,7 +112,7 @@ function tokenIn(dataFolder: string): string {
   );
 }
 
-/** What flags and environment variables name. Defaults of the configuration do not count as named. */
+/** The portal that flags and environment variables name. Defaults of the configuration do not count. */
 export function searchOf(
   { registry, data }: { registry?: string | undefined; data?: string | undefined },
   env: NodeJS.ProcessEnv,

@@ -78,7 +78,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   no_key_to_retire: 'There is one key alone: keys rotate first.',
 };
 
-/** What is wrong with an option, by the server's code. */
+/** The problem with an option, by the server's code. */
 const WRONG: Readonly<Record<string, string>> = {
   field_required: 'missing',
   steps_not_rising: 'shares have to rise, and the last one is 100',

@@ -9,12 +9,12 @@ import { findPortal, type PortalSearch, searchOf } from './find-portal.ts';
 import { createOpsClient } from './ops-client.ts';
 import { createSessionStore, type SessionStore } from './sign-in/session-store.ts';
 
-/** Output and surroundings of the command line. A test passes its own. */
+/** Output and environment of the command line. A test passes its own. */
 interface OpsSurroundings {
   env: NodeJS.ProcessEnv;
   print(text: string): void;
   complain(text: string): void;
-  /** Prints which portal is used, apart from the output. */
+  /** Prints which portal is used, separately from the output. */
   tell?(text: string): void;
   portals?: PortalSearch['portals'];
   whoAnswers?: PortalSearch['whoAnswers'];
@@ -118,7 +118,7 @@ function readValues(command: AnyCommand, args: readonly string[]): OpsValues {
   );
 }
 
-/** Options that stand for an identity, where nobody has signed in. */
+/** Options that replace an identity without a sign-in. */
 function requireNames({ name, options }: AnyCommand, values: OpsValues): void {
   const missing = Object.entries(options)
     .filter(([option, { required, signedOut }]) => required && signedOut && !values[option])

@@ -25,7 +25,7 @@ const SENSITIVE = new Set([
   'authorization',
 ]);
 
-/** Marks a log whose lines have the request id already. */
+/** Marks a log whose lines already have the request id. */
 const OF_REQUEST = Symbol('of a request');
 
 /**

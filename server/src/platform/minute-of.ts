@@ -1,2 +1,2 @@
-/** An instant in ISO 8601 as operators read it: '2026-11-28 17:05', in UTC. */
+/** An instant in ISO 8601 as shown to operators: '2026-11-28 17:05', in UTC. */
 export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');

@@ -4,7 +4,7 @@ import { isOnThisMachine } from './this-machine.ts';
 /** Seconds within which an issuer has to answer. */
 const PATIENCE_S = 10;
 
-/** Reads what an issuer offers, for a public client with PKCE. Throws what `openid-client` throws. */
+/** Reads the metadata of an issuer, for a public client with PKCE. Throws the errors of `openid-client`. */
 export function discoverIssuer({
   issuer,
   clientId,

@@ -7,8 +7,8 @@ export type PageAddress = (
 ) => string;
 
 /**
- * Uses the configuration alone: a client can write any Host header, and a link with a token must
- * not lead elsewhere.
+ * Uses only the configuration: a client can write any Host header, and a link with a token must not lead
+ * elsewhere.
  */
 export function createPageAddress({ portEdge }: { portEdge: number }): PageAddress {
   return ({ hosts, origin }, path) =>

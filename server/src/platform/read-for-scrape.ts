@@ -4,8 +4,8 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 const PATIENCE_MS = 2_000;
 
 /**
- * One query for all gauges of a scrape. While it hangs, later scrapes wait for the same one. Answers nothing where the query
- * fails or takes too long, so that its series are missing.
+ * One query for all gauges of a scrape. While it hangs, later scrapes wait for the same query. Returns
+ * nothing if the query fails or takes too long, so that its series are missing.
  */
 export function readForScrape<T>(read: () => Promise<readonly T[]>): () => Promise<readonly T[]> {
   let reading: Promise<readonly T[]> | null = null;

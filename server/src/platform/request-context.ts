@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Header with the id of a request, sent at every hop and with its answer. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** The proven identity of who acts: from a token that was verified, never a name that somebody typed. */
+/** The proven identity of the caller: from a verified token, never from a typed name. */
 export interface Actor {
   /**
-   * Who vouches for it: the address of an OpenID Connect issuer; 'portal:team-token', 'portal:machine' for tokens that
-   * the registry itself made.
+   * Issuer of the identity: the address of an OpenID Connect issuer; 'portal:team-token', 'portal:machine'
+   * for tokens of the registry itself.
    */
   issuer: string;
   /** Id at the issuer: the claim `sub`, the id of a token. */
@@ -32,5 +32,5 @@ export const actingAs = <T>(actor: Actor, work: () => T): T =>
 /** Id of the request that the running code belongs to; undefined if there is none. */
 export const currentRequestId = (): string | undefined => contexts.getStore()?.requestId || undefined;
 
-/** Who is proven to act; null for members, and for what the portal does by itself. */
+/** The caller's proven identity; null for members, and for acts of the portal itself. */
 export const currentActor = (): Actor | null => contexts.getStore()?.actor ?? null;

@@ -11,10 +11,7 @@ import {
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
 
-/**
- * What a running registry writes about itself into its data folder, for programs on the same
- * machine.
- */
+/** The card that a running registry writes into its data folder, for programs on the same machine. */
 const RunningPortal = object({
   /** Id of this run: new at each start. The registry also answers it at `/`. */
   instance: string(),
@@ -85,8 +82,8 @@ export function operatorTokenIn(dataFolder: string): string | null {
 export const operatorTokenPath = (dataFolder: string) => join(dataFolder, 'registry', 'operator-token');
 
 /**
- * The instance that the registry at this address answers; null if nothing answers, or if the answer
- * names none.
+ * The instance in the answer of the registry at this address; null if nothing answers, or if the answer names
+ * none.
  */
 export async function instanceAt(registryUrl: string): Promise<string | null> {
   const answer = await whoIsAt(registryUrl, PATIENCE_MS);

@@ -12,14 +12,14 @@ export interface Work {
   readonly kind: WorkKind;
   /** Milliseconds until the answer is due, below 0 once it is late; Infinity where nobody waits. */
   timeLeft(): number;
-  /** What the work is doing right now; each entry is a function that stops it. */
+  /** Current operations of the work; each entry is a function that stops one. */
   readonly running: Set<() => void>;
 }
 
 const unlimited = (kind: WorkKind): Work => ({
   kind,
   timeLeft: () => Number.POSITIVE_INFINITY,
-  // Nobody stops or reads this one.
+  // Never stopped or read.
   running: new Set(),
 });
 

@@ -19,7 +19,7 @@ const ANYONE = [
   'GET /provenance/keys',
   'GET /tester-links/{id}/session',
 ];
-/** Anyone may call these. The body holds a token that an issuer has signed. */
+/** Routes that anyone may call. The body contains a token signed by an issuer. */
 const PROOFS = [
   'DELETE /console/session',
   'POST /console/session',
@@ -71,7 +71,7 @@ before(async () => {
 });
 after(() => registry.stop());
 
-/** A call that is wrong in every part that is checked: the code of an environment, each parameter, the body. */
+/** A call that is wrong in every checked part: the code of an environment, each parameter, the body. */
 function ask(route: string, token: string | null, body = '{"reason":') {
   const [method = '', path = ''] = route.split(' ');
   return fetch(registry.url + path.replace(/\{[^}]+\}/g, 'no-such-thing'), {

@@ -12,7 +12,7 @@ import { type Publisher, requireRole } from './tokens/publisher.ts';
 const ROLES_FOR = {
   /** Every identity: for routes that only read, and for those that check the caller themselves. */
   known: ROLE_NAMES,
-  /** Publishes and moves. */
+  /** May publish and move. */
   team: ['team', 'ops'],
   readers: ['viewer', 'ops', 'security'],
   ops: ['ops'],
@@ -22,8 +22,9 @@ const ROLES_FOR = {
 
 /**
  * Who may call a route of the registry:
- * - `anyone`: what every edge and page needs to read, with nothing of who changed it and why; and where a token is obtained;
- * - `anyone-team-sees-more`: the same without a token; a call with a valid one is answered in full;
+ * - `anyone`: data that every edge and page reads, without authors and reasons, and the routes that issue a
+ *   token;
+ * - `anyone-team-sees-more`: the same without a token; a call with a valid token gets the full answer;
  * - `edge`: an edge of ours, by its proof;
  * - the others: an identity with one of these roles.
  */
@@ -35,7 +36,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** Who calls, on a route that needs a token. */
+    /** The caller, on a route that needs a token. */
     publisher: Publisher;
   }
 }
@@ -69,7 +70,7 @@ export function askForTokens(app: PortalApp, authenticate: Authenticate, edgePro
     request.publisher = publisher;
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // Null on a route that asks for no token.
+    // Null on a route that needs no token.
     const publisher = request.publisher as Publisher | null;
     if (!publisher) return done();
     const body = request.body as Record<string, unknown> | null | undefined;

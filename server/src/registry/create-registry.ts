@@ -64,33 +64,30 @@ export interface RegistryOptions {
   clock: Clock;
   log: Log;
   metrics?: Metrics;
-  /** Token of scrapers. The token of the machine opens /metrics as well. */
+  /** Token of scrapers. The machine's token opens /metrics as well. */
   metricsToken?: string;
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
   dataDir: string;
-  /**
-   * The id that this process answers at `/`, so that a caller can tell it from another process; see
-   * `running-portals.ts`.
-   */
+  /** The id in this process's answer at `/`, by which a caller recognises it; see `running-portals.ts`. */
   instance?: string;
   /** Base address of the links that the registry creates. */
   pageAddress: PageAddress;
-  /** Folder of the documents with which a new registry starts. */
+  /** Folder of the initial documents of a new registry. */
   environmentsFolder: string;
-  /** Absent: reports of browsers are counted only, and no plan moves by itself. */
+  /** Absent: reports of browsers are only counted, and no plan moves by itself. */
   selfHealing?: SelfHealingOptions;
-  /** Which versions keep their files; absent: the newest thirty of each artifact, and those of half a year. */
+  /** Versions that keep their files; absent: the newest thirty of each artifact, and those of half a year. */
   retention?: RetentionRule;
   /** Adds further routes for operators, of other modules. They have the guard of this app: see `Access`. */
   operatorRoutes?: readonly ((app: PortalApp) => void)[];
-  /** Who vouches for operators and builds; absent: nobody. */
+  /** Issuers for operators and builds; absent: none. */
   identity?: IdentityConfig;
-  /** Milliseconds between two fetches of an issuer's keys because a token names an unknown one. */
+  /** Minimum milliseconds between two fetches of an issuer's keys caused by an unknown key. */
   keysCooldownMs?: number;
-  /** `dist` of the console; absent: the registry serves none. */
+  /** `dist` of the console; absent: the registry serves no console. */
   consoleFolder?: string;
-  /** Writes a token of the machine even though operators sign in: their issuer is gone. */
+  /** Writes a machine token even though operators sign in, for the loss of their issuer. */
   renewsBootstrap?: boolean;
 }
 
@@ -105,7 +102,7 @@ const DEFAULT_RETENTION: RetentionRule = { versions: 30, days: 180 };
 /** Time-out of a request in ms. It is long because a publish waits until the whole build is checked; no page waits for it. */
 const REQUEST_MS = 60_000;
 
-/** The registry role: environments, published versions, and what each environment shows. */
+/** The registry role: environments, published versions, and rollouts. */
 export async function createRegistry(options: RegistryOptions): Promise<PortalApp> {
   const { database, clock, log, metrics, secrets, trust } = options;
   const { db } = database;

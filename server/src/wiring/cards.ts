@@ -31,7 +31,7 @@ interface CardPorts {
 /** For one member. The card may go to any address, so the portal must not serve to send mail to strangers. */
 const CARD_MAILS = { maxTries: 5, windowSeconds: 86_400 };
 
-/** The orders of paper cards of a member, the newest first. */
+/** The orders of paper cards of a member, newest first. */
 export const cardOrdersOf = (db: Executor, memberId: string) => listCardOrders(db, memberId, findClosings);
 
 /** What members do with their card: a mail with it, another one on paper. */

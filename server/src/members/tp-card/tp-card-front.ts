@@ -149,10 +149,10 @@ function drawPerson(
   });
 }
 
-/** Health professionals sort in this order. */
+/** The order in which health professionals sort names. */
 const surnameFirst = ({ firstName, surName }: Person) => `${displayName(surName)} ${displayName(firstName)}`;
 
-/** Draws the name on one line, a little smaller if needed, otherwise on two. Returns the y below it. */
+/** Draws the name on one line, a little smaller if needed, or else on two lines. Returns the y below it. */
 function drawName(page: PdfPage, name: string, x: number, y: number): number {
   const room = NAME_COLUMN - 6;
   const size = (10 * room) / page.widthOf(name, { font: 'emphasis', size: 10 });
@@ -164,7 +164,7 @@ function drawName(page: PdfPage, name: string, x: number, y: number): number {
   return y + 21;
 }
 
-/** '99123456' → '99 123 456', as the card writes numbers; the spaces do not break. */
+/** '99123456' → '99 123 456', the card's form of numbers, with no-break spaces. */
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }

@@ -54,7 +54,7 @@ export function createTpCardService({
   environments: EnvironmentSource;
   clock: Clock;
   keyedHash: KeyedHash;
-  /** The orders of paper cards of a member, the newest first. */
+  /** The orders of paper cards of a member, newest first. */
   ordersOf(memberId: string): Promise<CardOrder[]>;
   /** Days during which a paper card that was ordered or sent blocks a new one. */
   resendBlockDays: number;
@@ -130,7 +130,7 @@ export function createTpCardService({
     card,
     file,
 
-    /** `file` for the member who downloads it. Writes an entry of the audit trail. `address` is the network address. */
+    /** The `file` that the member downloads. Writes an entry of the audit trail. `address` is the network address. */
     async download(member: MemberSession, address: string) {
       const printed = await file(member);
       const { environment, accountId, sessionId } = member;
@@ -155,9 +155,8 @@ export function createTpCardService({
   }
 
   /**
-   * An opaque reference, which only the operator of the card can resolve. A health professional's
-   * device can thus read more than is printed, and others cannot. Every print of a card has the
-   * same one.
+   * An opaque reference, which only the operator of the card can resolve. So a health professional's device
+   * can read more than is printed, and others cannot. Every print of a card has the same reference.
    */
   function qrPayload(amcNumber: string, contractNumber: string, validTo: LifeDate): string {
     const reference = keyedHash('tp-card', `${amcNumber}/${contractNumber}/${validTo}`).slice(0, 32);
@@ -179,10 +178,7 @@ const presentName = ({ firstName, surName }: Pick<CardPerson, 'firstName' | 'sur
   surName: displayName(surName),
 });
 
-/**
- * One cell for each column, in the order of the card; empty if the contract pays nothing by
- * third-party payment.
- */
+/** One cell for each column, in the order of the card; empty without third-party payment. */
 function presentPerson(
   person: CardPerson,
   columns: TpCard['columns'],

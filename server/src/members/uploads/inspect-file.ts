@@ -11,9 +11,7 @@ import { stripPng } from './strip-png.ts';
 export interface InspectedFile {
   fileName: string;
   kind: UploadReceipt['kind'];
-  /**
-   * The bytes to store: of an image, without the metadata that the camera wrote about its owner.
-   */
+  /** The bytes to store: those of an image without the metadata that the camera wrote about its owner. */
   bytes: Buffer;
 }
 

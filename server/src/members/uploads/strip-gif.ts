@@ -1,6 +1,6 @@
 /**
- * A GIF without its comments and application data (including XMP, but not the loop of an
- * animation), and without the bytes after its end. Returns null if the bytes are no GIF.
+ * A GIF without its comments and application data (including XMP, but not the loop of an animation), and
+ * without the bytes after its end. Returns null if the bytes are not a GIF.
  */
 export function stripGif(bytes: Buffer): Buffer | null {
   if (bytes.length < 13 || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return null;

@@ -1,8 +1,8 @@
 /**
- * A JPEG without what its camera wrote about its owner: EXIF (with the location and a thumbnail),
- * XMP, IPTC, comments, and any bytes after the end of the image. The picture itself is unchanged. A
- * rotated picture keeps its EXIF orientation, so that an invoice is not shown sideways. Returns
- * null if the bytes are no JPEG.
+ * A JPEG without the camera's data about its owner: EXIF (with the location and a thumbnail), XMP, IPTC,
+ * comments, and any bytes after the end of the image. The picture itself is unchanged. A rotated picture
+ * keeps its EXIF orientation, so that an invoice is not shown sideways. Returns null if the bytes are not a
+ * JPEG.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START_OF_IMAGE) return null;
@@ -34,7 +34,7 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
       at = next;
     }
   }
-  // The file was cut off by a failed transfer: readers show the part that is there.
+  // A failed transfer cut the file off: readers show the existing part.
   return scans > 0 ? withOrientation(keptChunks, orientation) : null;
 }
 
@@ -49,8 +49,8 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 
 /**
- * Among the application segments, only JFIF, the colour profile and Adobe's colour transform affect
- * the picture.
+ * Among the application segments, only JFIF, the colour profile and Adobe's colour transform affect the
+ * image.
  */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false;
@@ -59,7 +59,7 @@ function isKept(marker: number, segment: Buffer): boolean {
   return marker === APP0 || marker === APP14;
 }
 
-/** Where the compressed data ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of the compressed data: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at >= 0 && at + 1 < bytes.length) {

@@ -1,6 +1,6 @@
 /**
- * A PNG without its EXIF, texts and dates, and without the bytes after its end: it keeps only the
- * chunks that affect the picture. Returns null if the bytes are no PNG.
+ * A PNG without its EXIF, texts and dates, and without the bytes after its end: it keeps only the chunks that
+ * affect the picture. Returns null if the bytes are not a PNG.
  */
 export function stripPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
@@ -21,7 +21,7 @@ export function stripPng(bytes: Buffer): Buffer | null {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Transparency, colours, pixel size, background, animation. */
+/** Chunks for transparency, colours, pixel size, background and animation. */
 const PICTURE_CHUNKS = new Set([
   ...['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],

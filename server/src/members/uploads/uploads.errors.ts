@@ -4,13 +4,13 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 /** The same answer for an upload that is missing, expired, already used, or another member's. */
 export const uploadNotFound = () => new PortalError('upload_not_found', 404);
 
-/** The body is no multipart form, or it is incomplete, as where a phone loses its network: nothing for the log of errors. */
+/** The body is not a complete multipart form, for example because a phone lost its network. Not logged as an error. */
 export const uploadUnreadable = () => new PortalError('upload_unreadable', 400);
 
 /** A form without a file in its field `file`. */
 export const fileRequired = () => new PortalError('files_required', 400, { params: { nb: '1' } });
 
-/** Too many files of this member are uploaded but not used yet. */
+/** Too many files of this member are uploaded but unused. */
 export const tooManyWaiting = (maximum: number) =>
   new PortalError('files_too_many', 409, { params: { nb: String(maximum) } });
 

@@ -24,7 +24,7 @@ export function pdfFile({
   });
 }
 
-/** A PDF of exactly this many octets: readers skip what follows a comment sign. */
+/** A PDF of exactly this many bytes: readers skip the text after a comment sign. */
 export async function pdfOfSize(bytes: number): Promise<Buffer> {
   const pdf = await pdfFile();
   return Buffer.concat([pdf, Buffer.from('\n%'), Buffer.alloc(bytes - pdf.length - 2, 'x')]);
@@ -57,7 +57,7 @@ function jpegSegment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** EXIF as a phone writes it: the orientation of the picture, and where it was taken. */
+/** EXIF as a phone writes it: the orientation of the picture, and its location. */
 export function exif(orientation: number, { little = false } = {}): Buffer {
   const tiff = Buffer.alloc(64);
   const short = (value: number, at: number) =>

@@ -18,7 +18,10 @@ export async function extendUpload(db: Executor, id: string, expiresAt: Date): P
   await db.update(uploads).set({ expiresAt }).where(eq(uploads.id, id));
 }
 
-/** Deletes and returns this member's uploads with these ids. Of two parallel calls, the second gets fewer. */
+/**
+ * Deletes and returns this member's uploads with these ids. Of two parallel calls, the second one gets only
+ * the rest.
+ */
 export async function takeUploads(
   db: Executor,
   memberId: string,
@@ -31,7 +34,7 @@ export async function takeUploads(
     .returning();
 }
 
-/** This member's uploads among these that have no hash yet. */
+/** Those of this member's uploads that have no hash yet. */
 export async function listUnhashed(
   db: Executor,
   memberId: string,

@@ -42,8 +42,7 @@ export function registerUploadRoutes(
           keptId = receipt.id;
           return receipt;
         } catch (error) {
-          // Nothing is deleted if the outcome is unknown: the member may have the upload already.
-          // The clean-up decides later.
+          // Nothing is deleted if the outcome is unknown: the upload may exist. The clean-up decides later.
           mayBeKept = isOutcomeUnknown(error);
           throw error;
         } finally {
@@ -70,8 +69,8 @@ export function registerUploadRoutes(
 }
 
 /**
- * Reads the one file of the form. The form is read to its end: an incomplete one was not sent
- * completely, and every error in it is the sender's.
+ * Reads the one file of the form. The form is read to its end: every error in an incomplete form is the
+ * sender's.
  */
 async function readFile(request: FastifyRequest, { maxFileBytes }: Limits['uploads']) {
   if (!request.isMultipart()) throw uploadUnreadable();

@@ -32,12 +32,9 @@ export interface UploadServiceOptions {
 }
 
 interface UploadSettings {
-  /** How long a file is stored without being used. */
+  /** Seconds for which an unused file is stored. */
   keepSeconds: number;
-  /**
-   * Unused files that one member may have: several forms may be open, but the disk must not fill
-   * up.
-   */
+  /** Largest number of unused files of a member: several forms may be open, but the disk must not fill up. */
   maxWaiting: number;
 }
 
@@ -47,13 +44,13 @@ const DEFAULT_SETTINGS: UploadSettings = { keepSeconds: 86_400, maxWaiting: 30 }
 const CLEANUP_MARGIN_SECONDS = 600;
 const CLEANUP_BATCH = 500;
 
-/** A file that a claim, a document or a message has just taken, in that one's transaction. */
+/** A file that a claim, a document or a message has taken, within that one's transaction. */
 export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey' | 'sha256'>;
 
 /** A file in the store that no upload refers to yet. */
 export interface StoredFile {
   row: UploadRow;
-  /** Hash of the file as it was sent, before metadata were stripped. */
+  /** Hash of the file as sent, before metadata were stripped. */
   sha256: string;
 }
 
@@ -75,14 +72,13 @@ export function createUploadService(options: UploadServiceOptions) {
     limits,
 
     /**
-     * Checks and stores one file. Nobody can use it until `keep`; `drop`, or after a crash the
-     * clean-up, deletes it. Throws the codes of `inspectFile`, `file_infected`, and 502
-     * `file_scan_failed` without a verdict.
+     * Checks and stores one file. It cannot be used before `keep`; `drop`, or the clean-up after a crash,
+     * deletes it. Throws the codes of `inspectFile`, `file_infected`, and 502 `file_scan_failed` without a
+     * verdict.
      */
     async store(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<StoredFile> {
       const file = inspectFile(given.fileName, given.bytes, limits);
-      // Scans the file before it is stripped: the dangerous part of an image may be in what is
-      // removed.
+      // Scans the file before it is stripped: the removed part of an image may be dangerous.
       const verdict = await scan?.(given.bytes).catch((error) => Promise.reject(fileScanFailed(error)));
       if (verdict === 'infected') throw fileInfected(given.fileName);
       const now = clock.now();
@@ -110,8 +106,8 @@ export function createUploadService(options: UploadServiceOptions) {
     },
 
     /**
-     * The member has the file for a day once `tx` commits. Throws `files_too_many` if too many are
-     * unused already.
+     * Makes the file available to the member for a day once `tx` commits. Throws `files_too_many` if too many
+     * files are unused.
      */
     async keep(tx: Executor, { row }: StoredFile): Promise<UploadReceipt> {
       if ((await countWaiting(tx, row.memberId, clock.now())) >= maxWaiting) throw tooManyWaiting(maxWaiting);
@@ -119,7 +115,7 @@ export function createUploadService(options: UploadServiceOptions) {
       return { id: row.id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
     },
 
-    /** Deletes a file that is not stored permanently: it was refused, or sent before. */
+    /** Deletes a file that is not stored permanently: it was refused, or is a repeat. */
     drop: ({ row }: StoredFile) => discard(row),
 
     async remove(memberId: string, id: string): Promise<void> {
@@ -136,15 +132,16 @@ export function createUploadService(options: UploadServiceOptions) {
     },
 
     /**
-     * Gives the files to what the caller writes in `tx`; after a rollback they are uploads again. Files that are missing,
-     * another member's, or already used are left out. A caller that gets fewer than it asked for must roll back.
+     * Gives the files to the rows that the caller writes in `tx`; after a rollback they are uploads again.
+     * Files that are missing, another member's, or already used are left out. A caller that gets fewer files
+     * than requested must roll back.
      */
     async take(tx: Executor, memberId: string, ids: string[]): Promise<TakenFile[]> {
       const validIds = ids.filter(isUuid);
       return validIds.length > 0 ? takeUploads(tx, memberId, validIds, clock.now()) : [];
     },
 
-    /** Job: removes uploads that were not used in time. Returns how many. */
+    /** Job: removes uploads that were not used in time. Returns their number. */
     async removeExpired(): Promise<number> {
       const before = secondsFromNow(clock, -CLEANUP_MARGIN_SECONDS);
       const rows = await listExpiredUploads(db, before, CLEANUP_BATCH);

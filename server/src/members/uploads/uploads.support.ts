@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createUploadService } from './uploads.service.ts';
 import { uploads } from './uploads.table.ts';
 
-/** The service as the clean-up job calls it. */
+/** The upload service of the clean-up job. */
 export const serviceOf = ({ database, files, clock }: Platform) =>
   createUploadService({ database, files, clock, limits: DEFAULT_LIMITS.uploads });
 

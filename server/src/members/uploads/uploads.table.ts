@@ -3,9 +3,8 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { members } from '../insured/insured.table.ts';
 
 /**
- * A checked file that no claim, document or message has taken yet. Taking it deletes the row in the
- * transaction of the taker: from then on the file belongs to the taker, and nobody else can take
- * it.
+ * A checked file that no claim, document or message has taken yet. Taking a file deletes the row in the
+ * taker's transaction: the file then belongs to the taker, and nobody else can take it.
  */
 export const uploads = pgTable(
   'uploads',

@@ -2,7 +2,7 @@ import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 
-/** What both wallets show of a card. The social security number is masked. */
+/** The data of a card that both wallets show. The social security number is masked. */
 export interface WalletCard {
   holder: string;
   nirMasked: string;
@@ -13,13 +13,13 @@ export interface WalletCard {
   conventionType: string;
   routingCriterion: string;
   careNetwork: string | null;
-  /** What the operator of the card adds. */
+  /** Additional facts of the card's operator. */
   metaInformations: { label: string; value: string }[];
   validFrom: LifeDate;
   validTo: LifeDate;
   qrPayload: string;
   people: { name: string; birthDate: LifeDate; rank: number }[];
-  /** What the contract pays by third-party payment: 'Pharmacie : 100 RT'. */
+  /** Third-party payment by the contract: 'Pharmacie : 100 RT'. */
   guarantees: string[];
 }
 
@@ -29,7 +29,7 @@ interface Holder {
   nirMasked: string;
 }
 
-/** Named field by field, so that a new field of the card stays out of passes. */
+/** The fields are listed one by one, so that a new field of the card stays out of passes. */
 export function walletCard(card: TpCard, holder: Holder): WalletCard {
   const [first] = card.beneficiaries;
   return {
@@ -51,7 +51,7 @@ export function walletCard(card: TpCard, holder: Holder): WalletCard {
       birthDate,
       rank,
     })),
-    // A contract pays the same for everyone that it covers.
+    // A contract has the same guarantees for everyone that it covers.
     guarantees: card.columns.flatMap(({ label }, column) => {
       const cell = first?.guarantees[column];
       return cell?.rate ? [`${label}\u00a0: ${`${cell.rate} ${cell.circuit}`.trim()}`] : [];

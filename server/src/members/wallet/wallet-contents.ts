@@ -13,7 +13,7 @@ export interface WalletContentPorts {
   identity(memberId: string): Promise<{ firstName: string; lastName: string; nirMasked: string } | null>;
 }
 
-/** The wallets that an environment offers: it has settings for them, and its feature is on. */
+/** The wallets of an environment: those with settings, if its feature is on. */
 export const walletsOf =
   (environments: Pick<EnvironmentSource, 'byCode'>, settings: WalletSettings) =>
   (code: string): Wallet[] => {
@@ -24,12 +24,12 @@ export const walletsOf =
     return isOn ? [...(apple ? ['APPLE' as const] : []), ...(google ? ['GOOGLE' as const] : [])] : [];
   };
 
-/** What the pass of a member shows now. */
+/** The current content of a member's pass. */
 export function createWalletContents(
   environments: Pick<EnvironmentSource, 'byCode'>,
   ports: WalletContentPorts,
 ) {
-  /** Throws 404 `tp_card_unavailable` where the contract has ended. */
+  /** Throws 404 `tp_card_unavailable` if the contract has ended. */
   async function card(memberId: string): Promise<WalletCard> {
     const [shown, holder] = await Promise.all([ports.card(memberId), ports.identity(memberId)]);
     if (!holder) throw new Error('a card of a member who no longer exists');
@@ -38,7 +38,7 @@ export function createWalletContents(
 
   return {
     card,
-    /** Null where the contract has ended. */
+    /** Null if the contract has ended. */
     async living(memberId: string): Promise<WalletCard | null> {
       try {
         return await card(memberId);
@@ -56,7 +56,7 @@ export function createWalletContents(
 }
 export type WalletContents = ReturnType<typeof createWalletContents>;
 
-/** Tells whether a pass shows something else than before: the card, or the looks of the brand. */
+/** Hash of a pass's content: it changes with the card or with the brand's looks. */
 export function digestOf(card: WalletCard, { brand }: WalletEnvironment): string {
   const { key, name, legalName, graphical_charter: charter } = brand;
   return createHash('sha256')

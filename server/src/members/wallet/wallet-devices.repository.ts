@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type WalletDeviceRow, walletDevices, walletPasses } from './wallet.table.ts';
 
-/** Registers the device, or notes its new push token. Returns true if it was not registered. */
+/** Registers the device, or stores its new push token. Returns true if it was not registered. */
 export async function insertDevice(tx: Executor, row: WalletDeviceRow): Promise<boolean> {
   const added = await tx
     .insert(walletDevices)
@@ -24,7 +24,7 @@ export async function deleteDevice(
   await db.delete(walletDevices).where(isDevice(device));
 }
 
-/** Forgets the devices that Apple no longer knows under these tokens. */
+/** Deletes the devices whose tokens Apple no longer knows. */
 export async function deleteDevicesByToken(db: Executor, pushTokens: readonly string[]): Promise<void> {
   if (pushTokens.length > 0)
     await db.delete(walletDevices).where(inArray(walletDevices.pushToken, [...pushTokens]));
@@ -38,7 +38,7 @@ export async function listPushTokens(db: Executor, passId: string): Promise<stri
   return rows.map(({ pushToken }) => pushToken);
 }
 
-/** The passes of a device that changed after that instant; all of them without one. */
+/** The passes of a device that changed after that instant; all if none is given. */
 export function listDevicePasses(
   db: Executor,
   { environment, deviceId, since }: { environment: string; deviceId: string; since: Date | null },

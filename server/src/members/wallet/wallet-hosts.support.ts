@@ -8,7 +8,7 @@ import { after } from 'node:test';
 import type { TLSSocket } from 'node:tls';
 import { pushCertificate, serviceAccount, wwdr } from './wallet-issuers.support.ts';
 
-/** The parts of a token that this key signed; null for any other. */
+/** The parts of a token that this key signed; null for any other token. */
 export function openJwt(
   jwt: string,
   publicKey = serviceAccount.publicKey,
@@ -69,7 +69,7 @@ export async function startGoogle() {
   };
 }
 
-/** Stands in for Apple's push service: HTTP/2, for clients with a pass certificate alone. */
+/** Stands in for Apple's push service: HTTP/2, only for clients with a pass certificate. */
 export async function startPushService() {
   const pushed: { token: string; topic: string; body: string; client: string }[] = [];
   const answers = new Map<string, { status: number; reason?: string }>();

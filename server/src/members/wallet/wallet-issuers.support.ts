@@ -59,21 +59,24 @@ function certify(
   return { key, certificate: forge.pki.certificateToPem(certificate) };
 }
 
-/** Self-made in the place of Apple's: made once, since keys take time. */
+/** A self-made replacement for Apple's certificate: made once, because keys are slow to make. */
 export const wwdr = certify('Worldwide Developer Relations stand-in', null);
 export const passCertificate = certify(`Pass Type ID: ${PASS_TYPE}`, wwdr);
-/** Of the push service's stand-in. */
+/** Certificate of the push service's stand-in. */
 export const pushCertificate = certify('localhost', wwdr);
 export const serviceAccount = newKey();
 
 interface Hosts {
-  /** Where Google's stand-in listens; no Google without it. */
+  /** Address of Google's stand-in; absent: no Google Wallet. */
   google?: string;
-  /** Where the push service's stand-in listens; no push without it. */
+  /** Address of the push service's stand-in; absent: no push. */
   push?: string;
 }
 
-/** Files as an operator lays them down. `change` edits the settings of GFPLAC. Returns the path for `PORTAL_WALLETS`. */
+/**
+ * Settings files as an operator writes them. `change` edits the settings of GFPLAC. Returns the path for
+ * `PORTAL_WALLETS`.
+ */
 export function writeWalletFiles(
   { google, push }: Hosts = {},
   // biome-ignore lint/suspicious/noExplicitAny: a test breaks what it likes

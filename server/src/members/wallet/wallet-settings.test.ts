@@ -57,7 +57,7 @@ test('a key with a passphrase is opened with it', () => {
     apple.passphrase = 'wrong';
   };
   expect(refusalOf(seal)).toMatch(/pass\.key is no private key, or its passphrase is wrong/);
-  // The right passphrase gets further: this key is of no certificate.
+  // With the right passphrase the next check fails: this key matches no certificate.
   const open: Change = (settings, folder) => {
     seal(settings, folder);
     settings.apple.passphrase = 'secret';

@@ -4,18 +4,18 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../platform/start-error.ts';
 
-/** What signs an environment's Apple passes. Certificates and keys are PEM. */
+/** Signing data of an environment's Apple passes. Certificates and keys are PEM. */
 export interface AppleIssuer {
   passTypeIdentifier: string;
   teamIdentifier: string;
   certificate: string;
-  /** Without a passphrase: it was decrypted when it was read. */
+  /** The decrypted key, without a passphrase. */
   key: string;
   /** Apple's intermediate certificate, which issued `certificate`. */
   wwdr: string;
   /** Last instant at which `certificate` is valid. */
   validTo: Date;
-  /** Host of the push service; null where devices are not to be told of changes. */
+  /** Host of the push service; null if devices are not notified of changes. */
   push: string | null;
   /** Root of a push service that the system does not know. */
   authority: string | null;
@@ -28,9 +28,9 @@ export interface GoogleIssuer {
   /** PEM */
   privateKey: string;
   tokenUri: string;
-  /** Base of the Google Wallet API, without a slash at its end. */
+  /** Base of the Google Wallet API, without a trailing slash. */
   api: string;
-  /** Base of the links that put a card into a wallet, with a slash at its end. */
+  /** Base of the links that put a card into a wallet, with a trailing slash. */
   save: string;
 }
 
@@ -49,7 +49,7 @@ export interface WalletSettings {
 const NONE: WalletIssuers = { apple: null, google: null };
 
 const text = z.string().min(1);
-/** What is sent there is secret, so plain HTTP is for the same machine alone. */
+/** The sent data are secret, so plain HTTP is allowed only to the same machine. */
 const host = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
@@ -75,8 +75,9 @@ const Settings = z.record(z.string(), z.strictObject({ apple: Apple.optional(), 
 const ServiceAccount = z.object({ client_email: text, private_key: text, token_uri: host });
 
 /**
- * Reads the file of `PORTAL_WALLETS`, and the certificates and keys that it names, relative to its folder. Without a file no
- * environment offers a wallet. Throws a StartError that names what is wrong, and never what a key holds.
+ * Reads the file of `PORTAL_WALLETS`, and the certificates and keys that it names, relative to its folder.
+ * Without a file no environment offers a wallet. Throws a StartError that names the mistake, and never
+ * contains a key.
  */
 export function readWalletSettings(file: string | null): WalletSettings {
   if (file === null) return { of: () => NONE, environments: [] };
@@ -145,7 +146,7 @@ const readCertificate = (pem: string, file: string) =>
 
 const readText = (file: string) => orStop(file, 'cannot be read', () => readFileSync(file, 'utf8'));
 
-/** The cause is left out: a parser may quote what it read. */
+/** The cause is left out: a parser may quote its input. */
 function orStop<T>(file: string, problem: string, read: () => T): T {
   try {
     return read();

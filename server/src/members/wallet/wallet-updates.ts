@@ -21,11 +21,11 @@ import type { AppleIssuer, WalletSettings } from './wallet-settings.ts';
 
 export type WalletUpdates = ReturnType<typeof createWalletUpdates>;
 
-/** Rows that one look takes. The next look, a minute later, goes on. */
+/** Rows that one run takes. The next run, a minute later, continues. */
 const BATCH = 500;
-/** Days for which devices may still learn that a pass was withdrawn. */
+/** Days for which devices may still learn of a pass's withdrawal. */
 const VOIDED_DAYS = 400;
-/** A certificate that ends within these days is warned of every morning. */
+/** Days before the end of a certificate in which every morning has a warning. */
 const WARNED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -68,7 +68,7 @@ export function createWalletUpdates({
     }
   }
 
-  /** One member's fault must not hold up the others. Their next change, or the night, tries again. */
+  /** An error for one member must not delay the others. Their next change, or the nightly run, tries again. */
   const compareSafely = (memberId: string) =>
     compare(memberId).catch((error: unknown) => log.error({ err: error }, 'a card in a wallet'));
 
@@ -101,13 +101,13 @@ export function createWalletUpdates({
   }
 
   return {
-    /** Every minute: compares the cards that changed, and orders news about passes that changed. */
+    /** Every minute: compares the changed cards, and orders notifications about changed passes. */
     async look(): Promise<void> {
       await compareNoted();
       await orderNews();
     },
 
-    /** Every night: compares all passes, since years turn and contracts end without a change in the data. */
+    /** Every night: compares all passes, since years and contracts end without a change in the data. */
     async compareAll(): Promise<void> {
       let after: string | null = null;
       for (;;) {
@@ -133,7 +133,10 @@ export function createWalletUpdates({
       }
     },
 
-    /** Warns of certificates that end soon: without one, no pass can be made or changed. Returns their environments. */
+    /**
+     * Warns of certificates that expire soon: without one, no pass can be made or changed. Returns their
+     * environments.
+     */
     warnOfCertificates(): string[] {
       const soon = daysFromNow(WARNED_DAYS);
       return settings.environments.filter((environment) => {

@@ -9,7 +9,7 @@ export async function findPass(db: Executor, id: string): Promise<WalletPassRow 
   return row ?? null;
 }
 
-/** The passes of this member that are not withdrawn, in the order of their making. */
+/** The passes of this member that are not withdrawn, in the order of creation. */
 export function listLivingPasses(db: Executor, memberId: string): Promise<WalletPassRow[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export function listLivingPasses(db: Executor, memberId: string): Promise<Wallet
     .orderBy(asc(walletPasses.createdAt), asc(walletPasses.id));
 }
 
-/** Adds the pass. Where the member has a living one in this wallet, that one stays, and notes the session. Returns the living one. */
+/** Adds the pass. A valid pass of the member in this wallet is kept, and stores the session. Returns the valid pass. */
 export async function insertPass(tx: Executor, row: WalletPassRow): Promise<WalletPassRow> {
   const [stored] = await tx
     .insert(walletPasses)
@@ -33,8 +33,8 @@ export async function insertPass(tx: Executor, row: WalletPassRow): Promise<Wall
 }
 
 /**
- * Notes that the pass shows something else now. Does nothing if another look noted it since `before`
- * was read: the wallet would be told twice.
+ * Marks the pass as changed. Does nothing if another run marked it since `before` was read: the wallet would
+ * be notified twice.
  */
 export async function changePass(
   tx: Executor,
@@ -49,11 +49,11 @@ export async function changePass(
 
 const withdrawn = (at: Date) => ({ voidedAt: at, changedAt: later(at) });
 
-/** Whole seconds, and never the same twice: devices compare the dates of HTTP. */
+/** Whole seconds, and never the same twice: devices compare HTTP dates. */
 const later = (at: Date) =>
   sql<Date>`greatest(date_trunc('second', ${at.toISOString()}::timestamptz), ${walletPasses.changedAt} + interval '1 second')`;
 
-/** Withdraws these passes for good. */
+/** Withdraws these passes permanently. */
 export async function voidPasses(tx: Executor, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -62,7 +62,7 @@ export async function voidPasses(tx: Executor, ids: readonly string[], at: Date)
     .where(and(inArray(walletPasses.id, [...ids]), isNull(walletPasses.voidedAt)));
 }
 
-/** Returns the wallet of the account's living pass with this id, which is withdrawn; null if there is none. */
+/** Withdraws the account's valid pass with this id and returns its wallet; null if there is none. */
 export async function voidPassOf(
   tx: Executor,
   accountId: string,
@@ -77,7 +77,7 @@ export async function voidPassOf(
   return row?.wallet ?? null;
 }
 
-/** Withdraws the passes that one session added last. */
+/** Withdraws the passes last added by one session. */
 export async function voidPassesOfSession(
   tx: Executor,
   { accountId, sessionId, at }: { accountId: string; sessionId: string; at: Date },
@@ -94,7 +94,7 @@ export async function voidPassesOfSession(
     );
 }
 
-/** Withdraws every pass of the account, except those that this session added last. */
+/** Withdraws every pass of the account, except those last added by this session. */
 export async function voidOtherPasses(
   tx: Executor,
   { accountId, keepSessionId, at }: { accountId: string; keepSessionId: string | null; at: Date },
@@ -113,7 +113,7 @@ export async function voidOtherPasses(
 
 const isUntold = or(isNull(walletPasses.toldAt), lt(walletPasses.toldAt, walletPasses.changedAt));
 
-/** Passes whose wallet has not heard of their last change, the oldest change first. */
+/** Passes whose wallet has not been notified of their last change, oldest change first. */
 export function listUntoldPasses(
   db: Executor,
   limit: number,
@@ -126,7 +126,7 @@ export function listUntoldPasses(
     .limit(limit);
 }
 
-/** Notes that somebody tells the wallet. Returns false if another process does already. */
+/** Marks the wallet as being notified. Returns false if another process has already done so. */
 export async function markTold(tx: Executor, id: string): Promise<boolean> {
   const marked = await tx
     .update(walletPasses)
@@ -136,7 +136,7 @@ export async function markTold(tx: Executor, id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
-/** Up to `limit` notes that a member's card may have changed. */
+/** Up to `limit` marks of members whose card may have changed. */
 export function listNotedChanges(db: Executor, limit: number): Promise<{ id: number; memberId: string }[]> {
   return db.select().from(walletChanges).orderBy(asc(walletChanges.id)).limit(limit);
 }
@@ -145,7 +145,7 @@ export async function deleteNotedChanges(tx: Executor, ids: readonly number[]): 
   if (ids.length > 0) await tx.delete(walletChanges).where(inArray(walletChanges.id, [...ids]));
 }
 
-/** Members with a living pass, in the order of their ids, after this one. */
+/** Members with a valid pass, in the order of their ids, after this one. */
 export async function listMembersWithPass(
   db: Executor,
   after: string | null,

@@ -33,7 +33,7 @@ export function registerWalletRoutes(app: PortalApp, { wallet }: { wallet: Walle
     async ({ member }) => wallet.list(member),
   );
 
-  // Whoever has the file can follow the card, so an advisor does not get it.
+  // Anyone with the file can follow the card, so an advisor does not get it.
   app.get(
     '/wallet-passes/:id/file',
     {

@@ -16,7 +16,7 @@ import type { GoogleIssuer, WalletSettings } from './wallet-settings.ts';
 
 export type WalletService = ReturnType<typeof createWalletService>;
 
-/** What a new pass shows, and for whom. */
+/** The content and owner of a new pass. */
 interface NewPass {
   wallet: Wallet;
   card: WalletCard;
@@ -45,7 +45,7 @@ export function createWalletService({
 }) {
   const wholeSecond = () => new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
-  /** The living pass of this member in this wallet, and whether it is a new one. */
+  /** The valid pass of this member in this wallet, and whether it is new. */
   function store(
     { accountId, memberId, environment: code, sessionId }: MemberSession,
     { wallet, card, environment, address }: NewPass,
@@ -73,7 +73,7 @@ export function createWalletService({
     });
   }
 
-  /** The link to a card that Google holds. One that Google may not have got is withdrawn: nobody has its link. */
+  /** The link to a card at Google. A card that Google may not have received is withdrawn: nobody has its link. */
   async function saveAtGoogle(
     issuer: GoogleIssuer,
     environment: WalletEnvironment,
@@ -90,7 +90,7 @@ export function createWalletService({
 
   return {
     /**
-     * Gives the member a pass in this wallet, or the one that is there. Throws 404 `wallet_unavailable` and
+     * Gives the member a pass in this wallet, or the existing one. Throws 404 `wallet_unavailable` and
      * `tp_card_unavailable`, 429 `too_many_attempts`, 502 `wallet_unreachable`.
      */
     async add(member: MemberSession, wallet: Wallet, address: string): Promise<WalletPassGrant> {

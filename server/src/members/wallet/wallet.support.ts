@@ -22,7 +22,7 @@ export async function startWallet() {
 
   const add = async (wallet: 'APPLE' | 'GOOGLE', browser = me) =>
     (await browser.post(PASSES, { wallet })).body;
-  /** A minute passes: changes are found, and wallets told. */
+  /** Advances the clock by a minute: changes are found, and wallets notified. */
   const minute = async () => {
     await members.walletUpdates.look();
     await runJobs();
@@ -33,7 +33,7 @@ export async function startWallet() {
       .set(change)
       .where(eq(insuranceContracts.memberId, claire.memberId));
 
-  /** A phone that holds the pass: what it sends has no cookie and no anti-forgery token. */
+  /** A phone that holds the pass: its calls have no cookie and no anti-forgery token. */
   const phone = (serialNumber: string, token: string, deviceId = 'device-1') => {
     const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, options: object = {}) => {
       const answer = await members.app.inject({

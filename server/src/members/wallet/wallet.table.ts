@@ -5,7 +5,10 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Cards in members' wallets. The id is the serial number of an Apple pass, and the end of the id of a Google object. */
+/**
+ * Cards in members' wallets. The id is the serial number of the Apple pass, and the last part of the Google
+ * object's id.
+ */
 export const walletPasses = pgTable(
   'wallet_passes',
   {
@@ -20,14 +23,14 @@ export const walletPasses = pgTable(
     wallet: text('wallet', { enum: ['APPLE', 'GOOGLE'] }).notNull(),
     /** The session that added the pass last, so that signing it out from elsewhere withdraws the pass. No foreign key: sessions are deleted earlier. */
     sessionId: uuid('session_id').notNull(),
-    /** Hash of what the pass shows. */
+    /** Hash of the pass's content. */
     digest: text('digest').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the pass last changed; devices ask for what changed since. */
+    /** When the pass last changed; devices fetch later changes. */
     changedAt: instant('changed_at').notNull(),
-    /** The `changed_at` of which the wallet was, or is being, told. */
+    /** The `changed_at` that the wallet has been, or is being, notified of. */
     toldAt: instant('told_at'),
-    /** When the pass was withdrawn; it stays so. The row lives on, because devices ask for it later. */
+    /** When the pass was withdrawn, permanently. The row stays, because devices ask for it later. */
     voidedAt: instant('voided_at'),
   },
   (table) => [
@@ -38,7 +41,7 @@ export const walletPasses = pgTable(
 );
 export type WalletPassRow = typeof walletPasses.$inferSelect;
 
-/** Apple devices that want to be told when a pass changes. */
+/** Apple devices that are notified when a pass changes. */
 export const walletDevices = pgTable(
   'wallet_devices',
   {
@@ -58,8 +61,8 @@ export const walletDevices = pgTable(
 export type WalletDeviceRow = typeof walletDevices.$inferSelect;
 
 /**
- * Members with a pass whose card may have changed. Triggers on contracts, people and members write it, whoever the writer is.
- * No foreign key: an import would lock the row of each member.
+ * Members with a pass whose card may have changed. Triggers on contracts, people and members write the rows
+ * for every writer. No foreign key: an import would lock the row of each member.
  */
 export const walletChanges = pgTable('wallet_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -26,7 +26,7 @@ export const contentDraft: OpsCommand = {
   },
 };
 
-/** Throws a usage error for a file that is absent or holds no JSON. */
+/** Throws a usage error for a file that is absent or not JSON. */
 function readRecords(file: string): unknown[] {
   const text = readOptionFile(file);
   try {

@@ -6,7 +6,7 @@ export const logout: SignInCommand = {
   summary: 'signs you out',
   options: {},
   async runHere(client, _values, { registryUrl, sessions }) {
-    // Forgotten here even where the registry has ended it before.
+    // Forgotten here even if the registry has already ended it.
     sessions.forget(registryUrl);
     const ended = await client.call('DELETE', '/sessions/own', SessionEnded);
     return { text: 'Signed out.', json: ended };

@@ -1,7 +1,7 @@
 import { minuteOf } from '../../platform/minute-of.ts';
 import type { Plan } from '../../registry/plans/plans.contracts.ts';
 
-/** A plan as text: where it stands, what it waits for, what comes next. Times in UTC. */
+/** A plan as text: current state, pending conditions and next steps. Times in UTC. */
 export function planText(plan: Plan): string {
   const { id, environment, artifact, version, state, steps, step, startedBy, startedAt, reason } = plan;
   return [

@@ -21,7 +21,7 @@ export const ARTIFACT: OpsCommand['options'] = {
 export const readRollout = (client: OpsClient, environment = '') =>
   client.call('GET', `/environments/${encodeURIComponent(environment)}/rollout`, RolloutAnswer);
 
-/** Makes one change of the rollout at the revision that was read. Returns what the environment shows then. */
+/** Makes one change of the rollout at the revision that was read. Returns the resulting state of the environment. */
 export async function changeRollout(
   client: OpsClient,
   move: string,
@@ -42,7 +42,7 @@ export function wholeNumber(typed: string): number {
   return number;
 }
 
-/** Options that name what is switched: a remote, or one route or widget of it. */
+/** Options that name the switched part: a remote, or one of its routes or widgets. */
 export const SWITCHED: OpsCommand['options'] = {
   remote: { help: 'id of the remote', required: true },
   route: { help: 'one route of it alone, by its id in the manifest' },

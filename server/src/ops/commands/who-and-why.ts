@@ -1,6 +1,6 @@
 import type { OpsCommand } from '../command.ts';
 
-/** Of a change: who makes it, where no operator has signed in. */
+/** Author of a change, if no operator has signed in. */
 const BY: OpsCommand['options'] = {
   by: {
     help: 'who does it, with the token of the machine; who has signed in is named by their issuer',
@@ -9,7 +9,7 @@ const BY: OpsCommand['options'] = {
   },
 };
 
-/** Options of every change of a member's account: who asked for it and why. Both go to the audit trail. */
+/** Options of every change of a member's account: author and reason. Both go to the audit trail. */
 export const WHO_AND_WHY: OpsCommand['options'] = {
   ...BY,
   reason: { help: 'why, in a few words', required: true },

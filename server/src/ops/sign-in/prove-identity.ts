@@ -14,8 +14,9 @@ const PATIENCE_MS = 300_000;
 const CALLBACK = '/callback';
 
 /**
- * Has a person sign in at their issuer, and returns the ID token: authorization code with PKCE, whose answer comes back
- * to an address of this machine (RFC 8252). `tell` gets the address that the person opens. Throws an OpsError.
+ * Signs a person in at their issuer and returns the ID token: authorization code with PKCE, with a redirect
+ * to an address of this machine (RFC 8252). `tell` gets the address that the person opens. Throws an
+ * OpsError.
  */
 export async function proveInBrowser(by: IssuerOfPeople, tell: (line: string) => void): Promise<string> {
   const config = await discover(by);
@@ -43,7 +44,7 @@ export async function proveInBrowser(by: IssuerOfPeople, tell: (line: string) =>
   }
 }
 
-/** The same without a browser on this machine: a code that the person types on another one (RFC 8628). */
+/** The same without a browser on this machine: a code that the person types on another machine (RFC 8628). */
 export async function proveOnDevice(by: IssuerOfPeople, tell: (line: string) => void): Promise<string> {
   const config = await discover(by);
   const started = await oidc.initiateDeviceAuthorization(config, { scope: by.scopes }).catch(refusedBy(by));
@@ -54,7 +55,7 @@ export async function proveOnDevice(by: IssuerOfPeople, tell: (line: string) => 
 
 const discover = (by: IssuerOfPeople) => discoverIssuer(by).catch(refusedBy(by));
 
-/** Says why without what was sent: an answer of an issuer may hold a code or a token. */
+/** The reason without the sent data: an issuer's answer may contain a code or a token. */
 const refusedBy =
   ({ issuer }: IssuerOfPeople) =>
   (error: unknown): never => {

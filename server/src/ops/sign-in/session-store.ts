@@ -10,7 +10,7 @@ export interface StoredSession {
   expiresAt: string;
 }
 
-/** Where an operator is signed in, by the address of the registry. A session is sent to that address alone. */
+/** The sessions of an operator, by registry address. A session is sent only to its own address. */
 export interface SessionStore {
   read(registryUrl: string): StoredSession | null;
   keep(registryUrl: string, session: StoredSession): void;

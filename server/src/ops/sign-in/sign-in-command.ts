@@ -1,11 +1,11 @@
 import type { OpsClient, OpsCommand, OpsResult, OpsValues } from '../command.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a command about signing in needs besides the client. */
+/** Dependencies of a sign-in command besides the client. */
 interface OpsContext {
   registryUrl: string;
   sessions: SessionStore;
-  /** Prints a line apart from the result, at once. */
+  /** Prints a line at once, separately from the result. */
   tell(line: string): void;
 }
 

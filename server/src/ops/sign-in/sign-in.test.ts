@@ -25,7 +25,7 @@ after(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The command line of a person with a home folder of their own; `login` answers what it asks to be opened. */
+/** The command line of a person with their own home folder; `login` opens the printed address. */
 async function ops(person: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   let opened: Promise<string> | undefined;
@@ -99,7 +99,7 @@ test('who has no role is told what security needs to grant one, and has no sessi
   const listed = JSON.parse((await ops('chloe', ['role', 'list', '--json'])).said);
   const withdraw = ['role', 'withdraw', '--id', listed[0].id, '--reason', 'left again'];
   expect((await ops('chloe', withdraw)).said).toBe('Félix Garnier is no longer viewer.');
-  // The session is open, and has no role any more.
+  // The session is open, but has no role any more.
   expect((await ops('felix', ['rollout', 'audit'])).said).toContain('Félix Garnier has no role');
   const sessions = JSON.parse((await ops('chloe', ['session', 'list', '--json'])).said);
   const felix = sessions.find(({ subject }: { subject: string }) => subject === 'felix');

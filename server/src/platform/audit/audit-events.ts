@@ -1,6 +1,6 @@
 /**
- * Every event that the audit trail may record. Auditors search by these names, so they are stable.
- * A new event is a new line here. An entry never contains what somebody typed.
+ * Every event that the audit trail may record. Auditors search by these names, so they are stable. A new
+ * event is a new line here. An entry never contains typed text.
  */
 export const AUDIT_EVENTS = [
   // Signing in
@@ -26,7 +26,7 @@ export const AUDIT_EVENTS = [
   'preference_changed',
   'legal_pages_validated',
   'mandate_signed',
-  // What members send and fetch
+  // Members' submissions and downloads
   'refund_claim_sent',
   'quote_sent',
   'hospital_request_sent',
@@ -60,7 +60,7 @@ export const AUDIT_EVENTS = [
   'bank_account_stop_too_late',
   'bank_account_released',
   'bank_account_refused',
-  // Whether people show their care to the policyholder
+  // Agreements to show care to the policyholder
   'care_consent_asked',
   'care_consent_given',
   'care_consent_refused',
@@ -81,7 +81,7 @@ export const AUDIT_EVENTS = [
   'action_code_wrong',
   'action_validated',
   'action_used',
-  // Managers, derogators, operators
+  // Managers, derogators and operators
   'impersonation_link_made',
   'impersonation_link_refused',
   'impersonation_began',
@@ -94,7 +94,7 @@ export const AUDIT_EVENTS = [
   'operator_answered_request',
   'operator_read_help_report',
   'operator_exported_audit',
-  // What operators publish
+  // Operators' publications
   'content_drafted',
   'content_previewed',
   'content_published',

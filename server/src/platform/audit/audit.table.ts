@@ -4,9 +4,9 @@ import type { Actor } from '../request-context.ts';
 import type { AuditEvent } from './audit-events.ts';
 
 /**
- * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows
- * are only added: triggers of migration 0001 refuse updates, and deletes outside the yearly purge.
- * The table refers to no other one, so that an entry outlives its subject.
+ * Sign-ins, sensitive changes and operators' acts, for the member's safety and the auditor. Rows are only
+ * added: triggers of migration 0001 refuse updates, and deletes outside the yearly purge. The table has no
+ * foreign key, so that an entry outlives its subject.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -19,15 +19,13 @@ export const auditTrail = pgTable(
     sessionId: uuid('session_id'),
     /** IP address of the client; null where an operator acted on this machine. */
     address: text('address'),
-    /** Who acted, if it was not the member: the advisor or the operator. */
+    /** The advisor or operator who acted; null for the member. */
     agent: text('agent'),
-    /** The reason that this person gave. */
+    /** The advisor's or operator's reason. */
     reason: text('reason'),
-    /**
-     * Further facts by name. They never hold a secret, a person's number, health data or bank data.
-     */
+    /** Further facts by name. They never contain a secret, a person's number, health data or bank data. */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
-    /** Who is proven to have acted; null where no operator did, and in older entries. */
+    /** The operator's proven identity; null if no operator acted, and in older entries. */
     identity: jsonb('identity').$type<Actor>(),
     /** The order in which entries were stored, with gaps. Seals name ranges of it. Null for entries from before seals. */
     position: bigint('position', { mode: 'number' }).default(sql`nextval('audit_trail_position')`),

@@ -5,11 +5,11 @@ import { type AuditRow, auditTrail } from './audit.table.ts';
 import type { AuditEvent } from './audit-events.ts';
 import type { Trail } from './seals/trail.ts';
 
-/** What concerns members. */
+/** The trail of acts on members' data. */
 export const MEMBERS_TRAIL: Trail = { name: 'members', table: auditTrail };
 
 /**
- * Adds an entry, with the proven identity of the operator whose call this is. Call it in the transaction of the recorded
+ * Adds an entry, with the proven identity of the calling operator. Call it in the transaction of the recorded
  * change, so that neither exists without the other.
  */
 export async function recordAudit(db: Executor, entry: typeof auditTrail.$inferInsert): Promise<void> {

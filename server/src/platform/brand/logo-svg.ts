@@ -50,8 +50,8 @@ export const logoFile = (key: string, name: string, colors: LogoColors): string 
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${logoContent(key, name, colors)}</svg>`;
 
 /**
- * The logo in the middle of a white square, in the part that every mask of a home screen leaves (the inner 80 %, W3C
- * manifest). Opaque, since iOS shows what is transparent in black.
+ * The logo in the middle of a white square, within the area that every mask of a home screen leaves visible
+ * (the inner 80 %, W3C manifest). Opaque, since iOS shows transparent parts in black.
  */
 export const logoTile = (key: string, name: string, colors: LogoColors): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><path d="M0 0h36v36H0z" fill="#ffffff"/>' +

@@ -7,9 +7,8 @@ import { portalSettings } from './settings.table.ts';
 const KEY = 'master-key-fingerprint';
 
 /**
- * Refuses a master key that is not the one with which this database was filled. With the wrong key
- * nobody could read the encrypted fields, and fields written with it could not be read with the
- * right one. Throws a StartError.
+ * Refuses a master key that differs from the one with which this database was filled. With a wrong key the
+ * encrypted fields could not be read, and new ones could not be read with the right key. Throws a StartError.
  */
 export async function checkMasterKey(db: Executor, keyedHash: KeyedHash): Promise<void> {
   const value = keyedHash('fingerprint', 'master key');

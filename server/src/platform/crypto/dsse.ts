@@ -10,7 +10,7 @@ export const Envelope = object({
 });
 export type Envelope = Infer<typeof Envelope>;
 
-/** What is signed: 'DSSEv1 29 http://example.com/HelloWorld 11 hello world'. Lengths count octets. */
+/** The signed text: 'DSSEv1 29 http://example.com/HelloWorld 11 hello world'. Lengths count bytes. */
 export function preAuthEncoding(payloadType: string, payload: Uint8Array): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
   return Buffer.concat([Buffer.from(head), payload]);
@@ -23,8 +23,9 @@ export const envelopeOf = (
 ): Envelope => ({ payloadType, payload: Buffer.from(payload).toString('base64'), signatures });
 
 /**
- * The id of the first of these keys that signed the envelope; null where none did. `keyid` of a signature is a hint that
- * nobody has authenticated, so every key is tried. ECDSA P-256 over SHA-256, in DER as other tools write it, or as r and s.
+ * The id of the first of these keys that signed the envelope; null if none did. `keyid` of a signature is an
+ * unauthenticated hint, so every key is tried. ECDSA P-256 over SHA-256, in DER as other tools write it, or
+ * as r and s.
  */
 export function signerOf(
   { payloadType, payload, signatures }: Envelope,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /**
- * Deterministic hash under a secret key (HMAC-SHA-256, base64url). It finds a row by a value that
- * must not be readable at rest. `kind` separates the uses: the same digits have different hashes as
- * a NIR and as a login.
+ * Deterministic hash under a secret key (HMAC-SHA-256, base64url). It finds a row by a value that must not be
+ * readable in the database. `kind` separates the uses: the same digits have different hashes as a NIR and as
+ * a login.
  */
 export type KeyedHash = (kind: string, value: string) => string;
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** What each derived key is for. A name is never renamed or used for a second purpose. */
+/** The purpose of each derived key. A name is never renamed or used for a second purpose. */
 type SecretPurpose =
   | 'field-encryption'
   | 'keyed-hash'
@@ -30,7 +30,7 @@ type SecretPurpose =
   | 'audit-seal';
 
 export interface Secrets {
-  /** 32 octets; always the same for a given purpose and master key. */
+  /** 32 bytes; always the same for a given purpose and master key. */
   key(purpose: SecretPurpose): Buffer;
 }
 
@@ -42,9 +42,8 @@ export function createSecrets(masterKey: Buffer): Secrets {
 }
 
 /**
- * The configured master key (base64, 32 octets or more), else the one in the data folder, which the
- * first start creates. Losing it makes encrypted fields unreadable: back it up, but apart from the
- * database.
+ * The configured master key (base64, 32 bytes or more), else the one in the data folder, which the first
+ * start creates. Losing it makes encrypted fields unreadable: back it up, but apart from the database.
  */
 export function loadSecrets(configured: string | null, dataFolder: string): Secrets {
   if (configured !== null) {

@@ -10,9 +10,8 @@ const RETRY_MS = 250;
 const PROBE_EVERY_MS = 2_000;
 
 /**
- * Announces each payload to every process on the database when the transaction commits. A payload
- * has at most 8,000 octets and no secrets. Does nothing on the embedded database, which serves one
- * process.
+ * Announces each payload to every process on the database when the transaction commits. A payload has at most
+ * 8,000 bytes and no secrets. Does nothing on the embedded database, which serves one process.
  */
 export async function announce(db: Executor, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return;

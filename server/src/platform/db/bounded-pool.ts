@@ -7,7 +7,7 @@ import { PoolPace } from './pool-pace.ts';
 
 interface Waiter {
   work: Work;
-  /** The request gave up waiting, or was refused. */
+  /** True once the request gave up waiting, or was refused. */
   isOver: boolean;
   give(client: pg.PoolClient): void;
   refuse(error: unknown): void;

@@ -1,16 +1,16 @@
-/** A lock that this process holds. */
+/** A lock held by this process. */
 export interface HeldLock {
-  /** Aborts when the connection that holds it breaks: another process may hold it from then on. */
+  /** Aborts when its connection breaks: another process may hold the lock from then on. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
 /**
- * Locks that a process holds as long as it lives, each by one process at a time. A process that dies, or whose machine vanishes,
- * loses them with its connection; no clock is involved.
+ * Locks that a process holds for its lifetime, each by one process at a time. A process that dies, or whose
+ * machine vanishes, loses them with its connection, without any time-out.
  */
 export interface HeldLocks {
-  /** Null while somebody else holds it. Throws when the database does not answer. */
+  /** Null while another process holds it. Throws when the database does not answer. */
   take(name: string): Promise<HeldLock | null>;
   end(): Promise<void>;
 }

@@ -39,7 +39,7 @@ test('on PostgreSQL a lock has one owner at a time, and whoever dies loses it an
         where locktype = 'advisory' and (classid::bigint << 32) | objid::bigint = hashtextextended('papers', 0)`,
     );
     await noticed;
-    // PostgreSQL closes the connection first, and then gives up its locks.
+    // PostgreSQL closes the connection first, and then releases its locks.
     while ((await other.take('papers')) === null);
     expect(await one.take('papers')).toBeNull();
     expect(await one.take('stamps')).not.toBeNull();

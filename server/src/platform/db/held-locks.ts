@@ -2,13 +2,13 @@ import { databaseUnavailable } from '../time-limits.ts';
 import { BoundedClient } from './bounded-client.ts';
 import type { HeldLocks } from './held-lock.ts';
 
-/** PostgreSQL asks a silent client after 5 s, and gives its connection up after 11. */
+/** PostgreSQL probes a silent client after 5 s, and closes its connection after 11 s. */
 const NOTICE_DEAD_CLIENTS =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
 interface Options {
   connectionString: string;
-  /** How long the server may take for a connection. */
+  /** Time limit for opening a connection. */
   connectMs: number;
 }
 
@@ -82,7 +82,7 @@ interface Connection {
   broken: AbortSignal;
 }
 
-/** On the embedded database, which serves one process. */
+/** The locks of the embedded database, which serves one process. */
 export function holdLocksInProcess(): HeldLocks {
   const held = new Set<string>();
   return {

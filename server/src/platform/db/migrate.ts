@@ -5,7 +5,7 @@ import { sqlState } from './database.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { withPatientClient } from './patient-client.ts';
 
-/** Any number that no other advisory lock uses here. */
+/** The number is arbitrary, but must not be used by another advisory lock. */
 const MIGRATION_LOCK = 7_260_041;
 const TURN_PAUSE_MS = 200;
 /**

@@ -14,7 +14,7 @@ export interface Migration {
    * value.
    */
   when: number;
-  /** SHA-256 of the file, in hex, which the database stores beside that value. */
+  /** SHA-256 of the file, in hex, which the database stores with that value. */
   hash: string;
   /**
    * Hashes of earlier texts of this file, from before its release. A database that ran one of them

@@ -24,7 +24,7 @@ type DatabaseTarget =
    * from.
    */
   | { memory: true; template?: string | null; limits?: DatabaseLimits }
-  /** The caller has opened it, and closes it. */
+  /** The caller has opened the pool, and closes it. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
 
 /** Where the embedded database of a data folder keeps its files. */
@@ -40,7 +40,7 @@ const EMBEDDED_CONNECT_MS = 20_000;
  * s a host that vanished counts as gone.
  */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
-/** How soon PostgreSQL notices that nobody waits for a statement any more. */
+/** Time until PostgreSQL notices that nobody waits for a statement any more. */
 const CHECK_CLIENT_MS = 1_000;
 
 /**
@@ -121,8 +121,8 @@ async function openEmbedded(
     );
     const pool = new BoundedPool({
       max: 1,
-      // The embedded database has a single connection. Who needs it waits for the earlier
-      // statements, for as long as the request may take.
+      // The embedded database has a single connection. A request waits for the earlier statements, for as
+      // long as the request may take.
       limits: { ...(target.limits ?? DEFAULT_DATABASE_LIMITS), waitMs: EMBEDDED_CONNECT_MS },
       isServer: false,
       connectionTimeoutMillis: EMBEDDED_CONNECT_MS,
@@ -201,8 +201,8 @@ async function finish(
 }
 
 /**
- * Throws why the work failed, even if the connection is gone and the rollback fails too. It takes
- * the connection itself, because drizzle never releases one on which `begin` fails.
+ * Throws the reason of the failure, even if the connection is gone and the rollback fails too. It takes the
+ * connection itself, because drizzle never releases one on which `begin` fails.
  */
 async function transact<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -15,9 +15,7 @@ export type PgliteReport =
 const { dataDir, template } = workerData as { dataDir: string; template: string | null };
 const port = parentPort!;
 const report = (message: PgliteReport) => port.postMessage(message);
-/**
- * Transfers the octets to the other thread, so that no copy waits here for the garbage collector.
- */
+/** Transfers the bytes to the other thread, so that no copy waits here for the garbage collector. */
 const answer = (bytes: Uint8Array<ArrayBuffer>) =>
   port.postMessage({ kind: 'answer', bytes } satisfies PgliteReport, [bytes.buffer]);
 
@@ -33,9 +31,9 @@ async function obey(db: PGlite, order: PgliteOrder): Promise<void> {
 }
 
 /**
- * The answer of the engine to protocol messages. `execProtocolRaw` would do the same, but it also
- * parses each message of the answer and keeps the result in a list that only its other calls empty:
- * 25 octets for every 10 that were read.
+ * The answer of the engine to protocol messages. `execProtocolRaw` would do the same, but it also parses each
+ * message of the answer and keeps the result in a list that only its other calls empty: 25 bytes for every 10
+ * bytes read.
  */
 async function exchange(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];

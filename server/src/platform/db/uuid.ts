@@ -6,5 +6,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** The same, only as the database writes it: in lower case. */
+/** Like `isUuid`, but only in lower case, as the database writes it. */
 export const isStoredUuid = (text: string): boolean => isUuid(text) && text === text.toLowerCase();

@@ -1,10 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { after } from 'node:test';
 
-/**
- * The text that every scanner takes for malware. It is built here, so that no scanner reports this
- * file.
- */
+/** The standard test text for malware scanners. It is built here, so that no scanner reports this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 type Reply = (bytes: Buffer, socket: Socket) => string | null;

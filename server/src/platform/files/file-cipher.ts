@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 export interface FileCipher {
   /** `name` is bound to the content, so that no file can replace another one. */
   seal(name: string, bytes: Buffer): Buffer;
-  /** Throws if the file was changed or the key is another one. */
+  /** Throws if the file was changed, or for another key. */
   open(name: string, sealed: Buffer): Buffer;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where the portal stores files: uploads and documents. No file is ever served by its path: a row
- * of the database holds the key and who may read it.
+ * Where the portal stores files: uploads and documents. No file is ever served by its path: a row of the
+ * database holds the key and the readers.
  */
 export interface FileStore {
   /**
@@ -15,8 +15,7 @@ export interface FileStore {
 }
 
 /**
- * The database refers to a file that the store lost. This is a fault of operation, never a member's
- * mistake.
+ * The database refers to a file that the store lost. This is an operational fault, never a member's mistake.
  */
 export class FileMissing extends Error {
   constructor(key: string, cause?: unknown) {

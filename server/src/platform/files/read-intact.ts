@@ -3,8 +3,8 @@ import { PortalError } from '../http/portal-error.ts';
 import { FileMissing, type FileStore } from './file-store.ts';
 
 /**
- * Reads a file of which the hash was recorded. Throws 500 `file_damaged` where the stored file is another one: its
- * cipher does not open it, or the hash differs.
+ * Reads a file with a recorded hash. Throws 500 `file_damaged` if the stored file differs: its cipher does
+ * not open it, or the hash is another one.
  */
 export async function readIntact(
   files: Pick<FileStore, 'read'>,
@@ -19,7 +19,7 @@ export async function readIntact(
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** An error of the file system; one of the cipher has no such code. */
+/** An error of the file system; an error of the cipher has no such code. */
 const isFault = (error: unknown) => (error as NodeJS.ErrnoException).syscall !== undefined;
 
 const damaged = (fileKey: string, cause?: unknown) =>

@@ -37,7 +37,7 @@ interface AppOptions {
   openApiTitle?: string;
   /** Documented only: callers send a bearer token, except on routes for anyone. */
   hasBearerTokens?: boolean;
-  /** Present where browsers with cookies call: XSRF check on every write, CORS for the page's own origin. */
+  /** Present if browsers with cookies call: XSRF check on every write, CORS for the page's own origin. */
   browser?: { xsrfKey: Buffer; pagePorts: ReadonlySet<string> };
   /** 'pages': most answers are pages and files, each with its own headers. */
   answers?: 'data' | 'pages';
@@ -49,7 +49,7 @@ interface AppOptions {
    * Milliseconds within which a request that needs the database is answered; absent if none does.
    */
   requestMs?: number;
-  /** Largest body that is no upload, in octets. */
+  /** Largest body in bytes, except for uploads. */
   bodyLimit?: number;
 }
 
@@ -58,7 +58,7 @@ declare module 'fastify' {
     client: Client;
   }
   interface FastifyContextConfig {
-    /** No browser calls this route. It reads no cookie, so the anti-forgery token is not asked for. */
+    /** No browser calls this route. It reads no cookie, so it needs no anti-forgery token. */
     caller?: 'device';
   }
   interface FastifyInstance {

@@ -21,7 +21,7 @@ export interface Idempotency {
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Executor) => Promise<T>,
-    /** What distinguishes two calls; the JSON body if left out. */
+    /** Distinguishes two calls; by default the JSON body. */
     fingerprint?: unknown,
   ): Promise<T>;
   /**

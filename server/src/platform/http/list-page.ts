@@ -15,7 +15,7 @@ export function fromCursor(cursor: string, ...checks: ((value: string) => boolea
   return values;
 }
 
-/** The wished number of entries on a page. Any other text than a number from 1 to `largest` is added to `errors`. */
+/** The requested number of entries on a page. A text other than a number from 1 to `largest` is added to `errors`. */
 export function readLimit(given: string, largest: number, errors: FieldError[]): number {
   const isNumber = /^\d+$/.test(given) && given.length <= String(largest).length;
   const limit = isNumber ? Number(given) : 0;

@@ -13,7 +13,7 @@ export interface MemberSession {
   environment: string;
   /** A manager or derogator uses the member's session: it only reads, and marks nothing as read. */
   readOnly: boolean;
-  /** The member has to choose another password before any other call is answered. */
+  /** True if the member must choose another password before any other call is answered. */
   passwordUpdateRequired: boolean;
 }
 
@@ -24,13 +24,13 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in. Reading it on a route that is open to anyone throws. */
+    /** The signed-in member. Reading it on a route that is open to anyone throws. */
     member: MemberSession;
   }
   interface FastifyContextConfig {
     /**
-     * The route also answers a member who has to choose another password first. Only for the routes
-     * which that needs.
+     * The route also answers a member who must choose another password first. Only for routes that this
+     * needs.
      */
     duringPasswordUpdate?: boolean;
     /** False for a route that pages call by themselves, so that an idle session ends. */
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the page made this read by itself. A write is always an act of the member. */
+/** True if the page made this read by itself. A write is always an act of the member. */
 export const isUnattended = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   !WRITES.has(method) &&
   (routeOptions.config.prolongsSession === false || headers[UNATTENDED_HEADER] !== undefined);
@@ -55,8 +55,8 @@ async function requireMember(request: FastifyRequest, reply: FastifyReply): Prom
     agreeOnReadOnly(reply, false);
     throw new PortalError('session_required', 401);
   }
-  // Sent with every answer, so that the screen does not depend on one particular call. A refusal of the session before,
-  // which a new password replaced, may have removed the hint.
+  // Sent with every answer, so that the screen does not depend on one particular call. A refusal of the
+  // previous session, which a new password replaced, may have removed the hint.
   if (request.cookies[SIGNED_IN_COOKIE] !== 'true') setReadableCookie(reply, SIGNED_IN_COOKIE, 'true');
   agreeOnReadOnly(reply, session.readOnly);
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
@@ -90,5 +90,5 @@ export function guardMembers(app: PortalApp): void {
 
 const isOpenToAnyone = ({ config }: Pick<RouteOptions, 'config'>): boolean => config?.access === 'anyone';
 
-/** Whether a route of the members API needs a session, for its documentation. */
+/** True if a route of the members API needs a session, for its documentation. */
 export const needsMember = (route: RouteOptions): boolean => !isOpenToAnyone(route);

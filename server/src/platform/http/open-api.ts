@@ -59,7 +59,7 @@ export interface OpenApiOptions {
   hasBearerTokens: boolean;
 }
 
-/** GET /openapi.json: the routes as their schemas say, and what every one of them has besides. */
+/** GET /openapi.json: the routes with their schemas, and the parts that every route has. */
 export async function documentRoutes(app: PortalApp, options: OpenApiOptions): Promise<void> {
   const { title, hasXsrf, hasBearerTokens } = options;
   await app.register(fastifySwagger, {

@@ -16,7 +16,7 @@ interface PortalErrorDetails {
   detail?: string;
   retryAfterSeconds?: number;
   maintenance_public_reason?: string | null;
-  /** What really happened. It goes to the log only. */
+  /** The actual cause. It goes only to the log. */
   cause?: unknown;
 }
 

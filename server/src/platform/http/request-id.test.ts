@@ -35,7 +35,7 @@ test('answer, problem document and every line of the log name the request alike'
     [id, 'request failed'],
     [id, 'request'],
   ]);
-  // Once in each line: with two, programs that read the log would have to choose.
+  // Once in each line: with two ids, programs that read the log would have to choose.
   for (const line of lines) expect(line.match(/"requestId"/g)).toHaveLength(1);
 });
 

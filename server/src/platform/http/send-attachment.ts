@@ -19,7 +19,7 @@ export function sendAttachment(reply: FastifyReply, file: { fileName: string; by
   return asAttachment(reply, file.fileName).send(file.bytes);
 }
 
-/** The same for a file that is made while it is sent. If that fails, the answer breaks off. */
+/** The sent file is generated during the answer. If that fails, the answer breaks off. */
 export function sendStream(
   reply: FastifyReply,
   { fileName, stream }: { fileName: string; stream: Readable },

@@ -100,10 +100,7 @@ async function startTestApp() {
   return { lines, port: (app.server.address() as AddressInfo).port };
 }
 
-/**
- * Sends single octets, slowly enough to be refused, until the connection ends. Returns what came
- * back.
- */
+/** Sends single bytes, slowly enough to be refused, until the connection ends. Returns the answer. */
 async function trickle(port: number, start: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

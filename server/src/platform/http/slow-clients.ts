@@ -5,17 +5,15 @@ import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** How long a client may take to send a request; all in ms but `windowBytes`, in octets. */
+/** Time limits for a client that sends a request: in ms, except `windowBytes`. */
 export interface ClientPatience {
-  /** From the connection, or the first octet of a further request, to the end of its headers. */
+  /** From the connection, or the first byte of a further request, to the end of its headers. */
   headersMs: number;
   /** Interval of the check for clients whose headers are late. */
   checkHeadersMs: number;
   /** Idle time between two requests. Longer than the 60 s for which proxies keep a connection. */
   keepAliveMs: number;
-  /**
-   * Without a single octet in either direction: the client does not read the answer, or is gone.
-   */
+  /** Without a single byte in either direction: the client does not read the answer, or is gone. */
   silentMs: number;
   /** Length of a window in milliseconds. */
   windowMs: number;
@@ -24,9 +22,9 @@ export interface ClientPatience {
 }
 
 /**
- * A body has no maximum time, but a minimum pace: 128 KiB in 20 s, 52 kbit/s. Slow 3G (400 kbit/s)
- * is eight times as fast, so 15 MB take five minutes and pass. A body sent one octet at a time is
- * refused after the first window.
+ * A body has no maximum time, but a minimum pace: 128 KiB in 20 s, 52 kbit/s. Slow 3G (400 kbit/s) is eight
+ * times as fast, so 15 MB take five minutes and pass. A body sent one byte at a time is refused after the
+ * first window.
  */
 export const CLIENT_PATIENCE: ClientPatience = {
   headersMs: 10_000,

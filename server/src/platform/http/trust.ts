@@ -59,9 +59,9 @@ export function createTrust({ trustedProxies, edgeProof }: TrustOptions): Trust 
 }
 
 /**
- * Reads the client's address and host. Throws 400 `host_ambiguous` if a trusted X-Forwarded-Host
- * names two. In X-Forwarded-For the right-most address that is no trusted proxy counts: the client
- * can write anything to the left of it.
+ * Reads the client's address and host. Throws 400 `host_ambiguous` if a trusted X-Forwarded-Host names two.
+ * In X-Forwarded-For the right-most address that is not a trusted proxy counts: the client can write anything
+ * to the left of it.
  */
 export function createReadClient(options: TrustOptions): ReadClient {
   const { isProxy, isEdge, isTrusted } = createTrust(options);

@@ -3,7 +3,10 @@ import type { Metrics } from '../metrics.ts';
 import { readForScrape } from '../read-for-scrape.ts';
 import type { Jobs, QueueState } from './jobs.ts';
 
-/** Exports what waits in every queue, read at each scrape. The series are missing while the database gives no answer. */
+/**
+ * Exports the waiting jobs of every queue, read at each scrape. The series are missing while the database
+ * gives no answer.
+ */
 export function exportBacklog({ registry }: Metrics, { states }: Pick<Jobs, 'states'>): void {
   const read = readForScrape(states);
   const gauge = (name: string, help: string, figureOf: (state: QueueState) => number) =>

@@ -19,7 +19,7 @@ export interface JobKind<P> {
   handle(payload: P, jobId: string): Promise<void>;
 }
 
-/** How much work waits in a queue now. */
+/** Waiting work in a queue. */
 export interface QueueState {
   queue: string;
   /** Jobs that are due and not done, including those that failed and will be retried. */

@@ -27,12 +27,12 @@ const hasOptions = (queue: QueueResult) =>
  * place, so that an idle queue costs one query a second and a slow job delays no other.
  */
 const ORDERED = { pollingIntervalSeconds: 1, batchSize: 25, workers: 4 };
-/** Workers that others wake poll this rarely by themselves. */
+/** Polling interval of workers that others wake. */
 const WOKEN_SECONDS = 60;
 /** Scheduled jobs are looked for once an hour. */
 const SCHEDULED = { pollingIntervalSeconds: 5, batchSize: 1, workers: 1 };
 const LONGEST_SILENCE_MS = 30_000;
-/** The database stores no more about a failure than this: an error message may name a member. */
+/** Only this text about a failure is stored in the database: an error message may name a member. */
 const LOGGED = { message: 'the log says why' };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -110,7 +110,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
         } finally {
           clearInterval(inItsPlace);
         }
-        // After a full batch there may be more.
+        // After a full batch there may be more jobs.
         if (jobs.length === batchSize && batchSize > 1) wake(index);
       });
     }

@@ -15,7 +15,7 @@ export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** Text and HTML of the same mail, which say the same, in the brand's name and colours. */
+/** Text and HTML of the same mail, with the same content, in the brand's name and colours. */
 export function renderMail(
   content: MailContent,
   brand: Brand,
@@ -40,7 +40,7 @@ export function renderMail(
   return { text, html: layOut(spaced, brand, locale) };
 }
 
-/** French marks stay with their words; code and address of a page stay as they are. */
+/** French punctuation stays with its word; a code and an address stay unchanged. */
 function withSpaces(content: MailContent): MailContent {
   const { subject, code, link, ...written } = content;
   return { ...withFrenchSpaces(written), subject, ...(code && { code }), ...(link && { link }) };

@@ -93,7 +93,7 @@ const SHAPES: Record<string, Shape[]> = {
   ],
 };
 
-/** A brand without a drawing has a disc in its colours. */
+/** The default logo: a disc in the brand's colours. */
 export const shapesOf = (key: string): Shape[] =>
   SHAPES[key] ?? [
     { colour: 'ground', covers: circle(18, 18, 18) },

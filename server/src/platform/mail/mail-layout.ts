@@ -7,7 +7,7 @@ export const LOGO_ID = 'logo@portal.invalid';
 
 type Role = 'page' | 'sheet' | 'box' | 'words' | 'quiet' | 'button' | 'brand';
 
-/** What each role is painted with: a ground, and the colour of words on it. */
+/** Colours of each role: background and text. */
 const paints = (colours: MailColours): Record<Role, { ground?: string; words?: string; edge?: string }> => ({
   page: { ground: colours.page, words: colours.words },
   sheet: { ground: colours.sheet },
@@ -30,7 +30,10 @@ const declarations = (
     .filter(Boolean)
     .join(';');
 
-/** Dark colours: by the media query, and by the attribute that Outlook's apps set. Inline styles yield to `!important` alone. */
+/**
+ * Dark colours: by the media query, and by the attribute that Outlook's apps set. Only `!important` overrides
+ * inline styles.
+ */
 function darkCss(colours: MailColours): string {
   const rules = Object.entries(paints(colours)).map(([role, paint]) => [
     role,
@@ -41,11 +44,14 @@ function darkCss(colours: MailColours): string {
   return `@media (prefers-color-scheme:dark){${media}}${outlook}`;
 }
 
-/** A phone: narrower margins, and a button as wide as the sheet. */
+/** On a phone: narrower margins, and a button of the full width. */
 const NARROW =
   '@media (max-width:480px){.p-pad{padding-left:20px!important;padding-right:20px!important}.p-button{display:block!important;text-align:center!important}}';
 
-/** The HTML of every mail: tables and inline styles, as mail programs need them; dark colours where they know of them. */
+/**
+ * The HTML of every mail: tables and inline styles, as mail programs need them; dark colours where they are
+ * supported.
+ */
 export function layOut(content: MailContent, brand: Brand, locale: MailLocale): string {
   const { subject, title, paragraphs, code, link, facts, footer } = content;
   const light = paints(mailColours(brand, 'light'));
@@ -87,11 +93,11 @@ export function layOut(content: MailContent, brand: Brand, locale: MailLocale): 
 `;
 }
 
-/** The brand as its logo writes it: 'Mutuelle Grand-Lac'. */
+/** The brand's name as in its logo: 'Mutuelle Grand-Lac'. */
 export const nameOf = ({ name, descriptor, descriptorFirst }: Brand): string =>
   (descriptorFirst ? `${descriptor} ${name}` : `${name} ${descriptor}`).trim();
 
-/** A text as HTML. A reference such as D26-AB12-CD34 never continues on the next line. */
+/** A text as HTML. A reference such as D26-AB12-CD34 never breaks across lines. */
 const unbroken = (text: string): string =>
   escapeHtml(text).replace(
     /\b[A-Z]\d{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,

@@ -3,7 +3,7 @@ import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { type Shape, shapesOf } from './logo-shapes.ts';
 import { mailColours } from './mail-colours.ts';
 
-/** Pixels of the picture; it is shown at 36, so that it is sharp on a dense screen. */
+/** Pixels of the image; it is shown at 36, so that it is sharp on a dense screen. */
 const SIZE = 108;
 /** Samples of a pixel in each direction, for smooth edges. */
 const SAMPLES = 3;
@@ -12,8 +12,8 @@ const DRAWN_IN = 36;
 const cache = new Map<string, Buffer>();
 
 /**
- * The brand's logo as a PNG, since mail programs show no SVG. The ground outside of it is transparent: it stands on the light
- * sheet and on the dark one.
+ * The brand's logo as a PNG, since mail programs show no SVG. The outside is transparent, for the light and
+ * the dark background.
  */
 export function mailLogo(brand: Brand): Buffer {
   const { brand: ground, onBrand: figure } = mailColours(brand, 'light');

@@ -8,7 +8,10 @@ export interface Mail {
   html: string;
   /** Stays the same when the mail is sent again, so that the receiver can drop a repeat: '<uuid@host>'. */
   messageId: string;
-  /** Pictures that the HTML shows by `cid:`, and files, in the form of the mail library: base64, since queued mails are JSON. */
+  /**
+   * Images that the HTML shows by `cid:`, and files, in the form of the mail library: base64, since queued
+   * mails are JSON.
+   */
   attachments?: (MailPicture | MailFile)[];
 }
 

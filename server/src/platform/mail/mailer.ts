@@ -15,8 +15,8 @@ export interface Mailer {
    */
   sendNow(mail: NewMail): Promise<void>;
   /**
-   * Queues the mail within the transaction. `eventId` (a UUID) names what happened: one event leads
-   * to one mail, even if it is ordered several times.
+   * Queues the mail within the transaction. `eventId` (a UUID) identifies the cause: one event leads to one
+   * mail, even if it is ordered several times.
    */
   queue(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
 }
@@ -27,10 +27,7 @@ const MESSAGE_HOST = 'portal.invalid';
 interface MailerDependencies {
   /** Sends codes. */
   transport: MailTransport;
-  /**
-   * Sends queued mails on connections of its own, so that they delay no code; `transport` if left
-   * out.
-   */
+  /** Sends queued mails on connections of its own, so that they delay no code; by default `transport`. */
   queueTransport?: MailTransport;
   jobs: Jobs;
   log: Log;
@@ -58,7 +55,7 @@ export function createMailer(parts: MailerDependencies): Mailer {
         await Promise.race([sending, tooLate]);
         metrics.count('mail_sent');
       } catch (error) {
-        // A late answer of the server changes nothing: the member has been told that it failed.
+        // A late answer of the server changes nothing: the failure has already been reported to the member.
         sending.catch(() => {});
         metrics.count('mail_failed');
         log.warn({ err: error }, 'a code could not be sent');

@@ -57,7 +57,7 @@ const logoOf = (brand: Brand): MailPicture => ({
   contentDisposition: 'inline',
 });
 
-/** When something happened, in the words of a mail: the date and the time in Paris. */
+/** An instant in the form of a mail: date and time in Paris. */
 export function mailTime(at: Date, locale: MailLocale): string {
   const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
   const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);

@@ -20,8 +20,8 @@ const WORDS = {
 } satisfies Record<PdfLocale, object>;
 
 /**
- * The fonts have no letters beyond Latin. What a member typed in others goes along as a text file, and the page says so. Nothing
- * where the page prints all of it. Returns the y to continue at.
+ * The fonts have only Latin letters. Text in other scripts is attached as a text file, and the page says so.
+ * Does nothing if the page prints everything. Returns the y to continue at.
  */
 export function attachAsTyped(
   page: PdfPage,

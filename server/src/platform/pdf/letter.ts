@@ -35,7 +35,7 @@ export function drawRule(page: PdfPage, y: number): void {
 }
 
 export interface LetterHead {
-  /** `membershipNumber` is null for somebody whose number is not known. */
+  /** `membershipNumber` is null if it is not known. */
   holder: { name: string; membershipNumber: string | null };
   title: string;
   /** Below the title: « Édité le 5 novembre 2025 ». */
@@ -83,7 +83,7 @@ export function drawPart(page: PdfPage, heading: string, lines: readonly string[
   return y + 14;
 }
 
-/** Draws the insurer's address and telephone at the foot of every page, and the page's number where there are several. */
+/** Draws the insurer's address and telephone at the foot of every page, and page numbers if there are several. */
 export function drawFeet(
   page: PdfPage,
   { brand, contact }: { brand: Brand; contact: EnvironmentDocument['contact'] },
@@ -91,7 +91,7 @@ export function drawFeet(
   const { start, count } = page.doc.bufferedPageRange();
   const lines = [
     [...new Set([brand.legalName, ...(contact?.postalAddress ?? [])])].join(', '),
-    // The insurer gives the hours in French words alone.
+    // The insurer gives the hours only in French.
     ...(contact
       ? [page.locale === 'fr' ? `${contact.phone}, ${inSentence(contact.phoneHours)}` : contact.phone]
       : []),

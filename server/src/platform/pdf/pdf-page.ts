@@ -14,7 +14,7 @@ interface TextStyle {
   colour?: string;
   /** Digits of equal width, for columns of amounts. */
   tabular?: boolean;
-  /** What it is to a screen reader: a paragraph by default. */
+  /** Role for a screen reader: a paragraph by default. */
   tag?: TextTag;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a text is to a screen reader. 'P' is a paragraph; 'artifact' is what a reader skips, such as the foot of every
- * page.
+ * Role of a text for a screen reader. 'P' is a paragraph; a reader skips an 'artifact', such as the foot of
+ * every page.
  */
 export type TextTag = 'H1' | 'H2' | 'P' | CellTag | 'artifact';
 
@@ -10,13 +10,13 @@ type CellTag = 'TD' | 'TH row' | 'TH column';
 export type GroupTag = 'Table' | 'TR' | CellTag;
 
 /**
- * The structure of a document (ISO 32000-1, 14.8): what each text is, in the order of drawing. Everything that is drawn
- * outside of a text or a figure is an artifact.
+ * The structure of a document (ISO 32000-1, 14.8): the role of each text, in the order of drawing. Everything
+ * drawn outside of a text or a figure is an artifact.
  */
 export interface PdfTags {
   text<T>(tag: TextTag, draw: () => T): T;
   group<T>(tag: GroupTag, draw: () => T): T;
-  /** A drawing with a meaning, which `alt` gives in words. */
+  /** A meaningful drawing, described by `alt`. */
   figure(alt: string, draw: () => void): void;
 }
 
@@ -30,7 +30,7 @@ export function createPdfTags(doc: PDFKit.PDFDocument): PdfTags {
     doc.markContent('Artifact', { type });
   }
 
-  /** There is none on a page that the document goes back to. */
+  /** Absent on a page that the document goes back to. */
   function closeArtifact(): void {
     if (openMarkings(doc) > 0) doc.endMarkedContent();
   }

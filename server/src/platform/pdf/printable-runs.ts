@@ -11,7 +11,7 @@ interface TextRun {
  */
 const RARE_SPACES = /[\t\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 
-/** Marks and joiners of other scripts, which show nothing by themselves. */
+/** Marks and joiners of other scripts, which are invisible by themselves. */
 const UNSEEN = /[\u061c\u200c-\u200f]/gu;
 
 const LATIN =
@@ -33,7 +33,7 @@ export function printableRuns(text: string): TextRun[] {
   return runs;
 }
 
-/** Whether every letter prints as it is. */
+/** True if every letter prints unchanged. */
 export function isPrintable(text: string): boolean {
   return [...printed(text)].every((character) => drawable(character).drawn === character);
 }

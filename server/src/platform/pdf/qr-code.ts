@@ -19,7 +19,7 @@ interface QrPlace {
   side: number;
 }
 
-/** Draws a QR code. `alt` says what it is. */
+/** Draws a QR code, described by `alt`. */
 export function drawQr(page: PdfPage, rows: readonly string[], { x, y, side }: QrPlace, alt: string): void {
   const { doc } = page;
   const step = side / rows.length;

@@ -6,10 +6,7 @@ interface PdfOptions {
   brand: Brand;
   /** PDF readers show it as the title of the window. */
   title: string;
-  /**
-   * The creation time, by the server's clock. The same content at the same instant gives the same
-   * octets.
-   */
+  /** The creation time, by the server's clock. The same content at the same instant gives the same bytes. */
   createdAt: Date;
   /** French if left out. */
   locale?: PdfLocale;

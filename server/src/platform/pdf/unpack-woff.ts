@@ -38,7 +38,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     checksum.copy(header, at + 4);
     header.writeUInt32BE(offset, at + 8);
     header.writeUInt32BE(bytes.length, at + 12);
-    // Tables begin at a multiple of four octets.
+    // Tables begin at a multiple of four bytes.
     const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
     parts.push(padded);
     offset += padded.length;

@@ -16,7 +16,7 @@ export const isArtifactVersion = (version: string): boolean =>
 export const isArtifactPath = (path: string): boolean =>
   path.length <= 200 && path.split('/').every((segment) => SEGMENT.test(segment));
 
-/** Where browsers find a version's files; ends with '/'. */
+/** Address of a version's files; ends with '/'. */
 export const artifactBaseUrl = (id: string, version: string): string => `/artifacts/${id}/${version}/`;
 
 /** A version by its name: 'mfe-refunds@1.2.0'. */

@@ -5,7 +5,7 @@ export interface ArtifactStore {
    * left behind.
    */
   save(id: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Removes all files of a version; of one that has none, nothing. */
+  /** Removes all files of a version; does nothing if it has none. */
   remove(id: string, version: string): Promise<void>;
   /** Null when there is no such file. The caller has checked the names (`artifact-names.ts`). */
   read(id: string, version: string, path: string): Promise<Uint8Array | null>;

@@ -21,7 +21,7 @@ export async function findArtifact(db: Executor, id: string, version: string): P
   return row ?? null;
 }
 
-/** Those of these ids of which no version was published. */
+/** Those of these ids without a published version. */
 export async function neverPublished(db: Executor, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: registryArtifacts.id })
@@ -75,7 +75,7 @@ export async function findRemote(
   return row ? (row.descriptor as ArtifactDescriptor) : null;
 }
 
-/** The newest one that may be released. */
+/** The newest version that may be released. */
 export async function findNewestShell(db: Executor): Promise<ShellDescriptor | null> {
   const previews = db
     .select({ version: registryPreviews.version })

@@ -68,7 +68,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
       const row = await findArtifact(db, request.params.id, request.params.version);
       if (!row) throw new PortalError('artifact_unknown', 404);
       const { descriptor, bytes, owner, sourceRevision, publishedAt } = row;
-      // An edge fetches the files of what it shows, and needs nothing else.
+      // An edge fetches only the files of the versions that it shows.
       if (!bringsToken(request)) return { descriptor: { files: descriptor.files } };
       return { descriptor, bytes, owner, sourceRevision, publishedAt };
     },

@@ -12,8 +12,8 @@ interface Claim {
 }
 
 /**
- * Checks everything that must be unique in a portal: paths, route ids, menu entries, panels, and a widget's place in
- * a slot. Returns what two of these remotes (or one of them twice) both declare.
+ * Checks everything that must be unique in a portal: paths, route ids, menu entries, panels, and a widget's
+ * place in a slot. Returns declarations that two of these remotes, or one of them twice, have in common.
  */
 export function collisionsAmong(manifests: readonly RemoteManifest[]): Collision[] {
   const owners = new Map<string, string>();

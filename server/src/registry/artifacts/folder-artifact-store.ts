@@ -30,7 +30,7 @@ export function createFolderArtifactStore(folder: string): ArtifactStore {
     },
 
     async remove(id, version) {
-      // Out of sight at once: a crash leaves no half of it to be read.
+      // Moved out of sight first: a crash never leaves a half-removed version that can be read.
       const leaving = join(folder, '.staging', randomUUID());
       await mkdir(dirname(leaving), { recursive: true });
       try {

@@ -5,7 +5,7 @@ import { fixtureRemote, fixtureShell, integrityOf } from '../testing/fixture-art
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { usedExports } from './used-exports.ts';
 
-/** As webpack writes the rooms of a build. */
+/** The shared modules of a build, as webpack writes them. */
 const ROOMS = `1:()=>s("default","shared-kernel/ui",!1,[1,1,0,0]),2:()=>s("default","react",!1,[1,19])`;
 
 function usedBy(...modules: string[]) {
@@ -42,7 +42,7 @@ before(async () => {
 });
 after(() => registry.stop());
 
-/** A remote whose files are these, as its descriptor says; all else is good. */
+/** A remote with these files in its descriptor; everything else is valid. */
 function publish(version: string, change: (files: Map<string, string>) => void, kernelExports = {}) {
   const remote = fixtureRemote({ version, kernelExports });
   const texts = new Map([...remote.files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]));

@@ -9,9 +9,9 @@ export interface Lie {
 }
 
 /**
- * What the files of a remote do that its descriptor does not say: names of the kernel that they read, globals other than
- * its container. The registry compares what the descriptor says with the live shell, so it has to be all of it. A name
- * that is said and not used does no harm.
+ * Undeclared behaviour of a remote's files: kernel names that they read, globals other than its container.
+ * The registry compares the descriptor with the live shell, so the descriptor must be complete. A declared
+ * but unused name does no harm.
  */
 export async function liesOf(
   { id, container, entry, kernelExports }: ArtifactDescriptor,
@@ -28,7 +28,7 @@ export async function liesOf(
     } catch (error) {
       return [{ code: 'script_invalid', detail: `${path}: ${(error as Error).message}` }];
     }
-    // A build has many files, and edges ask the registry meanwhile.
+    // A build has many files, and edges call the registry meanwhile.
     await setImmediate();
   }
   const lies: Lie[] = [];
@@ -51,7 +51,7 @@ function usedIn(trees: readonly Program[]): ReturnType<typeof usedExports> {
   try {
     return usedExports(trees);
   } catch (error) {
-    // Nested deeper than any build: what it uses cannot be told.
+    // Nested deeper than any build, so its uses cannot be determined.
     if (error instanceof RangeError) return new Map([['scripts nested too deeply', new Set(['something'])]]);
     throw error;
   }

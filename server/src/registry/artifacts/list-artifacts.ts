@@ -10,7 +10,7 @@ import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { nameOf, SHELL_ARTIFACT } from './artifact-names.ts';
 import { listVersions } from './artifacts.repository.ts';
 
-/** The versions with the environments in which each is live; of one artifact where its id is given. */
+/** The versions with the environments in which each is live; of one artifact if its id is given. */
 export async function listArtifacts(db: Executor, id?: string): Promise<ArtifactList['artifacts']> {
   const [rows, live, revoked, removed, branches] = await Promise.all([
     listVersions(db, id),
@@ -36,7 +36,7 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
 }
 
 /**
- * 'mfe-refunds@1.2.0' → where it is live. A cohort is named if its version differs from the stable
+ * 'mfe-refunds@1.2.0' → the places where it is live. A cohort is named if its version differs from the stable
  * one.
  */
 async function placesOfVersions(db: Executor): Promise<Map<string, string[]>> {

@@ -31,7 +31,7 @@ export interface Upload {
   sourceRevision: string | null;
   /** Address of the repository, if the publisher named it. */
   sourceRepository: string | null;
-  /** The branch that it is a preview of; null for what may be released. */
+  /** Branch of a preview; null for a version that may be released. */
   preview: string | null;
   /** Environments whose live versions it must fit. Empty: it must fit at least one shell. */
   environments: readonly string[];
@@ -97,7 +97,7 @@ export function createPublishService({ database, store, clock, signer }: Publish
       const purpose = preview === null ? 'release' : 'preview';
       const { team } = requireOwnership(publisher, id, undefined, purpose);
       for (const environment of environments) requireOwnership(publisher, id, environment, purpose);
-      // Otherwise it would take the number of a release.
+      // A preview must not take the number of a release.
       if (preview !== null && semver.prerelease(version) === null)
         throw refused('descriptor_invalid', [
           {
@@ -108,8 +108,8 @@ export function createPublishService({ database, store, clock, signer }: Publish
       const digest = digestOf(uploaded.descriptor);
       await refuseOtherContent(db, id, version, digest);
       checkFiles(uploaded.descriptor.files, files);
-      // A version that exists was checked when it was published. For an environment it is checked again, since that
-      // may show other versions now.
+      // An existing version was checked when it was published. For an environment it is checked again, since
+      // the live versions may differ now.
       if (environments.length > 0 || !(await findArtifact(db, id, version))) {
         await refuseMisfits(uploaded, { environments, files });
       }

@@ -20,7 +20,8 @@ const Artifact = object({ kind: oneOf(['shell', 'remote']), descriptor: unknown(
 
 /**
  * Reads a multipart upload: the field `artifact` (the text of a build's artifact.json), optionally
- * `sourceRevision`, `sourceRepository`, `preview` (the branch that it is a preview of) and `environments` (codes with commas between them), and one part named `file` for each file, whose file name is its path in the artifact.
+ * `sourceRevision`, `sourceRepository`, `preview` (the branch of a preview) and `environments` (codes
+ * separated by commas), and one part named `file` for each file, whose file name is its path in the artifact.
  * Throws 400 `upload_invalid`, 413 `file_too_large` or `artifact_too_large`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {

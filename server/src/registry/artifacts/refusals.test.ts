@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
-/** GFPLAC shows shell 1.0.0 and mfe-hello. NATIXIS shows shell 1.1.0 alone, whose kernel exports one name more. */
+/** GFPLAC shows shell 1.0.0 and mfe-hello. NATIXIS shows shell 1.1.0 alone, whose kernel exports one more name. */
 let registry: TestRegistry;
 before(async () => {
   registry = await startRegistry();

@@ -1,21 +1,22 @@
 import type { AnyNode, Identifier, Node, Pattern, Program } from 'acorn';
 
-/** Room → names that the scripts read from it. */
+/** Shared module → names that the scripts read from it. */
 export type UsedExports = Map<string, Set<string>>;
 
-/** What a name stands for: a room, webpack's `require`, or null for anything else. */
+/** The meaning of a name: a shared module, webpack's `require`, or null for anything else. */
 type Meaning = { room: string } | 'require' | null;
 
-/** The names that are declared by one function or block, and where the search goes on. */
+/** The names declared by one function or block, and its outer scope. */
 interface Scope {
   names: Map<string, Meaning>;
   outer: Scope | null;
 }
 
 /**
- * Reads from built scripts which names of the shared rooms they use. webpack makes a number of each room
- * (`2558: () => load('default', 'shared-kernel/router', …)`), and every module asks for it by that number and reads names of the
- * answer: `var a = r(2558); a.useParams()`. A script that hides this, by numbers that it computes, shows nothing here.
+ * Reads from built scripts which names of the shared modules they use. webpack numbers each of these modules
+ * (`2558: () => load('default', 'shared-kernel/router', …)`), and every importing module requires that number
+ * and reads names from the result: `var a = r(2558); a.useParams()`. A script that hides this behind computed
+ * numbers shows nothing here.
  */
 export function usedExports(trees: readonly Program[]): UsedExports {
   const rooms = new Map(trees.flatMap((tree) => [...roomsIn(tree)]));
@@ -73,7 +74,7 @@ function note(used: UsedExports, room: string, name: string): void {
   used.set(room, (used.get(room) ?? new Set()).add(name));
 }
 
-/** The room that an expression stands for: a name that was given one, or the call that fetches it. */
+/** The shared module that an expression stands for: a name assigned to one, or the call that loads it. */
 function roomOf(node: AnyNode, scope: Scope, { rooms }: Reading): string | null {
   if (node.type === 'Identifier') {
     const meaning = meaningOf(node.name, scope);
@@ -93,7 +94,7 @@ function meaningOf(name: string, scope: Scope): Meaning {
   return null;
 }
 
-/** The scope of what is below this node: its own names first, since minifiers use each name many times. */
+/** The scope of the nodes below this one: own names first, since minifiers reuse each name many times. */
 function scopeOf(node: AnyNode, outer: Scope, reading: Reading): Scope {
   const declared = declaredBy(node);
   if (declared.length === 0) return outer;
@@ -143,7 +144,7 @@ const blockNames = (statements: readonly AnyNode[]): Declared[] =>
     return [];
   });
 
-/** Every `var` below, without those of functions inside. */
+/** Every `var` below, except those of nested functions. */
 function varsIn(node: AnyNode): Declared[] {
   if (isFunction(node)) return [];
   const own = node.type === 'VariableDeclaration' && node.kind === 'var' ? declaratorsOf(node) : [];
@@ -208,7 +209,7 @@ function* childrenOf(node: Node): Generator<AnyNode> {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** Every node of a tree. Built scripts are deep, so that no call stack is used. */
+/** Every node of a tree. Built scripts are deeply nested, so this does not recurse. */
 function* nodesIn(tree: Node): Generator<AnyNode> {
   const open: AnyNode[] = [tree as AnyNode];
   for (let node = open.pop(); node; node = open.pop()) {

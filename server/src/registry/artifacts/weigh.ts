@@ -11,7 +11,7 @@ async function wireBytes(content: Uint8Array): Promise<number> {
   return (await compress(content, { params })).length;
 }
 
-/** The parts of this upload that exceed their budget, measured on the files themselves. */
+/** The parts of this upload that exceed their budget, measured from the files themselves. */
 export async function tooHeavy(
   { descriptor }: UploadedDescriptor,
   files: ReadonlyMap<string, Uint8Array>,

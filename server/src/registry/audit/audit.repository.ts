@@ -5,12 +5,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type Actor, currentActor } from '../../platform/request-context.ts';
 import { type AuditAction, registryAudit } from './audit.table.ts';
 
-/** What operators and teams released. */
+/** The trail of operators' and teams' releases. */
 export const REGISTRY_TRAIL: Trail = { name: 'registry', table: registryAudit };
 
 export interface NewAuditEntry {
   at: Date;
-  /** A person's name, or that of the token's owner: 'Ada Martin', 'team-refunds'. */
+  /** Name of the person or of the token's owner: 'Ada Martin', 'team-refunds'. */
   who: string;
   action: AuditAction;
   environment?: string;
@@ -18,7 +18,7 @@ export interface NewAuditEntry {
   subject: string;
   reason?: string | null;
   details?: Record<string, unknown>;
-  /** Absent: the identity of the call. */
+  /** Absent: the caller's identity. */
   identity?: Actor;
 }
 
@@ -27,7 +27,7 @@ export async function recordAudit(tx: Executor, entry: NewAuditEntry): Promise<v
   await tx.insert(registryAudit).values({ id: randomUUID(), identity: currentActor(), ...entry });
 }
 
-/** Whether such an entry was written since that instant. */
+/** True if such an entry was written since that instant. */
 export async function hasAudit(
   db: Executor,
   { action, environment, subject }: Required<Pick<NewAuditEntry, 'action' | 'environment' | 'subject'>>,

@@ -25,7 +25,7 @@ export function registerAuditRoutes(app: PortalApp, { db }: { db: Executor }) {
           environment: optional(EnvironmentCode),
           /** 'artifact.published', or a prefix before the dot: 'rollout'. */
           action: optional(string().check(regex(/^[a-z][a-z.-]{0,40}$/))),
-          /** Name of who acted, as an entry has it. */
+          /** Name of the author in an entry. */
           who: optional(string().check(minLength(1), maxLength(200))),
           /** Entries from before this instant, for the next page. */
           before: optional(Instant),

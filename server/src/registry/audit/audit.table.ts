@@ -41,7 +41,7 @@ export type AuditAction =
   | 'version.revoked'
   | 'version.withdrawn';
 
-/** Who changed what, when and why. Append-only: triggers of migration 0006 refuse every update and delete. */
+/** Author, time and reason of each change. Append-only: triggers of migration 0006 refuse every update and delete. */
 export const registryAudit = pgTable(
   'registry_audit',
   {
@@ -55,7 +55,7 @@ export const registryAudit = pgTable(
     subject: text().notNull(),
     reason: text(),
     details: jsonb().$type<Record<string, unknown>>(),
-    /** Who is proven to have acted; null for what the registry does by itself, and in older entries. */
+    /** The proven identity of the author; null for acts of the registry itself, and in older entries. */
     identity: jsonb().$type<Actor>(),
     /** The order in which entries were stored, with gaps. Seals name ranges of it. Null for entries from before seals. */
     position: bigint({ mode: 'number' }).default(sql`nextval('registry_audit_position')`),

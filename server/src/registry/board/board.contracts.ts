@@ -13,7 +13,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/schema';
 import { RemoteTrack } from '../rollout/rollout.contracts.ts';
 
-/** How a version does in an environment, since `BoardAnswer.since`. */
+/** Figures of a version in an environment, since `BoardAnswer.since`. */
 export const VersionFigures = object({
   loads: int(),
   failedPercent: nullable(number()),
@@ -26,7 +26,7 @@ export type VersionFigures = Infer<typeof VersionFigures>;
 
 /** One artifact in one environment. The shell is never disabled. */
 export const BoardCell = extend(RemoteTrack, {
-  /** The last change of its version here; null if nothing tells. */
+  /** The last change of its version here; null if unknown. */
   moved: nullable(object({ at: string(), who: string() })),
   /** By version: the stable one, the canary. */
   figures: record(string(), VersionFigures),
@@ -37,14 +37,14 @@ export const BoardEnvironment = object({
   code: string(),
   name: nullable(string()),
   state: EnvironmentState,
-  /** What members read while it is in maintenance. */
+  /** The reason that members read during maintenance. */
   maintenanceReason: nullable(string()),
   host: nullable(string()),
-  /** Whether another person confirms what members will see. */
+  /** True if another person confirms changes that members will see. */
   secondPerson: boolean(),
   /** Revision of its rollout; null while nothing was composed. */
   revision: nullable(int()),
-  /** Artifact → what is shown; 'shell' too. */
+  /** Artifact → shown version; 'shell' too. */
   cells: record(string(), BoardCell),
 });
 export type BoardEnvironment = Infer<typeof BoardEnvironment>;
@@ -59,11 +59,11 @@ export const BoardAlert = object({
 });
 export type BoardAlert = Infer<typeof BoardAlert>;
 
-/** GET /board: what every environment shows, and how it does. */
+/** GET /board: the versions and figures of every environment. */
 export const BoardAnswer = object({
   /** ISO 8601 in UTC. */
   at: string(),
-  /** Beginning of the time that the figures cover. */
+  /** Start of the period of the figures. */
   since: string(),
   /** The shell first, then the remotes by name. */
   artifacts: array(
@@ -71,12 +71,12 @@ export const BoardAnswer = object({
       id: string(),
       /** Team that published its newest version. */
       owner: string(),
-      /** Versions that are shown somewhere → bytes of their files. */
+      /** Versions that are shown in any environment → size of their files in bytes. */
       bytes: record(string(), int()),
     }),
   ),
   environments: array(BoardEnvironment),
-  /** The open ones, the oldest first. */
+  /** Open alerts, oldest first. */
   alerts: array(BoardAlert),
 });
 export type BoardAnswer = Infer<typeof BoardAnswer>;

@@ -10,7 +10,7 @@ export function registerBoardRoutes(app: PortalApp, { readBoard }: { readBoard: 
     '/board',
     {
       config: { access: 'known' },
-      // Every open console asks again every few seconds: only failures are worth a log line.
+      // Every open console polls it every few seconds: only failures are worth a log line.
       logLevel: 'warn',
       schema: {
         summary: 'What every environment shows, and how it does',

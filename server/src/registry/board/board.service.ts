@@ -17,7 +17,7 @@ interface BoardParts {
   environments: Pick<EnvironmentService, 'all'>;
 }
 
-/** Reads what every environment shows, and how that did in the last `minutes`. */
+/** Reads the versions of every environment, and their figures for the last `minutes`. */
 export type ReadBoard = (minutes: number) => Promise<BoardAnswer>;
 
 export function createReadBoard({ db, clock, environments }: BoardParts): ReadBoard {
@@ -88,7 +88,7 @@ const tracksOf = ({ shell, remotes }: RolloutState): [string, RemoteTrack][] => 
   ...Object.entries(remotes),
 ];
 
-/** The later one of its own last move and that of all artifacts at once. */
+/** The later one of the artifact's own last move and that of all artifacts together. */
 function lastOf(moves: readonly LastMove[], id: string): BoardCell['moved'] {
   const [last] = moves
     .filter(({ artifact }) => artifact === id || artifact === '')

@@ -1,5 +1,5 @@
 /**
- * Runs the work at most once in this time (ms). A call in between waits for the run that was started last, and starts
+ * Runs the work at most once in this time (ms). A call in between waits for the last started run, and starts
  * none.
  */
 export function atMostEvery<A extends unknown[]>(

@@ -31,7 +31,7 @@ export interface Composed {
   composition: { id: string };
 }
 
-/** Makes these versions live, whatever was live before. The same selection again changes nothing. */
+/** Makes these versions live, whatever was live before. Repeating the same selection changes nothing. */
 export async function composeEnvironment(options: ComposeOptions): Promise<Composed> {
   const { registryUrl, token, environment, ...selection } = options;
   return call<Composed>(registryAddress(registryUrl, 'environments', environment, 'composition'), {

@@ -45,21 +45,21 @@ export interface RegistryFollower {
   readonly environments: EnvironmentSource;
   /** Why an environment's document cannot be used as it is; null when it can. */
   environmentError(code: string): string | null;
-  /** The composition of a cohort; the stable one where that cohort has none (yet). */
+  /** The composition of a cohort; the stable one if that cohort has none (yet). */
   composition(environment: string, cohort: string): Composition | null;
-  /** The compositions of every cohort of an environment; empty where nothing is composed. */
+  /** The compositions of every cohort of an environment; empty if none is composed. */
   cohortCompositions(environment: string): readonly Composition[];
   /** Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or lately. Never throws. */
   offers(environment: string, version: string): Promise<boolean>;
   /** The composition with its signature, for the browser to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
-  /** A composition of this environment by its id, with its signature: live, or lately so. Never throws. */
+  /** A composition of this environment by its id, with its signature: live, or recently live. Never throws. */
   signedById(environment: string, id: string): Promise<SignedComposition | null>;
   /** The keys whose signatures are valid: one, or two during a rotation. */
   keys(): readonly PublicSigningKey[];
   /** Which cohort of an environment this browser belongs to. */
   cohortFor(environment: string, visitorId: string): string;
-  /** The composition of the default environment, else of any that has one. */
+  /** The composition of the default environment, or else of any other one that has one. */
   standardComposition(cohort: string): Composition | null;
   /** False until the registry has answered once, unless the cache held a state. */
   readonly ready: boolean;
@@ -123,7 +123,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     environments = new Map(entries.map((entry) => [entry.document.code, entry]));
   }
 
-  /** True when every live composition is in use now. A composition that is refused leaves the last good one in use. */
+  /** True if every live composition is now in use. A refused composition leaves the last valid one in use. */
   async function takeCompositions(index: LiveIndex): Promise<boolean> {
     let complete = true;
     const next = new Map<string, Adopted>();

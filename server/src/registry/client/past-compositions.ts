@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 1_000;
 const REMEMBERED = 32;
 const CONTENT_ID = /^[0-9a-f]{64}$/;
 
-/** Compositions that are live no longer, or that this edge has not polled yet. */
+/** Compositions that are no longer live, or that this edge has not polled yet. */
 export interface PastCompositions {
   remember(composition: Composition, signed: SignedComposition): void;
   /** Asks the registry about an id that is not remembered. Never throws; null for one of another environment too. */
@@ -21,8 +21,8 @@ export interface PastCompositions {
 }
 
 /**
- * A page fetches the composition that it was written with. Meanwhile another one may have become live, or the page
- * came from an edge that polled the registry earlier than this one.
+ * A page fetches the composition of its HTML. Meanwhile another one may have become live, or the page came
+ * from an edge that polled the registry earlier than this one.
  */
 export function createPastCompositions(
   api: Pick<RegistryApi, 'compositionById'>,
@@ -42,7 +42,7 @@ export function createPastCompositions(
       const signed = await api.compositionById(id);
       if (signed) remember(await verifySigned(signed, keys()), signed);
     } catch {
-      // Not answered, or not what the registry signed: unknown for now.
+      // No answer, or not signed by the registry: unknown for now.
     }
   });
 

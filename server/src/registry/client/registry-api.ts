@@ -29,11 +29,11 @@ export interface RegistryApi {
   live(etag: string | null): Promise<{ index: LiveIndex; etag: string | null } | null>;
   environment(code: string): Promise<RemoteEnvironment>;
   composition(environment: string, cohort: string): Promise<SignedComposition>;
-  /** A composition that is live or was once; null when there is none with this id. */
+  /** A composition that is or was live; null if there is none with this id. */
   compositionById(id: string): Promise<SignedComposition | null>;
   /** The files of a version; null when there is no such version. */
   files(id: string, version: string): Promise<ArtifactFile[] | null>;
-  /** Sends the sums of browser reports; `edgeProof` shows that the edge is one of ours. */
+  /** Sends the sums of browser reports; `edgeProof` shows that the edge is ours. */
   sendHealth(batch: HealthBatch, edgeProof: string): Promise<void>;
   /** Null when there is no such file. */
   file(id: string, version: string, path: string): Promise<Uint8Array | null>;
@@ -41,7 +41,7 @@ export interface RegistryApi {
 
 const ArtifactAnswer = object({ descriptor: object({ files: array(ArtifactFileSchema) }) });
 
-/** `edgeProof`: for an edge, whose calls may name the visitor's request that they serve. */
+/** `edgeProof`: for an edge, whose calls may name the visitor's request. */
 export function createRegistryApi(registryUrl: string, edgeProof: string | null = null): RegistryApi {
   const url = (...segments: string[]) => registryAddress(registryUrl, ...segments);
 

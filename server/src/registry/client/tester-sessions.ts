@@ -14,7 +14,7 @@ import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
 import { onBehalfHeaders } from './on-behalf.ts';
 import { registryAddress } from './registry-address.ts';
 
-/** What a link shows a browser; `composition` is null where nothing is pinned. */
+/** The view of a link; `composition` is null if nothing is pinned. */
 interface View {
   pins: { id: string; version: string }[];
   overrides: { remote: string; origin: string }[];
@@ -49,8 +49,8 @@ const KNOWN_FOR_MS = 3_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * What browsers with a tester's link get. Signature, expiry and environment are checked here before the registry is
- * called. While the registry gives no answer, a link that was accepted stays valid until it expires.
+ * Answers for browsers with a tester's link. Signature, expiry and environment are checked here before the
+ * registry is called. While the registry gives no answer, an accepted link stays valid until it expires.
  */
 export function createTesterSessions(parts: TesterSessionsParts) {
   const { tokens, keys, clock } = parts;

@@ -9,7 +9,7 @@ import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts'
 
 export interface RemotePart {
   remote: ArtifactDescriptor;
-  /** What a page shows if this version does not load. */
+  /** Shown if this version does not load. */
   fallback: ArtifactDescriptor | null;
   disabledRoutes: readonly string[];
   disabledWidgets: readonly string[];
@@ -23,7 +23,7 @@ export interface CompositionParts {
   canaries: NonNullable<Composition['canaries']>;
 }
 
-/** A composition without its address and creation time: the same parts give the same text. */
+/** A composition without its address and creation time: equal parts give equal text. */
 export type CompositionContent = Omit<Composition, 'id' | 'createdAt'>;
 
 export function contentOf({
@@ -59,7 +59,7 @@ export function contentId({ id: _ignored, ...content }: Omit<Composition, 'id'> 
   return digest(content);
 }
 
-/** SHA-256, in hex, of the content. Two compositions with the same content have the same one. */
+/** SHA-256, in hex, of the content; equal for equal content. */
 export const selectionId = (content: CompositionContent): string => digest(content);
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

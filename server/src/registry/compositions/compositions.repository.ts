@@ -48,7 +48,7 @@ export function findCompositions(db: Executor, ids: readonly string[]): Promise<
     .where(inArray(registryCompositions.id, [...ids]));
 }
 
-/** The live compositions that one of these keys signed. */
+/** The live compositions signed by one of these keys. */
 export function listLiveSignedBy(
   db: Executor,
   keyIds: string[],
@@ -60,7 +60,7 @@ export function listLiveSignedBy(
     .where(inArray(registryCompositions.keyId, keyIds));
 }
 
-/** Inserts a composition. One with this content may exist already, if it was live before. */
+/** Inserts a composition. One with the same content may exist already, if it was live before. */
 export async function keepComposition(tx: Executor, row: CompositionRow): Promise<void> {
   await tx.insert(registryCompositions).values(row).onConflictDoNothing();
 }

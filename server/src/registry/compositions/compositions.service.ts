@@ -11,15 +11,15 @@ export interface LiveAnswer {
 }
 
 export interface CompositionService {
-  /** The composition of the stable cohort; null while nothing was composed. */
+  /** The composition of the stable cohort; null if nothing is composed yet. */
   live(environment: string): Promise<LiveAnswer | null>;
   /** Throws 404 `composition_unknown`. */
   signedLive(environment: string, cohort: string): Promise<SignedComposition & { revision: number }>;
-  /** A composition that is live or was once. Throws 404 `composition_unknown`. */
+  /** A composition that is or was live. Throws 404 `composition_unknown`. */
   signed(id: string): Promise<SignedComposition>;
 }
 
-/** Reads compositions. `rollout` changes which are live. */
+/** Reads compositions. `rollout` decides which are live. */
 export const createCompositionService = (db: Executor): CompositionService => ({
   async live(environment) {
     const row = await findLiveComposition(db, environment, STABLE_COHORT);

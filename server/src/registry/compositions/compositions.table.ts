@@ -8,7 +8,7 @@ export const registryCompositions = pgTable(
     id: text().primaryKey(),
     environment: text().notNull(),
     cohort: text().notNull(),
-    /** Hash of the content. Two compositions with the same content have the same one. */
+    /** Hash of the content; equal for equal content. */
     selection: text().notNull(),
     /** The exact text that was signed. */
     payload: text().notNull(),
@@ -23,7 +23,7 @@ export const registryCompositions = pgTable(
 );
 export type CompositionRow = typeof registryCompositions.$inferSelect;
 
-/** Which composition an environment's cohort shows now. */
+/** The composition that an environment's cohort shows now. */
 export const registryLiveCompositions = pgTable(
   'registry_live_compositions',
   {

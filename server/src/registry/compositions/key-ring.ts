@@ -14,7 +14,7 @@ export interface KeyChange {
 }
 
 export interface ListedKey extends PublicSigningKey {
-  /** `signing`: the newest key; `accepted`: the one before it, until it is retired. */
+  /** `signing`: the newest key; `accepted`: the previous one, until it is retired. */
   state: 'signing' | 'accepted' | 'retired';
   createdAt: Date;
   retiredAt: Date | null;
@@ -27,11 +27,14 @@ export interface ListedKey extends PublicSigningKey {
 export interface KeyRing {
   /** Newest first. */
   list(): Promise<ListedKey[]>;
-  /** A new key signs from now on. Throws 409 `rotation_unfinished` while the key of the last one is still accepted. */
+  /**
+   * A new key signs from now on. Throws 409 `rotation_unfinished` while the key before the last rotation is
+   * still accepted.
+   */
   rotate(change: KeyChange): Promise<ListedKey[]>;
   /**
-   * The old key is refused from now on. Live compositions are signed by the new key first. Throws 409
-   * `no_key_to_retire` without a rotation, `signed_meanwhile` when something went live at the same moment.
+   * The old key is refused from now on. Live compositions are first signed by the new key. Throws 409
+   * `no_key_to_retire` without a rotation, `signed_meanwhile` if a composition went live at the same moment.
    */
   retire(change: KeyChange): Promise<ListedKey[]>;
 }

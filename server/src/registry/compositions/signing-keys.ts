@@ -9,20 +9,20 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SEALED_AS = 'registry_signing_keys.sealed_private_jwk';
 
 export interface Signer {
-  /** The keys whose signatures are valid, the signing one first. */
+  /** The keys whose signatures are valid, signing one first. */
   publicKeys(): Promise<PublicSigningKey[]>;
-  /** The retired keys as well: what they signed is still authentic. */
+  /** Includes the retired keys: their signatures are still authentic. */
   allKeys(): Promise<PublicSigningKey[]>;
   /**
-   * ECDSA P-256 over SHA-256 of the UTF-8 text, in the format of WebCrypto (r and s, 64 bytes), in base64url. Signed
-   * by the newest key, and by the previous one as long as it is accepted.
+   * ECDSA P-256 over SHA-256 of the UTF-8 text, in the format of WebCrypto (r and s, 64 bytes), in base64url.
+   * The newest key signs, and also the previous one while it is accepted.
    */
   sign(payload: string): Promise<CompositionSignature & { also: CompositionSignature | null }>;
 }
 
 /**
- * Creates the first key where there is none. A rotation adds a row: the newest key signs, and the previous one is
- * accepted until it is retired.
+ * Creates the first key if there is none. A rotation adds a row: the newest key signs, and the previous one
+ * is accepted until it is retired.
  */
 export async function openSigner(db: Executor, cipher: FieldCipher, now: () => Date): Promise<Signer> {
   const all = () => listSigningKeys(db, cipher);
@@ -64,8 +64,8 @@ async function signWith(
 }
 
 /**
- * Every generation, the newest first. Skips rows that the sealing key cannot decrypt: we did not write them, so that
- * write access to the database is not enough to add a key.
+ * Every generation, newest first. Skips rows that the sealing key cannot decrypt: write access to the
+ * database is not enough to add a key.
  */
 export const listSigningKeys = async (db: Executor, cipher: FieldCipher): Promise<SigningKeyRow[]> =>
   (await listKeys(db)).filter((row) => isOurs(row, cipher));
@@ -78,7 +78,7 @@ export const publicPart = ({
   jwk: publicJwk as PublicSigningKey['jwk'],
 });
 
-/** The next generation; it signs from now on. Returns its id. */
+/** The next generation, which signs from now on. Returns its id. */
 export async function addSigningKey(db: Executor, cipher: FieldCipher, at: Date): Promise<string> {
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { d, kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pair.privateKey);
@@ -92,7 +92,7 @@ export async function addSigningKey(db: Executor, cipher: FieldCipher, at: Date)
   return keyId;
 }
 
-/** RFC 7638, shortened: enough to tell the keys of one registry apart. */
+/** RFC 7638, shortened: enough to distinguish the keys of one registry. */
 function thumbprint({ crv, kty, x, y }: JsonWebKey): string {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 16);
 }

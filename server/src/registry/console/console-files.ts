@@ -14,7 +14,7 @@ const BuiltConsole = object({
 interface ServedFile {
   type: string;
   bytes: Buffer;
-  /** The same with Brotli; null for what is compressed already. */
+  /** The content compressed with Brotli; null for already compressed files. */
   brotli: Buffer | null;
 }
 
@@ -23,7 +23,7 @@ export interface ConsoleFiles {
   scripts: readonly string[];
   /** File name → its integrity. */
   integrity: Readonly<Record<string, string>>;
-  /** Null: the build has no such file. */
+  /** Null if the build has no such file. */
   read(name: string): Promise<ServedFile> | null;
 }
 

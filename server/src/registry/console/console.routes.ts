@@ -13,7 +13,10 @@ const config = { access: 'anyone' as const };
 const hidden = { hide: true } as object;
 const params = object({ name: string() });
 
-/** Serves the console's page and files to everybody. They contain no data: the page asks for them in the name of the operator who signed in. */
+/**
+ * Serves the console's page and files to everybody. They contain no data: the page fetches data as the
+ * signed-in operator.
+ */
 export function registerConsoleRoutes(app: PortalApp, files: ConsoleFiles) {
   const fonts = loadFonts(undefined, FONTS);
   const page = async (reply: FastifyReply, isSample = false) => {

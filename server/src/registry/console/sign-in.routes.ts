@@ -27,7 +27,7 @@ interface ConsoleSignInParts {
 const TokenPost = object({ token: string().check(regex(TOKEN)) });
 const hidden = { hide: true } as object;
 
-/** The console's browser signs in: at an issuer, or with the token of a machine or a team; and out. */
+/** The sign-in and sign-out of the console's browser: at an issuer, or with the token of a machine or a team. */
 export function registerConsoleSignInRoutes(
   app: PortalApp,
   { signIn, sessions, authenticate }: ConsoleSignInParts,
@@ -83,7 +83,7 @@ export function registerConsoleSignInRoutes(
       const token = callersToken(request);
       clearHttpOnlyCookie(reply, CONSOLE_COOKIE);
       const publisher = token === null ? null : await authenticate(token).catch(() => null);
-      // A token is used elsewhere too; the session of a person is this browser's.
+      // A token is also used elsewhere; a person's session belongs to this browser.
       if (publisher?.kind === 'person' && publisher.tokenId !== null)
         await sessions.end(publisher.tokenId, { who: publisher.name, reason: null });
       return reply.code(204).send();
@@ -100,7 +100,7 @@ function requireOwnPage({ headers }: FastifyRequest): void {
 const redirectUri = ({ client, headers }: FastifyRequest) =>
   `${client.protocol}://${headers.host}${SIGNED_IN}`;
 
-/** The console says what went wrong, by its code. */
+/** The console shows the problem by its code. */
 function withProblem(error: unknown): string {
   if (!(error instanceof PortalError)) throw error;
   const detail =

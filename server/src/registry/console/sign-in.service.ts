@@ -5,7 +5,7 @@ import { discoverIssuer } from '../../platform/oidc-client.ts';
 import type { IdentityConfig, PeopleIssuer } from '../identity/identity-config.ts';
 import type { SessionService } from '../identity/sessions.service.ts';
 
-/** What the browser keeps, sealed, while its person is at the issuer. */
+/** State of the browser, sealed, while its person is at the issuer. */
 interface Started {
   issuer: string;
   state: string;
@@ -23,18 +23,21 @@ interface SignInParts {
 
 export interface ConsoleSignIn {
   /**
-   * Where the browser goes to sign in, and what it brings back: authorization code with PKCE. `redirectUri` is
-   * registered at the issuer. Throws 404 `issuer_unknown`, 503 `issuer_unreachable`.
+   * The issuer's sign-in address, and the state for the return: authorization code with PKCE. `redirectUri`
+   * is registered at the issuer. Throws 404 `issuer_unknown`, 503 `issuer_unreachable`.
    */
   begin(issuer: string | undefined, redirectUri: string): Promise<{ address: string; kept: string }>;
   /**
-   * The token of the session of the person whom the issuer sent back to `answer`. Throws 401 `identity_refused`, 403
-   * `identity_without_role`, 503 `issuer_unreachable`.
+   * The session token of the person whom the issuer redirected to `answer`. Throws 401 `identity_refused`,
+   * 403 `identity_without_role`, 503 `issuer_unreachable`.
    */
   finish(kept: string | undefined, answer: URL): Promise<string>;
 }
 
-/** Operators sign in to the console with their browser; the registry asks the issuer, so that no page has its tokens. */
+/**
+ * Operators sign in to the console with their browser; the registry calls the issuer, so that no page has its
+ * tokens.
+ */
 export function createConsoleSignIn({ config, sessions, cipher }: SignInParts): ConsoleSignIn {
   function issuerCalled(issuer: string | undefined): PeopleIssuer {
     const { people } = config;
@@ -90,7 +93,7 @@ const unreachable = (cause: unknown): never => {
   throw new PortalError('issuer_unreachable', 503, { cause });
 };
 
-/** Says why without what was sent: an answer of an issuer may hold a code or a token. */
+/** The reason without the sent data: an issuer's answer may contain a code or a token. */
 const refused = (error: unknown): never => {
   const { error: code, cause } = error as { error?: string; cause?: { code?: string } };
   throw new PortalError('identity_refused', 401, {

@@ -44,7 +44,7 @@ const cookiesOf = (answer: Response): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** Signs in with a browser; what the console's own address answered. */
+/** Signs in with a browser; returns the answer of the console's own address. */
 async function signIn(login: string, { keepsCookie = true } = {}) {
   const begun = await ask('GET', '/console/sign-in');
   let answer: Response | undefined;

@@ -1,18 +1,18 @@
 import { object, record, string, unknown } from '@member-portal/shared-kernel/contracts/schema';
 
 /**
- * GET and PUT /environments/{code} for a change of some fields: the document goes back with every field as it was read,
+ * GET and PUT /environments/{code} for a change of some fields: the document is sent back with every field,
  * known or unknown.
  */
 export const WholeDocument = object({ document: record(string(), unknown()) });
 
-/** States that an operator sets; `broken` is what the registry finds. */
+/** States that an operator sets; the registry itself sets `broken`. */
 export const SET_STATES = ['open', 'maintenance', 'closed'] as const;
 export type SetState = (typeof SET_STATES)[number];
 
 /**
- * The document in this state. In maintenance members read `told`, in French; null removes an earlier reason. Other states
- * leave the reason as it is.
+ * The document in this state. In maintenance, members read `told`, in French; null removes an earlier reason.
+ * Other states keep the reason.
  */
 export function withState(
   document: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ export async function findEnvironment(db: Executor, code: string): Promise<Envir
   return row ?? null;
 }
 
-/** False when the environment exists already. */
+/** False if the environment already exists. */
 export async function insertEnvironment(db: Executor, row: EnvironmentRow): Promise<boolean> {
   const rows = await db.insert(registryEnvironments).values(row).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -31,9 +31,9 @@ export interface EnvironmentService {
   all(): Promise<LiveEnvironment[]>;
   /** Throws 404 `environment_unknown`. */
   get(code: string): Promise<LiveEnvironment>;
-  /** The document as it would be written. Throws as `put` does, but for the revision. */
+  /** The document as it would be written. Throws like `put`, except for the revision. */
   check(code: string, document: unknown): Promise<EnvironmentDocument>;
-  /** Throws 409 `revision_outdated`, 422 `environment_invalid` or `host_taken` with what is wrong. */
+  /** Throws 409 `revision_outdated`, 422 `environment_invalid` or `host_taken` with the details. */
   put(code: string, change: EnvironmentChange): Promise<LiveEnvironment>;
 }
 
@@ -41,7 +41,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
   const all = async () =>
     (await listEnvironments(db)).map(({ document, revision }) => readEnvironment(document, revision));
 
-  /** Checks the fields that change: a brand that is stored already goes on being served. */
+  /** Checks only changed fields: a stored brand is still served. */
   async function refuseWrongBrand({ code, brand }: EnvironmentDocument): Promise<void> {
     if (!brand) return;
     const before = (await findDocument(db, code))?.brand ?? null;
@@ -126,8 +126,8 @@ function releasesProblem({ releases }: EnvironmentDocument): string | null {
 }
 
 /**
- * A mandate with a wrong creditor identifier cannot be debited. Checked only when a document is written: one that is
- * stored already goes on being served. An insurer that collects nothing has none.
+ * A mandate with a wrong creditor identifier cannot be debited. Checked only when a document is written: a
+ * stored document is still served. An insurer without debits has none.
  */
 function creditorProblem({ ics }: EnvironmentDocument): string | null {
   if (ics === '') return null;

@@ -2,7 +2,7 @@ import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/envi
 import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { parseColour } from '@member-portal/shared-kernel/rules/brand-charter';
 
-/** An environment as the other roles see it: always well formed, with its error beside it. */
+/** An environment for the other roles: always well formed, with its error. */
 export interface LiveEnvironment {
   document: EnvironmentDocument;
   /** Why the document is invalid, for the log and /debug; null if it is valid. */
@@ -24,7 +24,7 @@ export function readEnvironment(stored: unknown, revision: number): LiveEnvironm
   return { document: bareDocument(source, revision), error };
 }
 
-/** The document with what it need not say: the link to the old space is shown by default (spec, section 3). */
+/** The document with defaults: the link to the old space is shown by default (spec, section 3). */
 export const withDefaults = (document: unknown, revision: number): Record<string, unknown> => ({
   showOldInsuredSpaceLink: true,
   ...(document as object),
@@ -44,7 +44,7 @@ export function brandProblem({ brand }: Pick<EnvironmentDocument, 'brand'>): str
   };
   const wrong = Object.entries(colors).filter(([, color]) => {
     const verdict = parseColour(color);
-    // As it is stored, without space around it.
+    // The stored form, without surrounding space.
     return !verdict.ok || verdict.value !== color.toLowerCase();
   });
   return wrong.length > 0

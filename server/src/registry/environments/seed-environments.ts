@@ -11,8 +11,8 @@ export const ENVIRONMENTS_FOLDER = fileURLToPath(new URL('../../../environments'
 const SEED = 'seed';
 
 /**
- * Imports the documents of a folder: new ones, and those that changed in the folder and were never changed here. An
- * invalid document is imported too and shown as broken, as BROKEN is on purpose.
+ * Imports the documents of a folder: new ones, and those that changed in the folder but never here. An
+ * invalid document is imported too and shown as broken; BROKEN is invalid on purpose.
  */
 export async function seedEnvironments(db: Executor, clock: Clock, folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json'))) {

@@ -3,7 +3,7 @@ import type { FreezeSettings } from '@member-portal/shared-kernel/contracts/rele
 import { expect } from 'expect';
 import { frozenAt } from './freeze.ts';
 
-/** Until when it is frozen; 'free', or 'for ever'. */
+/** The end of the freeze at that time; 'free', or 'for ever'. */
 function untilAt(freeze: FreezeSettings | undefined, instant: string): string {
   const frozen = frozenAt(freeze, new Date(instant));
   if (!frozen) return 'free';
@@ -19,14 +19,14 @@ const WEEKEND: FreezeSettings = {
 };
 
 test('windows that follow each other are one freeze, on the clock of Paris', () => {
-  // Friday 28 November 2025 in winter time, UTC+1.
+  // Friday 28 November 2025, in winter time (UTC+1).
   expect(untilAt(WEEKEND, '2025-11-28T15:59:59Z')).toBe('free');
   expect(untilAt(WEEKEND, '2025-11-28T16:00:00Z')).toBe('2025-12-01T07:00:00.000Z');
   expect(untilAt(WEEKEND, '2025-11-30T22:59:00Z')).toBe('2025-12-01T07:00:00.000Z');
   expect(untilAt(WEEKEND, '2025-12-01T06:59:59Z')).toBe('2025-12-01T07:00:00.000Z');
   expect(untilAt(WEEKEND, '2025-12-01T07:00:00Z')).toBe('free');
   expect(frozenAt(WEEKEND, new Date('2025-11-28T16:00:00Z'))?.reason).toBe('weekend');
-  // A weekend in which the clock changes, to summer time and back.
+  // A weekend in which the clock changes to summer time, and one in which it changes back.
   expect(untilAt(WEEKEND, '2026-03-27T16:30:00Z')).toBe('2026-03-30T06:00:00.000Z');
   expect(untilAt(WEEKEND, '2026-10-23T15:30:00Z')).toBe('2026-10-26T07:00:00.000Z');
 });

@@ -3,16 +3,19 @@ import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-
 import { clockInParis, instantAtParisTime, weekdayOf } from '@member-portal/shared-kernel/rules/paris-clock';
 
 export interface Frozen {
-  /** The first instant at which releases are free again; null where windows follow each other without an end in sight. */
+  /** The first instant without a freeze; null if the windows follow each other without a known end. */
   until: Date | null;
-  /** Of the window that holds now, where it says one. */
+  /** Reason of the current window; null if it has none. */
   reason: string | null;
 }
 
-/** Windows that follow each other are searched this far: more than a year of single days. */
+/** Windows that follow each other are searched up to this number: more than a year of single days. */
 const LINKED_WINDOWS = 500;
 
-/** The freeze of releases that this instant lies in; null in none. A window ends with its minute: at 08:00 it is over. */
+/**
+ * The freeze of releases at this instant; null if there is none. A window ends with its minute: at 08:00 it
+ * is over.
+ */
 export function frozenAt(freeze: FreezeSettings | undefined, instant: Date): Frozen | null {
   if (!freeze) return null;
   const { date, time } = clockInParis(instant);
@@ -28,14 +31,14 @@ export function frozenAt(freeze: FreezeSettings | undefined, instant: Date): Fro
   return { until: null, reason };
 }
 
-/** As 'YYYY-MM-DDTHH:MM' on the clock of Paris, which sorts by time. */
+/** As 'YYYY-MM-DDTHH:MM' in Paris time, which sorts by time. */
 interface Window {
   from: string;
   until: string;
   reason?: string | undefined;
 }
 
-/** The windows that this minute lies in, the one that ends last first. */
+/** The windows that contain this minute, the one with the latest end first. */
 function windowsAt({ weekly = [], dated = [] }: FreezeSettings, minute: string): Window[] {
   const today = minute.slice(0, 10);
   const ofWeek = weekly.flatMap(({ days, ...window }) =>

@@ -6,7 +6,7 @@ import { canariesOf, conflict } from '../rollout/moves.ts';
 import type { RolloutState } from '../rollout/rollout.contracts.ts';
 import { type Frozen, frozenAt } from './freeze.ts';
 
-/** The freeze of this environment at this instant; null where releases are free. */
+/** The freeze of this environment at this instant; null if releases are free. */
 export const freezeOf = ({ releases }: Pick<EnvironmentDocument, 'releases'>, now: Date): Frozen | null =>
   frozenAt(releases?.freeze, now);
 
@@ -16,7 +16,7 @@ export function frozenText({ until, reason }: Frozen): string {
   return reason ? `${end}: ${reason}` : end;
 }
 
-/** Whether a freeze stops the move: more visitors would get another version, or a pin begins. */
+/** True if a freeze stops the move: more visitors would get another version, or a pin begins. */
 export function movesUp(action: string, before: RolloutState, after: RolloutState): boolean {
   if (action === 'rollout.canary') {
     const earlier = canariesOf(before);

@@ -7,8 +7,8 @@ export async function insertAlertCall(tx: Executor, row: AlertCallRow): Promise<
 }
 
 /**
- * Takes a due call for one attempt, which it counts. Others may take it again from `leaseEnd` on. Null when nothing is due
- * or another replica took it first.
+ * Takes a due call for one attempt and counts it. Others may take it again from `leaseEnd` on. Null if
+ * nothing is due, or if another replica was first.
  */
 export async function takeDueCall(db: Executor, now: Date, leaseEnd: Date): Promise<AlertCallRow | null> {
   const [due] = await db

@@ -8,7 +8,7 @@ import { closeAlert, openAlert } from './health.repository.ts';
 import type { AlertKind, AlertRow } from './health.table.ts';
 import type { HealthMetrics } from './health-metrics.ts';
 
-/** The name in the audit trail for changes that no person made. */
+/** Author in the audit trail of changes that no person made. */
 export const SELF_HEALING = 'self-healing';
 
 export interface NewAlert {
@@ -16,17 +16,17 @@ export interface NewAlert {
   artifact: string;
   version: string;
   kind: AlertKind;
-  /** What was measured, in a sentence. */
+  /** The measurement in a sentence. */
   summary: string;
   measured: Record<string, number | string | null>;
 }
 
 export interface Alerts {
-  /** Opens an alert. Does nothing while one of this kind and version is open. */
+  /** Opens an alert. Does nothing while one of the same kind and version is open. */
   raise(alert: NewAlert): Promise<void>;
   /** Reports an event that is over at once: no alert stays open. */
   tell(alert: NewAlert): Promise<void>;
-  /** Closes an alert; `why` says what is measured now. */
+  /** Closes an alert; `why` is the current measurement. */
   close(alert: AlertRow, why: string): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export const budgetOf = ({ health }: Pick<EnvironmentDocument, 'health'>): Requi
   ...health,
 });
 
-/** How many pages of a version may hang. */
+/** Largest share of a version's pages that may hang. */
 export const feltBudget = (budget: Required<HealthSettings>): Budget => ({
   ...budget,
   minFailures: Math.max(budget.minFailures, LEAST_SLUGGISH),

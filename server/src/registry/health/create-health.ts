@@ -14,7 +14,7 @@ import { startSelfHealing } from './self-healing.ts';
 import type { WebhookTarget } from './webhook.ts';
 
 export interface SelfHealingOptions {
-  /** Receives every alert; null where none is configured. */
+  /** Receives every alert; null if none is configured. */
   webhook: WebhookTarget | null;
   /** Time between two checks, in ms. */
   everyMs?: number;
@@ -27,7 +27,7 @@ interface HealthParts {
   metrics: Metrics | undefined;
   rollout: RolloutService;
   environments: EnvironmentService;
-  /** Absent: reports are counted, and nothing is rolled back or alerted. */
+  /** Absent: reports are only counted; there are no roll-backs and no alerts. */
   selfHealing: SelfHealingOptions | undefined;
 }
 

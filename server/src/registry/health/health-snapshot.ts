@@ -40,9 +40,7 @@ export interface SnapshotParts {
 
 const DAY_SECONDS = 86_400;
 
-/**
- * A snapshot of each environment with reports in the window or open alerts. In the others there is nothing to judge.
- */
+/** A snapshot of each environment with reports in the window or open alerts. The others need no judgement. */
 export async function readSnapshots(parts: SnapshotParts): Promise<HealthSnapshot[]> {
   const { db } = parts.database;
   const documents = await parts.environments();
@@ -87,12 +85,15 @@ async function readSnapshot(
 export const evidenceOf = ({ groups }: HealthSnapshot, artifact: string, version: string): GroupLoads[] =>
   groups.filter((group) => group.artifact === artifact && group.version === version);
 
-/** What versions are compared by: loads and those that failed, or pages that answered a member and those that hung. */
+/**
+ * Counts that are compared between versions: loads and failed loads, or pages that answered a member and
+ * pages that hung.
+ */
 export type Compared = readonly [all: 'loads', bad: 'failed'] | readonly [all: 'felt', bad: 'sluggish'];
 const FAILURES: Compared = ['loads', 'failed'];
 export const HANGS: Compared = ['felt', 'sluggish'];
 
-/** The same groups, counted by what is compared. */
+/** The same groups with the counts of one comparison. */
 export const countedBy = (groups: readonly GroupLoads[], [all, bad]: Compared): Loads[] =>
   groups.map((group) => ({ loads: group[all], failed: group[bad] }));
 
@@ -100,7 +101,7 @@ export const countedBy = (groups: readonly GroupLoads[], [all, bad]: Compared): 
 export const usualPercent = ({ usual }: HealthSnapshot, artifact: string, version: string): number =>
   percentIn(usual, artifact, version);
 
-/** Share of a version, in percent: in the window if enough pages are counted there, else in the whole day. */
+/** Share of a version, in percent: in the window if enough pages are counted in it, or else in the whole day. */
 export function comparedPercent(
   snapshot: HealthSnapshot,
   artifact: string,
@@ -115,7 +116,8 @@ export function comparedPercent(
 }
 
 /**
- * The same for load times. With a canary at 100 percent, nobody loads the version that it replaces.
+ * The same comparison for load times. With a canary at 100 percent, nobody loads the version that it
+ * replaces.
  */
 export function comparedTimes(
   { budget, counts, usual }: HealthSnapshot,

@@ -37,7 +37,7 @@ export const HealthAnswer = object({
       p95: nullable(int()),
     }),
   ),
-  /** The open alerts, the oldest first. */
+  /** The open alerts, oldest first. */
   alerts: array(
     object({ artifact: string(), version: string(), kind: string(), summary: string(), openedAt: string() }),
   ),

@@ -39,7 +39,7 @@ export const loadsOf = (version: string, loads: number, failed = 0, sums: Partia
     entry: sumOf(version, { loads: 1, failed: at < failed ? 1 : 0, ...sums }),
   }));
 
-/** A registry with a small remote in two versions, and a judge and plans that move on demand. */
+/** A registry with a small remote in two versions, with a judge and plans that run on demand. */
 export async function startJudgedRegistry({
   clock = systemClock,
   identity,

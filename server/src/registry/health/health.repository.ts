@@ -138,13 +138,13 @@ export async function purgeCounts(db: Executor, before: { groups: Date; minutes:
   await db.delete(registryHealthMinutes).where(lt(registryHealthMinutes.minute, before.minutes));
 }
 
-/** False when an alert of this kind and version is open already. */
+/** False if an alert of the same kind and version is already open. */
 export async function openAlert(tx: Executor, alert: AlertRow): Promise<boolean> {
   const rows = await tx.insert(registryHealthAlerts).values(alert).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** False when it was closed before. */
+/** False if it is already closed. */
 export async function closeAlert(tx: Executor, id: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(registryHealthAlerts)

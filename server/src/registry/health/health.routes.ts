@@ -20,7 +20,7 @@ export interface HealthRouteParts {
   rollout: Pick<RolloutPort, 'state'>;
 }
 
-/** Octets of a batch: the reports of one edge over some seconds. */
+/** Bytes of a batch: the reports of one edge over some seconds. */
 const BATCH_LIMIT = 4 * 1_048_576;
 const DEFAULT_MINUTES = 10;
 

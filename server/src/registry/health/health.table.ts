@@ -13,7 +13,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Reports of browsers about a version, by minute and measure. Operators see these. */
+/** Browsers' reports about a version, by minute and measure, for operators. */
 export const registryHealthMinutes = pgTable(
   'registry_health_minutes',
   {
@@ -35,8 +35,8 @@ export const registryHealthMinutes = pgTable(
 );
 
 /**
- * The same loads by group of reporters, so that a single address cannot decide alone; nothing else is known of who
- * reports. The judge reads these. They are deleted after some hours.
+ * The same loads by group of reporters, for the judge, so that a single address cannot decide alone. Nothing
+ * else about the reporters is known. Deleted after some hours.
  */
 export const registryHealthGroups = pgTable(
   'registry_health_groups',
@@ -48,7 +48,7 @@ export const registryHealthGroups = pgTable(
     group: integer('reporter_group').notNull(),
     loads: integer().notNull(),
     failed: integer().notNull(),
-    /** Pages that answered a member while the version ran, and those of them that hung. */
+    /** Pages that answered a member while the version ran, and how many of them hung. */
     felt: integer().notNull().default(0),
     sluggish: integer().notNull().default(0),
   },
@@ -80,7 +80,7 @@ export const registryHealthAlerts = pgTable(
     artifact: text().notNull(),
     version: text().notNull(),
     kind: text().$type<AlertKind>().notNull(),
-    /** What was measured, in a sentence. */
+    /** The measurement in a sentence. */
     summary: text().notNull(),
     openedAt: instant('opened_at').notNull(),
     /** Null while the alert is open. */
@@ -95,10 +95,7 @@ export const registryHealthAlerts = pgTable(
 );
 export type AlertRow = typeof registryHealthAlerts.$inferSelect;
 
-/**
- * Webhook calls that still have to be made: written with the alert, deleted once the receiver has
- * answered.
- */
+/** Pending webhook calls: written with the alert, deleted once the receiver has answered. */
 export const registryAlertCalls = pgTable('registry_alert_calls', {
   id: uuid().primaryKey(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),

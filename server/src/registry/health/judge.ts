@@ -27,7 +27,7 @@ export interface JudgeParts extends SnapshotParts {
 }
 
 /**
- * Judges every environment once: ends canaries that exceed their budget, raises and closes alerts. Every replica may
+ * Judges every environment once: ends canaries over their budget, opens and closes alerts. Every replica may
  * do this at the same time; each effect happens once (optimistic locking, one open alert of a kind).
  */
 export function createJudge(parts: JudgeParts) {
@@ -82,7 +82,7 @@ export function createJudge(parts: JudgeParts) {
     }
   }
 
-  /** Ends the canary, or only says so where self-healing is off. */
+  /** Ends the canary, or only reports it if self-healing is off. */
   async function end(
     { budget: { selfHealing }, rollout: { revision } }: HealthSnapshot,
     alert: NewAlert,

@@ -11,9 +11,9 @@ export interface JudgedRollout {
   remotes: Readonly<Record<string, JudgedTrack>>;
 }
 
-/** What self-healing needs of the rollout. */
+/** The rollout for self-healing. */
 export interface RolloutPort {
-  /** Null where nothing was composed yet. */
+  /** Null if nothing is composed yet. */
   state(environment: string): Promise<JudgedRollout | null>;
   /** Ends an artifact's canary. Throws 409 `revision_outdated` when the rollout changed meanwhile. */
   endCanary(change: {

@@ -17,7 +17,7 @@ export interface SelfHealingParts {
   metrics: HealthMetrics | null;
   rollout: RolloutPort;
   environments: () => Promise<EnvironmentDocument[]>;
-  /** Null where no webhook is configured. */
+  /** Null if no webhook is configured. */
   webhook: WebhookTarget | null;
   everyMs?: number;
 }

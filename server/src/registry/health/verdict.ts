@@ -33,7 +33,7 @@ const sum = (evidence: Evidence): Loads =>
     { loads: 0, failed: 0 },
   );
 
-/** 0 without loads; 100 at most, although a page may report its failure a minute after its load. */
+/** 0 without loads; at most 100, although a page may report its failure a minute after its load. */
 const percentOf = ({ loads, failed }: Loads): number =>
   loads > 0 ? Math.min(100, (100 * failed) / loads) : 0;
 
@@ -50,7 +50,7 @@ function weigh(evidence: Evidence): Evidence {
   });
 }
 
-/** The sum without the group that saw the most failures; null where too few loads remain. */
+/** The sum without the group with the most failures; null if too few loads remain. */
 function withoutWorst(evidence: Evidence): Loads | null {
   const worst = evidence.reduce<Loads | null>(
     (most, group) => (group.failed > (most?.failed ?? 0) ? group : most),
@@ -65,9 +65,9 @@ export const soberPercent = (evidence: Evidence): number =>
   percentOf(withoutWorst(weigh(evidence)) ?? sum(evidence));
 
 /**
- * Whether a version exceeds its budget: enough loads and failures, and a share above `maxFailurePercent` and above
- * `timesReplaced` times `comparedPercent`. The fault must also show without the group that has the most
- * failures: a fault that one address alone reports may come from its network, or may be made up.
+ * True if a version exceeds its budget: enough loads and failures, and a share above `maxFailurePercent` and
+ * above `timesReplaced` times `comparedPercent`. The fault must also show without the group that has the most
+ * failures: a fault reported by only one address may come from its network, or may be invented.
  */
 export function verdictOn(evidence: Evidence, comparedPercent: number, budget: Budget): Verdict {
   const weighed = weigh(evidence);

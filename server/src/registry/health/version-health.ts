@@ -10,7 +10,7 @@ export interface VersionHealth {
   failed: number;
   /** Percent; null without loads. */
   failedPercent: number | null;
-  /** Failures by phase: 'entry', 'mount', … */
+  /** Failures by phase: 'entry', 'mount' and others. */
   phases: Record<string, number>;
   /** Failures by class of error. */
   errors: Record<string, number>;
@@ -27,7 +27,7 @@ export interface VersionHealth {
 const of = (counts: readonly VersionCount[], artifact: string, version: string) =>
   counts.filter((count) => count.artifact === artifact && count.version === version);
 
-/** How many loads fell into each class of load time. */
+/** Number of loads in each class of load time. */
 export function timesOf(counts: readonly VersionCount[], artifact: string, version: string): number[] {
   const times = Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0);
   for (const { measure, count } of of(counts, artifact, version)) {

@@ -11,7 +11,7 @@ export interface WebhookTarget {
 }
 
 const TIMEOUT_MS = 10_000;
-/** A replica that takes a call has this long; then another one may try. */
+/** Seconds for which a replica holds a call; then another one may try. */
 const LEASE_SECONDS = 30;
 /** Pauses between the attempts, in seconds: about a day in all. */
 const PAUSES = [2, 10, 60, 300, 1_800, 7_200, 28_800, 43_200];
@@ -20,7 +20,7 @@ const PAUSES = [2, 10, 60, 300, 1_800, 7_200, 28_800, 43_200];
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** Makes the due calls, each on one replica. A failed one is repeated. Returns how many were answered. */
+/** Makes the due calls, each on one replica. A failed call is repeated. Returns the number of answered calls. */
 export function createWebhook(
   { database: { db }, clock, log }: { database: Database; clock: Clock; log: Log },
   { url, secret }: WebhookTarget,

@@ -5,7 +5,10 @@ import { MACHINE } from './bootstrap.service.ts';
 import type { CheckBootstrap } from './check-bootstrap.ts';
 import { type OpenSession, SESSION_TOKEN, type SessionService } from './sessions.service.ts';
 
-/** Whose token this is. Throws the same 401 `token_required` for one that is absent, unknown, expired or revoked. */
+/**
+ * The owner of this token. Throws the same 401 `token_required` for a token that is absent, unknown, expired
+ * or revoked.
+ */
 export type Authenticate = (token: string | null) => Promise<Publisher>;
 
 interface AuthenticateParts {

@@ -5,7 +5,7 @@ import { type BootstrapTokenRow, bootstrapState, bootstrapTokens } from './ident
 
 const ONLY_ROW = 1;
 
-/** How a token of the machine begins. */
+/** Prefix of a machine token. */
 export const MACHINE_TOKEN = 'machine_';
 
 /** Null for a token that is unknown, expired or revoked. */
@@ -30,7 +30,7 @@ export async function insertBootstrapToken(
   await db.insert(bootstrapTokens).values(row);
 }
 
-/** A program that has read the token before may use it until then. */
+/** A program that has read the old token may use it until then. */
 export async function shortenBootstrapToken(db: Executor, id: string, expiresAt: Date): Promise<void> {
   await db
     .update(bootstrapTokens)
@@ -61,7 +61,7 @@ export async function endBootstrap(tx: Executor, at: Date): Promise<void> {
     .onConflictDoUpdate({ target: bootstrapState.id, set: { acceptsDerived: false, endedAt: at } });
 }
 
-/** Makes the making of a token and the end of all of them wait for one another. */
+/** Makes the creation of a token and the end of all tokens wait for each other. */
 export async function holdBootstrap(tx: Executor): Promise<void> {
   await tx.execute(sql`lock table ${bootstrapTokens} in share row exclusive mode`);
 }

@@ -17,11 +17,11 @@ import {
   shortenBootstrapToken,
 } from './bootstrap.repository.ts';
 
-/** Seconds after which a new token takes the place of the one in the data folder. */
+/** Seconds after which a new token replaces the one in the data folder. */
 const ROTATES_AFTER = 86_400;
-/** Seconds for which a token opens the registry when no process rotates it any more. */
+/** Seconds for which a token is valid if no process rotates it. */
 const LASTS = 3 * 86_400;
-/** Seconds that the token before stays good, for programs that have read it already. */
+/** Seconds for which the previous token stays valid, for programs that have already read it. */
 const OVERLAP = 3_600;
 const LOOKS_EVERY_MS = 600_000;
 
@@ -29,14 +29,14 @@ export const MACHINE: Actor = { issuer: 'portal:machine', subject: 'data folder'
 
 export interface Bootstrap {
   /**
-   * Writes a token to the data folder unless a young one is there, and none once an operator has signed in. `renew`:
-   * writes one in any case, for a day, for an owner of the machine whose issuer is gone.
+   * Writes a token to the data folder unless a recent one exists, and none once an operator has signed in.
+   * `renew`: always writes one, for a day, for an owner of the machine whose issuer is gone.
    */
   keep(renew?: boolean): Promise<void>;
-  /** Keeps looking, so that the token is never older than a day. */
+  /** Checks regularly, so that the token is never older than a day. */
   start(): void;
   stop(): void;
-  /** An operator has signed in: no token of the machine opens anything from now on. */
+  /** An operator has signed in: machine tokens are refused from now on. */
   end(tx: Executor, by: Actor): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface BootstrapParts {
   database: Database;
   clock: Clock;
   log: Log;
-  /** File of the data folder. */
+  /** Path in the data folder. */
   path: string;
 }
 

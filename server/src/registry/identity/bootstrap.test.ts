@@ -111,7 +111,7 @@ test('an owner of the machine renews it for a day when the issuer is gone; the n
   expect(existsSync(path)).toBe(false);
 });
 
-/** What the migration does with the data of a release. */
+/** Runs the migration on the data of a release. */
 async function migrate({ pool, db }: Database) {
   const file = readdirSync(MIGRATIONS_FOLDER).find((name) => name.endsWith('_named-operators.sql')) ?? '';
   const statements = readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8').split('--> statement-breakpoint');

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { findValidBootstrapToken, MACHINE_TOKEN, readBootstrapState } from './bootstrap.repository.ts';
 
-/** Id of the token of the machine; null for one that is wrong, expired or revoked. */
+/** Id of the machine token; null if it is wrong, expired or revoked. */
 export type CheckBootstrap = (token: string | undefined) => Promise<string | null>;
 
 /**

@@ -2,10 +2,10 @@ import type { BuildGrant, PeopleIssuer } from './identity-config.ts';
 import type { Role } from './roles.contracts.ts';
 import type { Claims } from './verify-token.ts';
 
-/** Longest name that a trail shows. */
+/** Longest name in a trail. */
 const LONGEST_NAME = 80;
 
-/** A person's name as the issuer tells it, fit for one line; else the e-mail address, else the subject. */
+/** A person's name from the issuer, on one line; or else the e-mail address, or the subject. */
 export function nameIn(claims: Claims, { nameClaim }: Pick<PeopleIssuer, 'nameClaim'>): string {
   const told = [claims[nameClaim], claims.name, claims.email, claims.preferred_username, claims.sub];
   const names = told.filter((value) => typeof value === 'string').map(asLine);
@@ -19,7 +19,7 @@ const asLine = (text: string) =>
     .slice(0, LONGEST_NAME)
     .trim();
 
-/** The roles that the issuer's claim gives by the configuration. */
+/** The roles that the configuration gives to the issuer's claim. */
 export function rolesIn(
   claims: Claims,
   { rolesClaim, roles }: Pick<PeopleIssuer, 'rolesClaim' | 'roles'>,
@@ -31,7 +31,7 @@ export function rolesIn(
   );
 }
 
-/** The right of a build to this remote; null where no grant's claims are all in its token. */
+/** The right of a build to this remote; null if no grant has all its claims in the token. */
 export function grantFor(claims: Claims, grants: readonly BuildGrant[], remote: string): BuildGrant | null {
   const matches = (grant: BuildGrant) =>
     grant.remote === remote &&
@@ -41,7 +41,7 @@ export function grantFor(claims: Claims, grants: readonly BuildGrant[], remote: 
   return grants.find(matches) ?? null;
 }
 
-/** From where a build builds, as GitHub Actions and GitLab say it in their tokens. */
+/** Claims that name the source of a build in tokens of GitHub Actions and GitLab. */
 const SOURCE_CLAIMS = [
   ...['repository', 'repository_id', 'ref', 'sha', 'workflow_ref', 'run_id', 'run_attempt', 'event_name'],
   ...['project_path', 'project_id', 'ref_path', 'pipeline_id', 'job_id', 'ci_config_ref_uri'],

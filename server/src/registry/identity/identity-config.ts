@@ -5,7 +5,7 @@ import { isOnThisMachine } from '../../platform/this-machine.ts';
 import { ArtifactId, EnvironmentCode, TeamName } from '../registry.contracts.ts';
 import { Role } from './roles.contracts.ts';
 
-/** An issuer's answers are believed, so nobody on the way may change them. */
+/** An issuer's answers are trusted, so they must not be changed on the way. */
 const Issuer = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -21,9 +21,9 @@ const PeopleIssuer = z.strictObject({
   nameClaim: z.string().default('name'),
   /** The claim that holds a person's groups: a text, or a list of texts. */
   rolesClaim: z.string().default('groups'),
-  /** Group → what its people may do. */
+  /** Group → role of its people. */
   roles: z.record(z.string(), Role).default({}),
-  /** A provider for trials: whoever signs in there ends no token of the machine. */
+  /** A provider for trials: its sign-ins do not end machine tokens. */
   development: z.boolean().default(false),
 });
 export type PeopleIssuer = z.infer<typeof PeopleIssuer>;
@@ -38,11 +38,11 @@ const BuildGrant = z.strictObject({
     ),
   team: TeamName,
   remote: ArtifactId,
-  /** Where builds move it. Empty: they publish only. */
+  /** Environments in which builds move it. Empty: they only publish. */
   environments: z.array(EnvironmentCode).default([]),
-  /** True: builds of any branch; they publish previews, and move nothing. */
+  /** True: builds of any branch; they only publish previews, and move nothing. */
   previewsOnly: z.boolean().default(false),
-  /** How long a token lasts. */
+  /** Minutes for which a token is valid. */
   minutes: z.int().min(1).max(60).default(15),
 });
 export type BuildGrant = z.infer<typeof BuildGrant>;
@@ -62,7 +62,7 @@ export type IdentityConfig = z.infer<typeof IdentityConfig>;
 
 export const NO_IDENTITY: IdentityConfig = { people: [], builds: [] };
 
-/** What the file of PORTAL_IDENTITY says. Throws a StartError of one line that names what is wrong. */
+/** The content of the file of PORTAL_IDENTITY. Throws a StartError of one line that names the mistake. */
 export function readIdentityConfig(path: string | null): IdentityConfig {
   if (path === null) return NO_IDENTITY;
   let content: unknown;

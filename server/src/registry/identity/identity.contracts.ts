@@ -15,7 +15,7 @@ import {
 import { ArtifactId, PersonName, ProvenIdentity } from '../registry.contracts.ts';
 import { Role } from './roles.contracts.ts';
 
-/** A signed token has three parts; the longest that an issuer makes has some thousand characters. */
+/** A signed token has three parts; the longest tokens of issuers have about a thousand characters. */
 const SignedToken = string().check(maxLength(16_000), regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 const Why = string().check(minLength(5), maxLength(500));
 

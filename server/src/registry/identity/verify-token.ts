@@ -47,7 +47,7 @@ const PATIENCE_MS = 5_000;
 
 interface VerifierParts {
   clock: Clock;
-  /** Milliseconds between two fetches of an issuer's keys because a token names an unknown one. */
+  /** Minimum milliseconds between two fetches of an issuer's keys caused by an unknown key. */
   cooldownMs?: number;
 }
 

@@ -7,10 +7,10 @@ import { createPassImages } from './pass-images.ts';
 import { passJson, passStrings } from './pass-json.ts';
 import { writePass } from './write-pass.ts';
 
-/** An environment with a brand, as passes need it. */
+/** An environment with a brand, for passes. */
 export type WalletEnvironment = EnvironmentDocument & { brand: NonNullable<EnvironmentDocument['brand']> };
 
-/** Path of the web service under `/api` of the portal. Devices add `/v1/…`. */
+/** Path of the web service below `/api` of the portal. Devices append `/v1/…`. */
 export const WEB_SERVICE = '/wallet/apple';
 
 /** Makes the files of Apple passes. */
@@ -24,7 +24,7 @@ export function createApplePasses({
   pageAddress(environment: WalletEnvironment, path: string): string;
 }) {
   const picturesOf = createPassImages();
-  /** A device proves with it that it holds the pass. Derived, so that it is stored nowhere. */
+  /** The token with which a device proves that it holds the pass. It is derived, so that it is stored nowhere. */
   const tokenOf = (serialNumber: string) => keyedHash('wallet-pass', serialNumber);
 
   function updatesOf(environment: WalletEnvironment, serialNumber: string) {
@@ -35,7 +35,7 @@ export function createApplePasses({
 
   return {
     tokenOf,
-    /** The `.pkpass` of a card; of a withdrawn one where `card` is null. */
+    /** The `.pkpass` of a card, or of a withdrawn one if `card` is null. */
     async file(
       environment: WalletEnvironment,
       issuer: AppleIssuer,

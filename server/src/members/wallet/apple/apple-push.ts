@@ -1,14 +1,15 @@
 import { connect } from 'node:http2';
 import type { AppleIssuer } from '../wallet-settings.ts';
 
-/** What became of the news for each device: 'gone' for one that no longer exists. */
+/** Result of the notification for each device: 'gone' for a device that no longer exists. */
 export type PushAnswer = 'told' | 'gone';
 
 const PATIENCE_MS = 10_000;
 
 /**
- * Tells devices that one of their passes has changed, over one HTTP/2 connection with the pass certificate. The news is empty:
- * a device then asks for the pass itself. Throws where a device could not be told.
+ * Notifies devices that one of their passes has changed, over one HTTP/2 connection with the pass
+ * certificate. The notification is empty: a device then fetches the pass itself. Throws if a device could not
+ * be notified.
  */
 export async function pushToDevices(
   issuer: Pick<AppleIssuer, 'certificate' | 'key' | 'authority' | 'passTypeIdentifier'> & { push: string },

@@ -26,7 +26,7 @@ async function openPass() {
   return { ...started, id, answer, files, json };
 }
 
-/** What openssl says of a detached signature: the signed text, or the reason of its refusal. */
+/** Output of openssl for a detached signature: the signed text, or the reason of its refusal. */
 function verify(manifest: Buffer, signature: Buffer) {
   const path = (name: string, content: Buffer | string) => {
     writeFileSync(join(folder, name), content);

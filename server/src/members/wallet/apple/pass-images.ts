@@ -3,21 +3,21 @@ import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
 import { logoColors, logoFile, logoTile } from '../../../platform/brand/logo-svg.ts';
 import { renderPng } from '../../../platform/brand/render-png.ts';
 
-/** Sides in points: Wallet's icon in notices, and its logo at the top of the pass. */
+/** Sides in points: Wallet's icon in notifications, and its logo at the top of the pass. */
 const ICON = 29;
 const LOGO = 50;
 const SCALES = [1, 2, 3] as const;
 
 type Pictures = Record<string, Buffer>;
 
-/** Draws the pictures of a brand's passes, each once as long as the brand looks the same. */
+/** Draws the images of a brand's passes, each once for as long as the brand looks the same. */
 export function createPassImages() {
   const drawn = new Map<string, Promise<Pictures>>();
   return (brand: Brand): Promise<Pictures> => {
     const { key, name, graphical_charter: charter } = brand;
     const { primary = '', 'on-primary': onPrimary = '', accent = '' } = brandPalette(charter, 'light');
     const icon = logoTile(key, name, logoColors(charter));
-    // The pass has the colour of the brand, on which the logo stands reversed.
+    // The pass has the brand's colour as background, with the reversed logo.
     const logo = logoFile(key, name, { ground: onPrimary, figure: primary, accent });
     const look = `${charter.fonts.heading} ${icon} ${logo}`;
     const earlierDrawing = drawn.get(look);

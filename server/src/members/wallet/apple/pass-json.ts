@@ -5,7 +5,7 @@ import type { WalletCard } from '../wallet-card.ts';
 import type { AppleIssuer } from '../wallet-settings.ts';
 import { type WalletLocale, walletText } from '../wallet-texts.ts';
 
-/** A field of a pass. Wallet translates `label`, and `value` where it has a translation. */
+/** A field of a pass. Wallet translates `label`, and `value` if it has a translation. */
 interface PassField {
   key: string;
   label: string;
@@ -18,7 +18,10 @@ interface PassPlace {
   serialNumber: string;
   brand: Brand;
   issuer: Pick<AppleIssuer, 'passTypeIdentifier' | 'teamIdentifier'>;
-  /** Where the device registers, and with what. Null where pages have no https address: Wallet refuses any other. */
+  /**
+   * Web service and token for updates of the device. Null where pages have no https address: Wallet refuses
+   * any other.
+   */
   updates: { webServiceURL: string; authenticationToken: string } | null;
   /** Address of the card's page. */
   cardPage: string;
@@ -38,14 +41,17 @@ const field = (key: string, value: string | number): PassField => ({
   value,
 });
 
-/** Noon in UTC is the same day in every part of France. */
+/** Noon in UTC is on the same day in every part of France. */
 const dateField = (key: 'validFrom' | 'validTo', day: LifeDate): PassField => ({
   ...field(key, `${day}T12:00:00Z`),
   dateStyle: 'PKDateStyleShort',
   ignoresTimeZone: true,
 });
 
-/** `pass.json`. Its words are French; `passStrings` translates them. A withdrawn pass (`card` null) shows nothing of the member. */
+/**
+ * `pass.json`. Its texts are French; `passStrings` translates them. A withdrawn pass (`card` null) contains
+ * no data of the member.
+ */
 export function passJson(card: WalletCard | null, place: PassPlace): object {
   const { serialNumber, brand, issuer, updates } = place;
   const palette = brandPalette(brand.graphical_charter, 'light');
@@ -142,7 +148,7 @@ const TRANSLATED = [
 
 const quoted = (words: string) => `"${words.replace(/["\\]/g, '\\$&')}"`;
 
-/** `en.lproj/pass.strings`: the French words of a pass, and what stands in their place in another language. */
+/** `en.lproj/pass.strings`: the French texts of a pass and their translations. */
 export function passStrings(locale: WalletLocale, brand: Pick<Brand, 'name'>): string {
   const description = { brand: brand.name };
   return [

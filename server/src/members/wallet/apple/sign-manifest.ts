@@ -2,8 +2,8 @@ import forge from 'node-forge';
 import type { AppleIssuer } from '../wallet-settings.ts';
 
 /**
- * The detached PKCS#7 signature of a manifest, DER: SHA-256 with the pass certificate, and Apple's intermediate certificate
- * beside it. Wallet demands the signing time.
+ * The detached PKCS#7 signature of a manifest, DER: SHA-256 with the pass certificate, together with Apple's
+ * intermediate certificate. Wallet demands the signing time.
  */
 export function signManifest(
   manifest: Buffer,
@@ -23,7 +23,7 @@ export function signManifest(
     authenticatedAttributes: [
       { type: contentType!, value: data! },
       { type: messageDigest! },
-      // The types say text; the library encodes a Date, and a text only after parsing it.
+      // The library's types ask for a text; it encodes a Date directly, and a text only after parsing it.
       { type: signingTime!, value: now as unknown as string },
     ],
   });

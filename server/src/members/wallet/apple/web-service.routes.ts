@@ -25,11 +25,14 @@ const ofDevice = object({ deviceId: name(), passType: name() });
 const ofPass = object({ passType: name(), serialNumber: name() });
 const ofBoth = object({ deviceId: name(), passType: name(), serialNumber: name() });
 
-/** Most lines of one call that are logged, and characters of each. */
+/** Largest number of logged lines of one call, and of characters in each. */
 const LINES = 20;
 const LINE_LENGTH = 300;
 
-/** The calls of devices that hold an Apple pass. They prove themselves with the token of the pass; paths and statuses are Apple's. */
+/**
+ * The calls of devices that hold an Apple pass. They authenticate with the token of the pass; paths and
+ * statuses are Apple's.
+ */
 export function registerAppleWebService(app: PortalApp, { service, log, countTry }: WebServiceParts): void {
   const base = `${WEB_SERVICE}/v1`;
   const config = { access: 'anyone', caller: 'device' } as const;
@@ -135,7 +138,7 @@ function knownSince({ headers }: FastifyRequest): Date | null {
   return Number.isNaN(instant) ? null : new Date(instant);
 }
 
-/** A device writes what it likes: no line breaks, and nothing as long as a token. */
+/** The text of a device is untrusted: without line breaks and anything as long as a token. */
 const withoutTokens = (line: string) =>
   line
     .replace(/\p{C}/gu, ' ')

@@ -10,7 +10,7 @@ import { deleteDevice, insertDevice, listDevicePasses } from '../wallet-devices.
 import type { AppleIssuer, WalletSettings } from '../wallet-settings.ts';
 import type { ApplePasses, WalletEnvironment } from './apple-passes.ts';
 
-/** The pass that a device names, with the token that proves that it holds it. */
+/** The pass that a device names, with the token that proves its possession. */
 export interface NamedPass {
   environment: string;
   passType: string;
@@ -19,7 +19,7 @@ export interface NamedPass {
   authorization: string | undefined;
 }
 
-/** What devices ask of the portal about passes that they hold (PassKit web service, version 1). */
+/** Requests of devices about their passes (PassKit web service, version 1). */
 export function createAppleWebService({
   database,
   clock,
@@ -35,7 +35,7 @@ export function createAppleWebService({
 }) {
   const { db } = database;
 
-  /** Throws 401: whatever is wrong, the answer is the same. */
+  /** Throws 401, with the same answer for every reason. */
   async function proven({ environment: code, passType, serialNumber, authorization }: NamedPass): Promise<{
     pass: WalletPassRow;
     issuer: AppleIssuer;
@@ -62,7 +62,7 @@ export function createAppleWebService({
       await deleteDevice(db, { deviceId, passId: pass.id });
     },
 
-    /** The passes of a device that changed since the tag of its last answer; null for none. */
+    /** The passes of a device that have changed since the tag of its last answer; null for none. */
     async changed(
       environment: string,
       deviceId: string,
@@ -75,7 +75,10 @@ export function createAppleWebService({
       return { lastUpdated: String(latest.changedAt.getTime()), serialNumbers: passes.map(({ id }) => id) };
     },
 
-    /** The pass as it is now; `bytes` is null where the device has it already. A withdrawn one says so, and holds nothing else. */
+    /**
+     * The current pass; `bytes` is null if the device already has it. A withdrawn pass contains only its
+     * withdrawal.
+     */
     async latest(
       named: NamedPass,
       knownSince: Date | null,

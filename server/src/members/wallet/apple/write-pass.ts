@@ -4,10 +4,10 @@ import { ZipFile } from 'yazl';
 import type { AppleIssuer } from '../wallet-settings.ts';
 import { signManifest } from './sign-manifest.ts';
 
-/** Apple's format wants SHA-1 here. What protects the pass is the signature over the manifest. */
+/** Apple's format requires SHA-1 here. The signature over the manifest protects the pass. */
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
-/** A pass as devices install it: a ZIP of its files, the hash of each, and the signature of the hashes. */
+/** A pass for installation: a ZIP of its files, their hashes, and the signature of the hashes. */
 export function writePass(
   files: Readonly<Record<string, Buffer>>,
   issuer: Pick<AppleIssuer, 'certificate' | 'key' | 'wwdr'>,

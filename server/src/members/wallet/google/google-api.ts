@@ -8,11 +8,11 @@ const PATIENCE_MS = 6_000;
 /** A token is renewed this long before its end. */
 const MARGIN_MS = 60_000;
 
-/** An answer of Google's that is no success. */
+/** An answer of Google that is not a success. */
 class GoogleRefused extends Error {
   readonly status: number;
   constructor(step: string, status: number) {
-    // Its body may quote what was sent.
+    // Google's body may quote the request, so it is left out.
     super(`Google answered ${status} to ${step}`);
     this.status = status;
   }
@@ -64,8 +64,8 @@ export function createGoogleApi(clock: Clock) {
 
   return {
     /**
-     * Makes a resource, such as 'genericObject', what `body` says; its `id` says which one. Throws where Google does not
-     * take it.
+     * Writes `body` as a resource, such as 'genericObject'; its `id` identifies it. Throws if Google refuses
+     * it.
      */
     async put(issuer: GoogleIssuer, kind: string, body: { id: string }): Promise<void> {
       const path = `${kind}/${encodeURIComponent(body.id)}`;
@@ -73,7 +73,7 @@ export function createGoogleApi(clock: Clock) {
       if (replaced === 200) return;
       if (replaced !== 404) throw new GoogleRefused(kind, replaced);
       const added = await call(issuer, 'POST', kind, body);
-      // 409: another call added it meanwhile, so that it can be replaced now.
+      // 409: another call added it meanwhile, so it is replaced.
       if (added === 409) {
         const again = await call(issuer, 'PUT', path, body);
         if (again !== 200) throw new GoogleRefused(kind, again);
@@ -82,7 +82,7 @@ export function createGoogleApi(clock: Clock) {
   };
 }
 
-/** Its status; the rest of the answer is not needed. */
+/** Returns the status; the rest of the answer is not needed. */
 async function statusOf(answer: Response): Promise<number> {
   await answer.body?.cancel();
   return answer.status;

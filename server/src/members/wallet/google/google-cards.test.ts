@@ -110,7 +110,7 @@ describe('a card for Google Wallet', () => {
     expect(google.card()).toMatchObject({ state: 'EXPIRED' });
     const { id } = await add('GOOGLE');
     google.state.down = true;
-    // A pass that was there stays, whatever Google answers to a repeat.
+    // An existing pass stays, whatever Google answers to a repeat.
     expect((await me.post(PASSES, { wallet: 'GOOGLE' })).status).toBe(502);
     expect((await me.get(PASSES)).body.passes).toMatchObject([{ id }]);
     await expect(members.walletUpdates.tell(id)).rejects.toThrow('Google answered 503');

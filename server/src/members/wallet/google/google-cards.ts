@@ -6,7 +6,7 @@ import { createGoogleApi } from './google-api.ts';
 import { googleObject } from './google-object.ts';
 import { serviceJwt } from './service-jwt.ts';
 
-/** Cards at Google, and the links that put one into a member's wallet. */
+/** Cards at Google, and the links that add them to a member's wallet. */
 export function createGoogleCards({
   clock,
   pageAddress,
@@ -19,7 +19,7 @@ export function createGoogleCards({
   const classes = new Set<string>();
   const objectId = ({ issuerId }: GoogleIssuer, passId: string) => `${issuerId}.${passId}`;
 
-  /** Every object needs a class. Ours says nothing but that a card is of one member, on any of their devices. */
+  /** Every object needs a class. Our class only states that a card belongs to one member, on any of their devices. */
   async function ensureClass(issuer: GoogleIssuer, id: string): Promise<void> {
     if (classes.has(id)) return;
     const cardClass = { id, multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES' };
@@ -28,7 +28,7 @@ export function createGoogleCards({
   }
 
   return {
-    /** Writes the card at Google; withdraws it where `card` is null. Throws where Google does not take it. */
+    /** Writes the card at Google; withdraws it if `card` is null. Throws if Google refuses it. */
     async put(
       environment: WalletEnvironment,
       issuer: GoogleIssuer,
@@ -46,7 +46,7 @@ export function createGoogleCards({
       await api.put(issuer, 'genericObject', object);
     },
 
-    /** The link names the object and holds nothing of the member: addresses are logged. */
+    /** The link names the object and contains no data of the member: addresses are logged. */
     link(environment: WalletEnvironment, issuer: GoogleIssuer, passId: string): string {
       const claims = {
         iss: issuer.clientEmail,

@@ -8,7 +8,7 @@ interface ObjectPlace {
   id: string;
   classId: string;
   brand: Brand;
-  /** Address of a picture that Google fetches, and of the card's page. */
+  /** Address of an image that Google fetches, and of the card's page. */
   logo: string;
   cardPage: string;
 }
@@ -30,8 +30,8 @@ const module = (id: TextKey, body: string) => ({
 });
 
 /**
- * The card as a generic object of the Google Wallet API. Google stores it, so it names nobody but the insured: the others are
- * counted. A withdrawn card (`card` null) shows nothing of the member.
+ * The card as a generic object of the Google Wallet API. Google stores it, so it names only the insured and
+ * counts the other people. A withdrawn card (`card` null) contains no data of the member.
  */
 export function googleObject(card: WalletCard | null, { id, classId, brand, logo, cardPage }: ObjectPlace) {
   const { primary = '' } = brandPalette(brand.graphical_charter, 'light');

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { TrailName } from './trail.ts';
 
 /**
- * Seals make a change of a trail visible: each has the hash of its entries and of the seal before
- * it. An export can be checked with this file alone, without a key. See decision 0206.
+ * Seals make a change of a trail visible: each contains the hash of its entries and of the previous seal. An
+ * export can be checked with this file alone, without a key. See decision 0206.
  */
 export interface Seal {
   trail: TrailName;
-  /** From 1, without a gap. */
+  /** Counted from 1, without a gap. */
   number: number;
-  /** Position of its last entry. It covers all entries after the seal before it, up to this one. */
+  /** Position of its last entry. The seal covers all entries since the previous seal, up to this one. */
   last: number;
   entries: number;
-  /** In the first seal, how many older entries no seal covers; null in the others. */
+  /** In the first seal, the number of older entries without a seal; null in the others. */
   uncovered: number | null;
   /** Instant of its latest entry, ISO 8601. */
   latestAt: string;
   /** ISO 8601. */
   sealedAt: string;
-  /** Of its entries in the order of their positions: SHA-256, hex. */
+  /** SHA-256, in hex, of its entries in the order of their positions. */
   entriesHash: string;
-  /** Hash of the seal before it; null for the first. */
+  /** Hash of the previous seal; null for the first. */
   previous: string | null;
-  /** Of all of the above: SHA-256, hex. */
+  /** SHA-256, in hex, of all of the above. */
   hash: string;
 }
 
@@ -32,14 +32,14 @@ export const hashEntries = (entries: readonly object[]): string =>
 export const hashSeal = ({ hash: _, ...content }: Seal): string => sha256(canonicalJson(content));
 
 export type SealFault =
-  /** Its number does not follow, or it does not name the seal before it. */
+  /** Its number is not the next one, or it does not name the previous seal. */
   | 'seal_missing'
   /** Its own content was changed. */
   | 'seal_changed'
   /** One of its entries was changed, removed or added. */
   | 'entries_changed';
 
-/** Compares a seal with the seal before it and, unless they were purged, with its entries. Null: all is as it was. */
+/** Compares a seal with the previous one and, unless they were purged, with its entries. Null: nothing was changed. */
 export function faultOf(
   seal: Seal,
   before: Seal | null,
@@ -53,7 +53,7 @@ export function faultOf(
   return null;
 }
 
-/** Columns that are empty do not count, so that a new column leaves the hashes of older entries as they are. */
+/** Empty columns do not count, so that a new column does not change the hashes of older entries. */
 const withoutNulls = (entry: object) =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null));
 

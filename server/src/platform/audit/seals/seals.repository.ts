@@ -31,7 +31,7 @@ export async function findSeal(db: Executor, trail: TrailName, number: number): 
   return row ?? null;
 }
 
-/** The last seal before the first one that has an entry of this instant or later; null if the first one has. */
+/** The last seal before the first one with an entry of this instant or later; null if the first seal has one. */
 export async function lastSealBefore(db: Executor, trail: TrailName, instant: Date): Promise<SealRow | null> {
   const [later] = await db
     .select({ number: auditSeals.number })
@@ -68,7 +68,7 @@ export async function highestPosition(db: Executor, { table }: Trail): Promise<n
   return Number(row?.highest ?? 0);
 }
 
-/** How many entries have no position, since they are older than seals. */
+/** Number of entries without a position, which are older than the seals. */
 export async function countUncovered(db: Executor, { table }: Trail): Promise<number> {
   const [row] = await db.select({ found: count() }).from(table).where(isNull(table.position));
   return row?.found ?? 0;
@@ -79,13 +79,13 @@ export async function countAfter(db: Executor, { table }: Trail, position: numbe
   return row?.found ?? 0;
 }
 
-/** Waits until no transaction is adding an entry, and lets none begin to before this one ends. */
+/** Waits until no transaction is adding an entry, and blocks new ones until this transaction ends. */
 export async function holdTrail(tx: Executor, { table }: Trail): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '2s'`);
   await tx.execute(sql`lock table ${table} in share mode`);
 }
 
-/** Deletes the entries up to this position, and those from before seals that are older than this instant. */
+/** Deletes the entries up to this position, and those without a seal that are older than this instant. */
 export async function deleteEntries(
   tx: Executor,
   { table }: Trail,

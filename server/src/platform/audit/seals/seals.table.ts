@@ -17,14 +17,14 @@ export const auditSeals = pgTable(
     entriesHash: text('entries_hash').notNull(),
     previous: text('previous'),
     hash: text('hash').notNull(),
-    /** Keyed hash of `hash`. Who can write to the database alone cannot make it. */
+    /** Keyed hash of `hash`. Write access to the database is not enough to make it. */
     proof: text('proof').notNull(),
   },
   (table) => [primaryKey({ columns: [table.trail, table.number] })],
 );
 export type SealRow = typeof auditSeals.$inferSelect;
 
-/** Which entries were deleted because their time was over: those of all seals up to this one. Rows are only added here too. */
+/** Deleted entries whose retention time was over: those of all seals up to this one. Rows are only added here too. */
 export const auditPurges = pgTable(
   'audit_purges',
   {

@@ -23,15 +23,15 @@ import type { Trail, TrailEntry, TrailName } from './trail.ts';
 export interface TrailReport {
   trail: TrailName;
   seals: number;
-  /** Entries that seals cover and that are still there. */
+  /** Number of existing entries with a seal. */
   entries: number;
   /** Entries since the last seal. */
   unsealed: number;
-  /** Entries from before seals. */
+  /** Entries older than the seals. */
   uncovered: number;
   /** The last seal whose entries were purged; 0 for none. */
   purgedUpTo: number;
-  /** Number and hash of the last seal. Who notes it elsewhere can tell later that no seal was cut off. */
+  /** Number and hash of the last seal. A copy of it elsewhere can show later that no seal was cut off. */
   head: { number: number; hash: string } | null;
   faults: { number: number; fault: TrailFault }[];
 }
@@ -39,7 +39,7 @@ export type TrailFault =
   | SealFault
   /** Its proof was not made with the portal's key. */
   | 'proof_wrong'
-  /** There are more entries from before seals than the first seal counted. */
+  /** There are more entries without a seal than the first seal counted. */
   | 'uncovered_added';
 
 /** A seal with its entries; null where they were purged. */
@@ -48,9 +48,9 @@ export type SealedEntries = Seal & { content: TrailEntry[] | null };
 export interface TrailKeeper {
   /** Seals the entries since the last seal, at most one day and 1,000 entries in each. Returns the new seals. */
   seal(): Promise<Seal[]>;
-  /** Reads all of the trail and its seals. */
+  /** Checks the whole trail and its seals. */
   verify(): Promise<TrailReport>;
-  /** Deletes the entries of all seals that have none of this instant or later. */
+  /** Deletes the entries of all seals without an entry of this instant or later. */
   purge(before: Date): Promise<void>;
   /** The seals after this number with their entries, at most about 2,000 entries; empty at the end. */
   exportAfter(number: number): Promise<SealedEntries[]>;
@@ -60,25 +60,25 @@ export interface TrailKeeper {
 const ENTRIES_PER_SEAL = 1_000;
 const ENTRIES_PER_EXPORT = 2_000;
 const SEALS_AT_ONCE = 200;
-/** SQLSTATE of a lock that was not given in time. */
+/** SQLSTATE of a lock that was not obtained in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Parts {
   database: Database;
   clock: Clock;
-  /** With a key of its own. */
+  /** Uses a key of its own. */
   keyedHash: KeyedHash;
 }
 
-/** Keeps one trail: seals it, verifies it, exports it and deletes what is too old. */
+/** Maintains one trail: seals it, verifies it, exports it and deletes old entries. */
 export function createTrailKeeper({ database, clock, keyedHash }: Parts, trail: Trail): TrailKeeper {
   const { db } = database;
   const prove = (hash: string) => keyedHash('audit-seal', hash);
   const provePurge = (upTo: number) => keyedHash('audit-purge', `${trail.name} ${upTo}`);
 
   /**
-   * A position up to which no entry is still to come. An entry gets its position before its
-   * transaction ends, so a lower one may become visible after a higher one.
+   * A position up to which all entries are visible. An entry gets its position before its transaction ends,
+   * so a lower one may become visible after a higher one.
    */
   async function settledPosition(): Promise<number | null> {
     try {
@@ -209,7 +209,7 @@ export function createTrailKeeper({ database, clock, keyedHash }: Parts, trail: 
   };
 }
 
-/** The first entries, as long as they are of the same day in UTC: a purge deletes whole seals. */
+/** The first entries of the same day in UTC: a purge deletes whole seals. */
 function ofOneDay(entries: TrailEntry[]): TrailEntry[] {
   const day = ({ at }: TrailEntry) => at.toISOString().slice(0, 10);
   const end = entries.findIndex((entry) => entries[0] && day(entry) !== day(entries[0]));

@@ -36,8 +36,8 @@ const MAIL_POLICY =
 const OWN_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Accepts every mail and keeps it in memory. It has the ports and the API of Mailpit, which can
- * replace it. Throws a StartError when a port is taken.
+ * Accepts every mail and stores it in memory. It has the ports and the API of Mailpit, which can replace it.
+ * Throws a StartError when a port is taken.
  */
 export async function startMailSink(options: {
   host: string;

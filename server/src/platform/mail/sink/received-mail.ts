@@ -48,7 +48,7 @@ function toMailboxes(addresses: Address[] | undefined): Mailbox[] {
   );
 }
 
-/** The HTML with the pictures that it shows by `cid:` in place, since a browser knows no parts of a mail. */
+/** The HTML with its `cid:` images inlined, since a browser cannot resolve parts of a mail. */
 export const withPictures = ({ html, attachments }: Pick<ReceivedMail, 'html' | 'attachments'>): string =>
   html.replace(/cid:([^"'\s)]+)/g, (reference, id: string) => {
     const picture = attachments.find(({ contentId }) => contentId === id);
