@@ -79,7 +79,7 @@ function onMistake(mistake: Mistake): void {
   console.error(mistakeText(mistake));
 }
 
-/** Tells what the rules cannot explain. The core system decides, so nothing is refused for it. */
+/** Reports refunds that the rules cannot explain. The core system decides, so nothing is refused. */
 async function audit(path: string): Promise<void> {
   const { refunds, unexplained } = await auditRefunds({
     importers: IMPORTERS,
@@ -123,8 +123,8 @@ function elsewhereText(elsewhere: readonly string[]): string {
 }
 
 /**
- * The text below the errors: which records the file expects in the portal, the number of errors,
- * and how much of the file was loaded.
+ * The text below the errors: the records that the file expects in the portal, the number of errors, and how
+ * much of the file was loaded.
  */
 function afterwards({ loaded, elsewhere, count }: ImportError): string {
   const texts = elsewhere.length > 0 ? [elsewhereText(elsewhere)] : [];
@@ -166,7 +166,7 @@ async function runningExchange({ data, databaseUrl, masterKey }: Config): Promis
   return databaseUrl === null ? exchangeOver(data, proof) : null;
 }
 
-/** Tells progress once a second. */
+/** Reports progress once a second. */
 function createReports() {
   let lastReportAt = 0;
   return ({ share, line }: FileProgress) => {

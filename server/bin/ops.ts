@@ -1,10 +1,10 @@
 import { runOps } from '../src/ops/run-ops.ts';
 
-/** What operators do from the command line: `npm run ops -- --help`. */
+/** The operators' command line: `npm run ops -- --help`. */
 process.exitCode = await runOps(process.argv.slice(2), {
   env: process.env,
   print: (text) => console.log(text),
-  // Printed apart from the result, which a program may read.
+  // Printed separately from the result, which a program may read.
   tell: (text) => console.error(text),
   complain: (text) => console.error(text),
 });

@@ -31,19 +31,19 @@ export interface DemoAct {
   code: string;
   wording: string;
   family: ActFamily;
-  /** What has to come with a claim: 'invoice', 'prescription', 'social_security_statement'. */
+  /** Documents for a claim: 'invoice', 'prescription', 'social_security_statement'. */
   requiredDocuments: string[];
-  /** What the « 100 % santé » baskets price; null for other acts. */
+  /** The kind of equipment with « 100 % santé » baskets; null for other acts. */
   equipment: 'glasses' | 'crown' | 'hearing_aid' | null;
-  /** Null for an act, or a date, of which no tariff is known. */
+  /** Null for an act or a date without a known tariff. */
   tariffOn(date: LifeDate): DemoTariff | null;
 }
 
-/** A line of a contract that pays an act, in basis points of the tariff, cents an act, or cents a year. */
+/** A line of a contract for an act, in basis points of the tariff, cents an act, or cents a year. */
 interface DemoGuarantee {
   measure: 'rate' | 'flat' | 'budget';
   value: number;
-  /** Whether an act uses up the same yearly budget. */
+  /** True if an act uses up the same yearly budget. */
   counts(act: { code: string | null; family: ActFamily }): boolean;
 }
 
@@ -61,46 +61,46 @@ export interface DemoPolicy {
   /** Last three characters of the account for refunds; null without an account on file. */
   accountEnding: string | null;
   guaranteeFor(act: { code: string; family: ActFamily }, date: LifeDate): DemoGuarantee | null;
-  /** What was settled before the world was loaded. */
+  /** Refunds settled before the world was loaded. */
   settled: readonly DemoSettled[];
 }
 
-/** The record of a person, as the import takes it. */
+/** A person's record in the import format. */
 export type DemoPersonRecord = Beneficiary;
-/** The record of a contract, as the import takes it. */
+/** A contract's record in the import format. */
 export type DemoContractRecord = Contract;
-/** The record of a cover after an employment, as the import takes it. */
+/** The import record of a cover after an employment. */
 export type DemoPortabilityRecord = Portability;
-/** The record of a request, as the import takes it. */
+/** A request's record in the import format. */
 export type DemoRequestRecord = RequestLine;
 
 export interface DemoBooks {
   act(code: string): DemoAct | null;
-  /** By the external id of the member; null for somebody who is not of the demo world. */
+  /** By the external id of the member; null for anyone outside the demo world. */
   policyOf(member: string): DemoPolicy | null;
-  /** By the external ids of member and person; null for somebody who is not of the demo world. */
+  /** By the external ids of member and person; null for anyone outside the demo world. */
   personOf(member: string, person: string): DemoPersonRecord | null;
-  /** By the external ids of member and contract; null for a contract that is not of the demo world. */
+  /** By the external ids of member and contract; null for a contract outside the demo world. */
   contractOf(member: string, contract: string): DemoContractRecord | null;
-  /** By the external id of the member; null for somebody without a cover after an employment. */
+  /** By the external id of the member; null for a person without a cover after an employment. */
   portabilityOf(member: string): DemoPortabilityRecord | null;
-  /** By the external id of the member; null for a request that is not of the demo world. */
+  /** By the external id of the member; null for a request outside the demo world. */
   requestOf(member: string, reference: string): DemoRequestRecord | null;
   /** The content of a file that the record of a request names. */
   fileAt(path: string): Promise<Buffer>;
-  /** How many people the member's contract covers, by the same id; null for somebody else. */
+  /** Number of people covered by the member's contract, by the same id; null for anyone else. */
   familySizeOf(member: string): number | null;
 }
 
 /**
- * What the fictional insurer has in its own books: acts, tariffs, contracts, and the care that it has settled.
- * `madeAt` is the instant for which the world was made, from which its dates are counted.
+ * The fictional insurer's own books: acts, tariffs, contracts, and settled care. `madeAt` is the instant of
+ * the world, from which its dates are counted.
  */
 export function openDemoBooks(madeAt: Date): DemoBooks {
   const time = demoTime(madeAt);
   const members = new Map(allMembers(time).map((member) => [member.number, member]));
   const policies = new Map<string, DemoPolicy>();
-  // Made when it is first needed: it takes some hundred requests.
+  // Made when first needed: it takes a few hundred requests.
   let requestsOf: ReturnType<typeof allRequests> | undefined;
 
   function open(number: string): DemoPolicy | null {

@@ -1,7 +1,7 @@
 /** Password of every member of the demo world. */
 export const DEMO_PASSWORD = 'Demo-Portail-2025';
 
-/** The members that the README names: how they sign in, and what each one shows. */
+/** The members in the README: their sign-in, and what each one shows. */
 export const DEMO_LOGINS: readonly { login: string; environment: string; who: string }[] = [
   {
     login: '10000001',

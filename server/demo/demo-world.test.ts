@@ -15,7 +15,7 @@ import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
 import { readEnvironmentFiles } from './read-environment-files.ts';
 
 const environments = readEnvironmentFiles();
-/** The day that the screenshots show. */
+/** The day on the screenshots. */
 const NOW = new Date('2025-11-06T09:41:00Z');
 
 let world: DemoWorld;

@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 const HOLD = 72 * HOUR;
 
 /**
- * New accounts as two members sent them in the portal. One is held, since the password was reset an hour before; the insurer
- * turned the other down.
+ * New accounts that two members sent in the portal. One is held, since the password was reset an hour before;
+ * the insurer rejected the other.
  */
 export async function loadBankChanges({
   clock,
@@ -34,7 +34,7 @@ export async function loadBankChanges({
         .innerJoin(members, eq(members.id, requests.memberId))
         .innerJoin(beneficiaries, eq(beneficiaries.id, requests.beneficiaryId))
         .where(eq(requests.id, requestId));
-      // A world of a test may hold other members.
+      // The world of a test may have other members.
       if (!sent) return;
       const { request, member, person } = sent;
       const isHeld = number === HELD_ACCOUNT;

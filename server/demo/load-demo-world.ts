@@ -74,7 +74,7 @@ function sourceOf({ records, files }: DemoWorld): ImportSource {
 
 const giveWay = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The instant for which the world was made whose members are there; null where no demo world was loaded. */
+/** The instant of the loaded demo world; null if none is loaded. */
 export async function demoWorldMadeAt({ db }: Database): Promise<Date | null> {
   const [loaded] = await db
     .select({ startedAt: importRuns.startedAt })
@@ -85,7 +85,7 @@ export async function demoWorldMadeAt({ db }: Database): Promise<Date | null> {
   return loaded?.startedAt ?? null;
 }
 
-/** The database has no members yet, or those of an interrupted load of this file. */
+/** True if the database has no members yet, or those of an interrupted load of this file. */
 async function isWanted({ db }: Database): Promise<boolean> {
   const ofDemo = eq(importRuns.name, DEMO_FILE);
   const [begun] = await db.select().from(importRuns).where(ofDemo).limit(1);
@@ -98,7 +98,7 @@ async function isWanted({ db }: Database): Promise<boolean> {
   return !finished && (!anyone || Boolean(begun));
 }
 
-/** Key of the advisory lock: any number that no other lock uses. */
+/** Key of the advisory lock: arbitrary, but not used by another lock. */
 const LOAD_LOCK = 7_260_042;
 
 /**

@@ -37,7 +37,7 @@ export interface DemoWorld {
 
 /**
  * The fictional people and their care, in the import format. The same on every machine for the same instant:
- * random draws have fixed seeds, and every date is counted from today.
+ * random draws have fixed seeds, and dates are relative to today.
  */
 export function makeDemoWorld({
   now,

@@ -48,9 +48,9 @@ const jsonOf = (body: Body | undefined) => body?.content?.['application/json']?.
 const answerOf = ({ responses }: Operation) => jsonOf(responses?.['200']);
 
 interface Rules {
-  /** Message for a field that is required today and was not in the release. */
+  /** Message for a field that is required today and was optional in the release. */
   demanded: string;
-  /** Message for a field that was required in the release and is not today. */
+  /** Message for a field that was required in the release and is optional today. */
   given: string;
   valueGone: ((values: string) => string) | null;
   valueNew: ((values: string) => string) | null;

@@ -6,7 +6,7 @@ export type KnownTables = Record<string, Record<string, { notNull: boolean; hasD
 interface Risk {
   migration: string;
   statement: string;
-  /** What breaks for replicas of the last release or holds up members, and what to do instead. */
+  /** What breaks replicas of the last release or delays members, and the alternative. */
   instead: string;
 }
 
@@ -101,7 +101,10 @@ const RULES: Rule[] = [
 const CONTRACT = /^--\s*contract:\s*(\d+\.\d+\.\d+)\s+\S+/m;
 const MAY_BE_CONTRACTED = /\(contract\)/;
 
-/** Finds the statements of unreleased migrations that would break running replicas of the last release or hold up members. */
+/**
+ * Finds the statements of unreleased migrations that would break running replicas of the last release or
+ * delay members.
+ */
 export function migrationRisks(
   migrations: Pick<Migration, 'tag' | 'statements'>[],
   tables: KnownTables,
@@ -134,7 +137,7 @@ function wholeTable([statement = '', table = '']: string[], tables: KnownTables)
     : null;
 }
 
-/** Removes quotes and schema from a name. Any other text is returned unchanged. */
+/** Removes quotes and schema from a name. Other text is returned unchanged. */
 const bare = (text: string) => text.replace(/^(?:"?\w+"?\.)?"?(\w+)"?$/, '$1');
 /** Removes comments, and the bodies of functions, which do not run during the migration. */
 const withoutBodies = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

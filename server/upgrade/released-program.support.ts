@@ -19,14 +19,14 @@ const PACKAGES = join(ROOT, 'node_modules');
 const ARCHIVE_BYTES = 512 * 1024 * 1024;
 
 export interface ReleasedProgram {
-  /** Starts the server of the release; arguments and variables are those that it knows. */
+  /** Starts the server of the release; arguments and variables are the release's own. */
   start(args: string[], env: NodeJS.ProcessEnv): Promise<PortalProcess>;
   remove(): void;
 }
 
 /**
- * Unpacks the code of a release by its tag into a temporary folder, to be run with the packages of this checkout. Throws
- * where the clone lacks the tag, and says how to get it.
+ * Unpacks the code of a release by its tag into a temporary folder, to be run with the packages of this
+ * checkout. Throws if the clone lacks the tag, with the way to get it.
  */
 export async function unpackProgram(version: string): Promise<ReleasedProgram> {
   const archive = archiveOf(version);
@@ -61,7 +61,7 @@ function archiveOf(version: string): Buffer {
   }
 }
 
-/** Links to the installed packages. The workspaces of the release are its own, whatever their names were. */
+/** Links to the installed packages. The release uses its own workspaces, whatever their names were. */
 function linkPackages(folder: string): void {
   const link = (name: string, to: string) => {
     const at = join(folder, 'node_modules', name);

@@ -7,7 +7,7 @@ import type { SignedIn } from '../src/testing/sign-in-by-mail.ts';
 /** One of two versions that serve the same members. */
 export interface Side {
   version: string;
-  /** Of its members API. */
+  /** Port of its members API. */
   port: number;
 }
 
@@ -15,14 +15,14 @@ export interface Client extends SignedIn {
   login: string;
   /** Host name of the page: 'localhost'. */
   host: string;
-  /** The address line that it alone changes: clients of one member do not overwrite each other. */
+  /** The address line that only this side changes: clients of one member do not overwrite each other. */
   line: 'addressLine2' | 'addressLine3';
 }
 
-/** What came back: '1.0.0 200' → how often. */
+/** Answers: '1.0.0 200' → their number. */
 export type Outcomes = Map<string, number>;
 
-/** A full pool refuses at once. A client that is refused so often in a row has found no server. */
+/** Number of tries. A full pool refuses at once; a client that is refused so often in a row has found no server. */
 const TRIES = 20;
 const PAUSE_MS = 250;
 const IS_BUSY = [429, 503];
@@ -33,7 +33,7 @@ interface Asked {
   key?: string;
 }
 
-/** Asks as a page does: whoever is refused as the server is busy asks again. Throws on any other refusal. */
+/** Makes calls like a page: repeats a call that a busy server refused. Throws on any other refusal. */
 export function createAsker(outcomes: Outcomes) {
   const insist = async (side: Side, what: string, send: () => Promise<{ status: number; body: string }>) => {
     for (let tries = 1; ; tries += 1) {
@@ -48,7 +48,7 @@ export function createAsker(outcomes: Outcomes) {
   };
   return {
     once: (client: Client, side: Side, path: string) => call(side.port, 'GET', path, headersOf(client, side)),
-    /** The text of the answer: a file is no JSON. */
+    /** The text of the answer: a file is not JSON. */
     async text(client: Client, side: Side, path: string, { method = 'GET', body, key }: Asked = {}) {
       const headers = { ...headersOf(client, side), ...(key && { 'idempotency-key': key }) };
       return insist(side, `${method} ${path}`, () => call(side.port, method, path, headers, body));

@@ -14,9 +14,9 @@ import { type Client, createAsker, type Outcomes, type Side } from './two-versio
 import { restoreRelease } from './upgraded.support.ts';
 import { createVisitor, type Visitor } from './visitor.support.ts';
 
-/** Of each client beside the others, while both versions serve. */
+/** Rounds of each client beside the others, while both versions serve. */
 const ROUNDS = 6;
-/** Of each client while today's version starts. It has started long before, so the test ends if it never does. */
+/** Rounds of each client while today's version starts: a limit, in case it never does. */
 const MOST_ROUNDS_OF_A_START = 200;
 const MEMBERS = [
   { login: '10000001', host: 'localhost' },

@@ -4,7 +4,7 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 export interface Activity {
   /** GET and DELETE. A deletion shows its progress on its own button. */
   reads: number;
-  /** POST, PUT and PATCH, as the specification says. */
+  /** As the specification requires: POST, PUT and PATCH. */
   writes: number;
 }
 

@@ -48,7 +48,7 @@ export class ApiError extends Error {
     return this.problem?.params ?? {};
   }
 
-  /** Tries that are left after a wrong code; 0 if the answer does not say. */
+  /** Tries left after a wrong code; 0 if the answer does not tell. */
   get triesLeft(): number {
     return Number(this.params.left ?? 0);
   }
@@ -62,9 +62,6 @@ export const isBusy = (error: unknown): boolean => error instanceof ApiError && 
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/**
- * Whether a thing that was requested by its address does not exist: 404, or 400 for an address that
- * nothing can have.
- */
+/** True if the requested thing does not exist: 404, or 400 for an impossible address. */
 export const isAbsent = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 400);

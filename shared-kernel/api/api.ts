@@ -4,8 +4,8 @@ export interface CallOptions {
   /** Query string; undefined values are left out. Never put personal data here. */
   query?: Record<string, string | number | boolean | undefined>;
   /**
-   * If the signal is aborted with an `ApiError`, the call fails with that error, and the shell is
-   * told. Otherwise the call counts as cancelled.
+   * If the signal is aborted with an `ApiError`, the call fails with that error, and the shell is notified.
+   * Otherwise the call counts as cancelled.
    */
   signal?: AbortSignal;
   /** Idempotency-Key of a creation: a repeat with the same key returns the first answer. */

@@ -1,14 +1,14 @@
 import { ApiError, isBusy } from './api-error.ts';
 import { busyReads } from './busy-reads.ts';
 
-/** How often a read is repeated that a busy server refused. */
+/** Largest number of repeats of a read that a busy server refused. */
 const MOST = 3;
-/** Longest pause between two attempts in ms, whatever the server asks for. */
+/** Longest pause between two attempts in ms, whatever the server requests. */
 const LONGEST_MS = 10_000;
 
 /**
- * The pause is as long as the server asks, plus a random part of up to half of it, so that browsers
- * do not all return at the same instant.
+ * The pause is as long as the server requests, plus a random part of up to half of it, so that browsers do
+ * not all return at the same instant.
  */
 function pauseAfter({ problem }: ApiError): number {
   const retryAfterMs = (problem?.retryAfterSeconds ?? 1) * 1_000;

@@ -282,7 +282,7 @@ describe('a session that a new password replaces', () => {
 });
 
 describe('what the page asked before the client was there', () => {
-  /** A client whose page has sent this call already; the server would answer Paul now. */
+  /** A client whose page has already sent this call; the server would answer Paul now. */
   function late(earlyAnswers: Record<string, unknown>) {
     answer = (_, response) => response.end(JSON.stringify({ hello: 'Paul' }));
     const dropped: string[] = [];

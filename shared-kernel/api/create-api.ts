@@ -23,7 +23,7 @@ export interface ApiSetup {
    * Answers to calls that the page made before its code was loaded; these calls are not made again.
    */
   early?: EarlyAnswers;
-  /** Whether the page makes reads by itself right now: they show no loading bar and prolong no session. */
+  /** True if the page makes reads by itself right now: they show no loading bar and prolong no session. */
   isUnattended?: () => boolean;
   /** Called after every answer of the server, whatever its status: the network works. */
   onAnswer?: (path: string) => void;
@@ -31,9 +31,7 @@ export interface ApiSetup {
 
 /** Answers to GET calls that were started before the client existed. */
 export interface EarlyAnswers {
-  /**
-   * Returns the body of the successful answer to this path, once; null if the call has to be made.
-   */
+  /** Returns the body of the successful answer to this path, once; null if the call must be made. */
   take(path: string): Promise<unknown> | null;
   /** Drops the answers, because they may be outdated from now on. */
   drop(): void;
@@ -59,7 +57,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
   async function send(path: string, config: AxiosRequestConfig, options: CallOptions): Promise<Answer> {
     const isUnattended = config.method === 'GET' && (setup.isUnattended?.() ?? false);
     const end = activity.begin(config.method ?? 'GET', path, isUnattended || (options.quiet ?? false));
-    // A read of a page may be repeated; a running write or upload must not be interrupted.
+    // A page's read may be repeated; a running write or upload must not be interrupted.
     const done = config.method !== 'GET' || config.responseType ? unsaved.hold() : () => {};
     try {
       const answer =
@@ -168,7 +166,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
   return { api, activity };
 }
 
-/** axios has no value that is `undefined` in the query either. Its own serialiser, for nested objects, is 1 KB. */
+/** Like axios, leaves out `undefined` values. axios's own serialiser, for nested objects, is 1 KB. */
 const queryText = (query: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -182,10 +180,7 @@ function xsrfHeader(): Record<string, string> {
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
 }
 
-/**
- * A caller that aborts a call may pass the error with which it fails; otherwise it counts as
- * cancelled.
- */
+/** A caller may abort a call with an error, with which it then fails; otherwise it counts as cancelled. */
 const reasonOf = (signal: AbortSignal | undefined): ApiError | null =>
   signal?.reason instanceof ApiError ? signal.reason : null;
 
@@ -195,7 +190,7 @@ function read<T>(schema: Schema<T>, answer: Answer, path: string, setup: ApiSetu
   const parsed = safeParse(schema, answer.data);
   if (parsed.success) return parsed.data as T;
   const error = new ApiError('unreadable', 'unreadable_answer', 200, null, referenceOf(answer));
-  // Logs the paths of the fields only: the values of an answer are a member's data.
+  // Logs only the paths of the fields: the values of an answer are a member's data.
   error.message += ` ${path}: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`;
   setup.onFailure?.(error, path);
   throw error;

@@ -1,4 +1,4 @@
-/** Door of the room: the client of the members API. */
+/** Entry point of the shared module: the client of the members API. */
 export type { Activity, ActivityCounter } from './activity.ts';
 export type { Api, CallOptions, DownloadedFile, UploadOptions } from './api.ts';
 export { ApiError, type ApiFailureKind, isAbsent, isApiError, isBusy } from './api-error.ts';

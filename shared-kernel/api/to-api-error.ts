@@ -3,7 +3,7 @@ import { Problem } from '../contracts/common.ts';
 import { safeParse } from '../contracts/schema.ts';
 import { ApiError } from './api-error.ts';
 
-/** Turns every kind of failure of a call into the one error that screens know. */
+/** Turns every kind of failure of a call into the one error type of the screens. */
 export async function toApiError(cause: unknown): Promise<ApiError> {
   if (cause instanceof ApiError) return cause;
   if (axios.isCancel(cause)) return new ApiError('cancelled', 'cancelled');

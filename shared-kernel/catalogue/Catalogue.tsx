@@ -49,7 +49,7 @@ export function Catalogue() {
   );
 }
 
-/** Applies what is outside React: the language, the theme, the colours and fonts of the brand, the page title. */
+/** Applies settings outside React: the language, the theme, the colours and fonts of the brand, the page title. */
 function useLooks({ entry, brand, theme, locale }: Place): void {
   useEffect(() => changeLocale(locale), [locale]);
   useEffect(() => {

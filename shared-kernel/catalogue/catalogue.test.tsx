@@ -17,7 +17,7 @@ const isComponent = ([name, value]: [string, unknown]) =>
 test.each(doors)('every component of %s has an entry', (door, path) => {
   const exported = Object.entries(require(join(KERNEL, path)) as object);
   const shown = ENTRIES.filter((entry) => `./${entry.door}` === door).flatMap(({ components }) => components);
-  // Published remotes may also import a component by an earlier door than that of its entry.
+  // Published remotes may also import a component from an earlier entry point than its catalogue entry names.
   const anywhere = ENTRIES.flatMap(({ components }) => components);
   const withoutEntry = exported
     .filter(isComponent)

@@ -10,11 +10,11 @@ export interface State {
 }
 
 export interface Entry {
-  /** Unique. Also the address: `button` is at `/button`. */
+  /** Unique. Also part of the address: `button` is at `/button`. */
   id: string;
   title: string;
   group: 'Text and layout' | 'Actions' | 'Data' | 'Feedback' | 'Forms' | 'Flow' | 'Overlays' | 'Brand';
-  /** The door that a remote imports it from: `ui/flow`. */
+  /** The module from which a remote imports it: `ui/flow`. */
   door: string;
   /** The exported components that this page shows. `catalogue.test.tsx` requires every component in such a list. */
   components: readonly string[];

@@ -11,11 +11,11 @@ export const CHOICES = {
 /** The address of the page that has every component. */
 export const ALL = 'all';
 
-/** What the page shows. The address holds all of it: `/button?brand=Ardoise&theme=dark`. */
+/** The shown page. The address contains all of it: `/button?brand=Ardoise&theme=dark`. */
 export interface Place {
   /** Id of an entry, or `ALL`. */
   entry: string;
-  /** Name of the overlay that is open. */
+  /** Name of the open overlay. */
   overlay: string | null;
   brand: string;
   theme: string;

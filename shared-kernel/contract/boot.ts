@@ -33,13 +33,13 @@ export const TesterSession = object({
 export type TesterSession = Infer<typeof TesterSession>;
 
 /**
- * Where the text of the composition is, and what the page must know of it before it has arrived: most of the text is
- * the hashes of files that the first view does not load.
+ * The address of the composition's text, and facts that the page needs before it arrives: most of the text is
+ * hashes of files that the first view does not load.
  */
 export const CompositionFile = object({
-  /** Path on the edge. The bytes under it never change. */
+  /** Path on the edge. Its content never changes. */
   url: string(),
-  /** Hash of the text. Its signature is the boot document's. */
+  /** Hash of the text, which the boot document's signature covers. */
   integrity: string(),
   id: string(),
   shell: object({ version: string(), baseUrl: string(), scripts: optional(array(string())) }),
@@ -55,31 +55,34 @@ export type CompositionFile = Infer<typeof CompositionFile>;
 export const BootDocument = object({
   environment: nullable(PublicEnvironment),
   /**
-   * Why there is no usable environment: the registry's document is invalid, or none has this host
+   * Why there is no usable environment: the registry's document is invalid, or there is none for this host
    * name.
    */
   environmentError: nullable(string()),
-  /** In a page that the edge wrote: null where it has none, or where it is in `compositionFile`. In the shell: read and checked. */
+  /**
+   * In the edge's page: null without a composition, or if it is in `compositionFile`. In the shell: read and
+   * checked.
+   */
   composition: nullable(Composition),
   compositionFile: optional(CompositionFile),
   /** Signature of `JSON.stringify(composition)`, or of the text of the file. The shell checks it before it runs any file of the composition. */
   signature: optional(object({ keyId: string(), signature: string() })),
   /** The keys that may sign this composition and the later ones that the page reads with `GET /composition`. */
   keys: optional(array(PublicSigningKey)),
-  /** What stands above the login, without what was closed in this browser. Only on pages of the login. */
+  /** Announcements above the login, except those closed in this browser. Only on pages of the login. */
   announcements: optional(array(Announcement)),
-  /** State of the accessibility statement, which every page shows. Absent where nothing is known of it. */
+  /** State of the accessibility statement, which every page shows. Absent if unknown. */
   accessibility: optional(Conformity),
   apiBase: string(),
   nonce: string(),
-  /** URL → integrity of every script that may run; where the composition is a file, the file holds them. */
+  /** URL → integrity of every script that may run. If the composition is a file, the file contains the hashes. */
   integrity: record(string(), string()),
   /**
    * One in `healthSample` pages without a failure sends a health report; if absent, every page
    * does.
    */
   healthSample: optional(int()),
-  /** True where reports may say how pages answer: an edge that does not know these figures refuses the report. */
+  /** True if reports may contain how pages respond: an edge that does not know these figures refuses the report. */
   reportsFeel: optional(boolean()),
   /**
    * Only in a tester's session or on a development edge. Scripts of these origins load without

@@ -7,7 +7,7 @@ export interface ComposedVersion {
   files: ArtifactFile[];
 }
 
-/** Every version that a composition may load: the shell, the remotes, and what they fall back to. */
+/** Every version that a composition may load: the shell, the remotes, and their fallbacks. */
 export function versionsOf({ shell, remotes }: Composition): ComposedVersion[] {
   return [
     { id: 'shell', version: shell.version, baseUrl: shell.baseUrl, files: shell.files },

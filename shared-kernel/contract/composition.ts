@@ -30,7 +30,7 @@ export const ComposedRemote = object({
   files: array(ArtifactFile),
   /** Page or widget id → files to preload for it, the entry first. */
   preload: record(string(), array(string())),
-  /** Page or widget id → lazy rooms of the shell that it uses. Their files (`shell.rooms[room]`) are preloaded too. */
+  /** Page or widget id → lazy chunks of the shell that it uses. Their files (`shell.rooms[room]`) are preloaded too. */
   rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
   /** Ids of routes and widgets that are switched off here; `manifestOf` removes them. */
@@ -53,12 +53,15 @@ export const ComposedShell = object({
   kernelVersion: string(),
   baseUrl: string(),
   files: array(ArtifactFile),
-  /** Paths of the scripts of the first load, in order, and of the files to preload beside them. */
+  /** Paths of the scripts of the first load, in order, and of the files to preload with them. */
   scripts: optional(array(string())),
   preload: optional(array(string())),
-  /** Lazy room ('shared-kernel/ui/overlay') → files of the shell that hold it. */
+  /** Lazy chunk ('shared-kernel/ui/overlay') → files of the shell that contain it. */
   rooms: optional(record(string(), array(string()))),
-  /** Whether this shell fetches the composition from a file (`BootDocument.compositionFile`). Absent: it reads it in the page. */
+  /**
+   * True if this shell fetches the composition from a file (`BootDocument.compositionFile`). Absent: it reads
+   * it in the page.
+   */
   fetchesComposition: optional(boolean()),
 });
 
@@ -107,7 +110,7 @@ export type PublicSigningKey = Infer<typeof PublicSigningKey>;
  */
 export const compositionTag = (id: string): string => `"${id}"`;
 
-/** Describes a built remote: a build writes it beside the files (`artifact.json`), and `portal publish` sends it. */
+/** Describes a built remote: a build writes it as `artifact.json` with the files, and `portal publish` sends it. */
 export const ArtifactDescriptor = object({
   id: string(),
   version: string(),
@@ -118,7 +121,7 @@ export const ArtifactDescriptor = object({
   kernelExports: record(string(), array(string())),
   files: array(ArtifactFile),
   preload: record(string(), array(string())),
-  /** Page or widget id → lazy rooms of the shell that it uses. */
+  /** Page or widget id → lazy chunks of the shell that it uses. */
   rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
 });
@@ -133,7 +136,7 @@ export const ShellDescriptor = object({
   scripts: array(string()),
   preload: array(string()),
   files: array(ArtifactFile),
-  /** Lazy room → files that hold it. */
+  /** Lazy chunk → files that contain it. */
   rooms: optional(record(string(), array(string()))),
   fetchesComposition: optional(boolean()),
 });

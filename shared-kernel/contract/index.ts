@@ -1,4 +1,4 @@
-/** Door of the room: the contract between shell, remotes and registry. */
+/** Entry point of the shared module: the contract between shell, remotes and registry. */
 export * from './boot.ts';
 export * from './composed-versions.ts';
 export * from './composition.ts';

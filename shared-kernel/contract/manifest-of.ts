@@ -4,7 +4,7 @@ import { type ParsedManifest, parseManifest } from './parse-manifest.ts';
 
 /**
  * The manifest of a remote in a composition, without the routes and widgets that are switched off there and
- * without the menu entries that lead to them. Edge and shell both use this function. Null where the manifest's
+ * without the menu entries that lead to them. Edge and shell both use this function. Null if the manifest's
  * header cannot be read.
  */
 export function manifestOf({

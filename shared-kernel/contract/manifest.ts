@@ -46,8 +46,8 @@ export const ManifestRoute = object({
   feature: optional(string()),
   whenFeatureOff: optional(string()),
   /**
-   * Features that must be on besides `feature`, each with the route id to show where it is off. The first
-   * that is off decides. A shell that is older than this list checks `feature` alone.
+   * Features that must be on besides `feature`, each with the route id to show if it is off. The first that
+   * is off decides. A shell older than this list checks only `feature`.
    */
   furtherFeatures: optional(array(object({ id: string(), whenOff: string() }))),
   /** Route id that must have been shown just before; otherwise Home. */
@@ -70,7 +70,7 @@ export const ManifestNavigation = object({
   icon: string(),
   area: oneOf(['main', 'foot']),
   order: int(),
-  /** Position and shorter text in the phone's tab bar; absent where the entry is not in the bar. */
+  /** Position and shorter text in the phone's tab bar; absent if the entry is not in the bar. */
   tab: optional(object({ order: int(), textKey: string() })),
   /** Id of the number to show, such as 'requests.unread'; the event `badge.changed` gives its value. */
   badge: optional(string()),
@@ -85,7 +85,10 @@ export const ManifestSlot = object({
   order: int(),
   /** Height in px to reserve while it loads, phone and desktop, so that nothing jumps. */
   minHeight: optional(object({ mobile: int(), desktop: int() })),
-  /** The title that says that the widget did not load, where the slot itself has none. A shell before 1.1.0 says that a part is missing. */
+  /**
+   * The title of the message that the widget did not load, if the slot has none. A shell before 1.1.0 shows
+   * that a part is missing.
+   */
   unavailableKey: optional(string()),
   feature: optional(string()),
 });
@@ -152,7 +155,7 @@ type WordedManifest<French> = Omit<RemoteManifest, 'routes' | 'navigation' | 'sl
   texts: { fr: French; en: Record<keyof NoInfer<French>, string> };
 };
 
-/** What the route of a member's dialog has beside `id`, `path` and `titleKey`; `under` is the page below it. */
+/** Fields of a member's dialog route besides `id`, `path` and `titleKey`; `under` is the page below it. */
 export const dialogOver = (under: string) => ({ access: 'member', surface: 'dialog', under }) as const;
 
 /** Gives the literal its type: a typo, a key without a French text and a text without its English one do not compile. */

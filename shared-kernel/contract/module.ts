@@ -15,7 +15,7 @@ export interface RemoteModule {
   widgets(services: PortalServices): Record<string, Widget>;
 }
 
-/** What is wrong with a loaded module, or null. A module of the wrong shape loads without error, so the shell checks. */
+/** The problem of a loaded module, or null. A module of the wrong shape loads without error, so the shell checks. */
 export function remoteModuleProblem(module: unknown): string | null {
   const candidate = module as Partial<RemoteModule> | null | undefined;
   if (!candidate || typeof candidate !== 'object') return 'no module';

@@ -2,7 +2,7 @@
 export interface PageMarks {
   /** Set by the first script: the calls that it has started, by path. Each resolves to null when the network failed. */
   portalAsked?: Record<string, Promise<Response | null>>;
-  /** Set by the first script where the composition is a file: its text, or null when it did not arrive whole. */
+  /** Set by the first script if the composition is a file: its text, or null if it did not arrive completely. */
   portalComposition?: Promise<string | null>;
   /** Set by the first script once it has reported that the shell does not start. */
   portalFaulted?: boolean;

@@ -12,7 +12,7 @@ import {
 
 export interface ParsedManifest {
   manifest: RemoteManifest;
-  /** What was left out, and why: 'navigation[1]: …'. */
+  /** Descriptions of the parts that were left out: 'navigation[1]: …'. */
   problems: string[];
 }
 

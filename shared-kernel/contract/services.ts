@@ -16,10 +16,7 @@ export interface Stream<T> {
 export interface Session {
   /** Null while nobody is signed in. */
   readonly profile: Stream<ProfileAnswer | null>;
-  /**
-   * Actions are locked: an advisor looks at the member's pages, or the profile could not be loaded
-   * yet.
-   */
+  /** Actions are locked: an advisor views the member's pages, or the profile could not be loaded yet. */
   readonly readOnly: Stream<boolean>;
   /** Reads the profile again: after a sign-in, or when something in it has changed. */
   refresh(): Promise<void>;
@@ -27,14 +24,14 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
-/** How far a sign-in has come between the password and the session. */
+/** Progress of a sign-in between the password and the session. */
 export interface AuthFlowState {
   mfa: MfaDetails | null;
   /** Set while the member chooses which address gets the code. */
   emailChoice: {
     sessionId: string;
     emails: Array<{ id: string; email: string }>;
-    /** The account has a passkey, which may be used in place of a code. */
+    /** The account has a passkey, which may be used instead of a code. */
     passkey?: boolean | undefined;
   } | null;
 }
@@ -61,11 +58,14 @@ export interface NavigateTarget {
   state?: unknown;
 }
 
-/** Addresses by route id. Null or false when no remote of the composition declares the route, or its feature is off. */
+/** Addresses by route id. Null or false if no remote of the composition declares the route, or its feature is off. */
 export interface RouteBook {
   exists(routeId: string): boolean;
   href(routeId: string, target?: NavigateTarget): string | null;
-  /** The title of the route at this path, in the member's language; null where none is. A shell before 1.1.0 has no titles. */
+  /**
+   * The title of the route at this path, in the member's language; null if there is none. A shell before
+   * 1.1.0 has no titles.
+   */
   titleOf?(pathname: string): string | null;
 }
 
@@ -76,7 +76,7 @@ export interface PortalServices {
   session: Session;
   authFlow: AuthFlow;
   environment: PublicEnvironment;
-  /** The server's limits and its date in Paris, from GET /init. */
+  /** The server's limits and its date in Paris, both from GET /init. */
   limits: Stream<Limits>;
   today: Stream<string>;
   /** The server's clock in ms. A shell before 1.1.0 has none: use the browser's clock then. */
@@ -90,10 +90,10 @@ export interface PortalServices {
   closeDialog(): void;
   routes: RouteBook;
   /**
-   * The report of this page for an advisor: versions, codes and patterns, nothing that was typed or shown. A shell before 1.1.0 has
-   * none.
+   * The report of this page for an advisor: versions, codes and patterns, without typed or shown data. A
+   * shell before 1.1.0 has none.
    */
   diagnose?: () => Promise<HelpReport>;
-  /** Stores what was typed and not sent, beyond a refusal, a reload and an expired session. */
+  /** Stores typed but unsent data, beyond a refusal, a reload and an expired session. */
   drafts: DraftStore;
 }

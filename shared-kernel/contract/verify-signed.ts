@@ -27,8 +27,9 @@ export class CompositionRefused extends Error {
 }
 
 /**
- * Reads a signed composition after checking signature (ECDSA P-256), shape and content address, in this order. Registry,
- * edge and page all use this function. Throws `CompositionRefused`; the caller goes on with the last valid composition.
+ * Reads a signed composition after checking signature (ECDSA P-256), shape and content address, in this
+ * order. Registry, edge and page all use this function. Throws `CompositionRefused`; the caller continues
+ * with the last valid composition.
  */
 export async function verifySigned(
   signed: SignedComposition,

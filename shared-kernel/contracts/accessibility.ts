@@ -9,7 +9,7 @@ export type Conformity = Infer<typeof Conformity>;
 export const AccessibilityAudit = object({ on: LifeDate, by: string(), rate: int() });
 export type AccessibilityAudit = Infer<typeof AccessibilityAudit>;
 
-/** Why content is not accessible: a fault, a disproportionate burden, or outside of what the law demands. */
+/** Why content is not accessible: a fault, a disproportionate burden, or outside the legal requirements. */
 export const ExceptionKind = oneOf(['NOT_CONFORM', 'DISPROPORTIONATE', 'OUT_OF_SCOPE']);
 export type ExceptionKind = Infer<typeof ExceptionKind>;
 
@@ -18,26 +18,26 @@ export const AccessibilityException = object({
   kind: ExceptionKind,
   text: string(),
   alternative: nullable(string()),
-  /** Absent, the text is French. */
+  /** Absent: the text is French. */
   language: optional(Locale),
 });
 export type AccessibilityException = Infer<typeof AccessibilityException>;
 
-/** The last run of the automated tests over the pages, as the run has written it. Everything but the pages is counted over all of them. */
+/** The last run of the automated tests over the pages. All figures but the pages are counted over all of them. */
 export const TestedPages = object({
   ranAt: Instant,
   /** 'axe-core 4.14.0' */
   engine: string(),
   /** 'Chromium 131' */
   browser: string(),
-  /** How many different rules had something to test. */
+  /** Number of rules that had something to test. */
   rules: int(),
   /** Pages in a state, a brand, a width and light or dark. */
   checks: int(),
-  /** Of these, in the brand of this statement. */
+  /** Those of this statement's brand. */
   checksOfBrand: int(),
   violations: int(),
-  /** Findings that the tests leave to a person. */
+  /** Findings that a person must review. */
   toReview: int(),
   /** CSS pixels. */
   widths: array(int()),
@@ -50,7 +50,7 @@ export const AccessibilityQuery = object({ language: optional(Locale) });
 /** GET /accessibility, public: the statement of the brand. */
 export const AccessibilityStatement = object({
   conformity: Conformity,
-  /** When the insurer established it; null where it has not declared anything. */
+  /** When the insurer established it; null without a declaration. */
   establishedOn: nullable(LifeDate),
   /** A valid audit; null for none. */
   audit: nullable(AccessibilityAudit),
@@ -60,8 +60,8 @@ export const AccessibilityStatement = object({
 export type AccessibilityStatement = Infer<typeof AccessibilityStatement>;
 
 /**
- * POST /accessibility-reports, public: somebody cannot use a page. `place`: where, in the reader's words; may be empty. Checked by
- * `rules/accessibility-report`. Error: `too_many_attempts` (429).
+ * POST /accessibility-reports, public: a person cannot use a page. `place`: the place in the reader's own
+ * words; may be empty. Checked by `rules/accessibility-report`. Error: `too_many_attempts` (429).
  */
 export const AccessibilityReportInput = object({ email: string(), place: string(), text: string() });
 export type AccessibilityReportInput = Infer<typeof AccessibilityReportInput>;

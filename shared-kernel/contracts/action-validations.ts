@@ -33,7 +33,7 @@ export const ACTION_KINDS = [
 export const ActionKind = oneOf(ACTION_KINDS);
 export type ActionKind = Infer<typeof ActionKind>;
 
-/** POST /action-validations. `payload` is hashed, not kept; `{}` for a write without a body. */
+/** POST /action-validations. `payload` is hashed, not stored; `{}` for a write without a body. */
 export const ActionValidationRequest = object({
   kind: ActionKind,
   payload: optional(record(string(), unknown())),
@@ -48,7 +48,7 @@ export const ActionValidation = object({
   codeDuration: int(),
   expiresAt: Instant,
   codeLength: int(),
-  /** Seconds until another code may be asked for (POST /action-validations/{id}/resend), by the server's clock. */
+  /** Seconds until another code may be requested (POST /action-validations/{id}/resend), by the server's clock. */
   resendAvailableIn: int(),
   resendTimeout: int(),
 });

@@ -7,15 +7,15 @@ import { AverageRequestResponseDelay, RequestSummary } from './requests.ts';
 import { array, boolean, type Infer, int, nullable, object, optional } from './schema.ts';
 import { TpCardSummary } from './tp-card.ts';
 
-/** GET /all-info without actionKey: what Home shows. */
+/** GET /all-info without actionKey: the content of Home. */
 export const AllInfo = object({
   insured: Insured,
   alertDtoList: array(Alert),
   /** Absent in answers of the previous release. */
   reminders: optional(array(Reminder)),
-  /** The news. What stands above Home is `announcement`. */
+  /** The news. Announcements above Home are in `announcement`. */
   announcements: array(NewsItem),
-  /** What stands above Home, the most pressing first. Absent in answers of the previous release. */
+  /** Announcements above Home, most urgent first. Absent in answers of the previous release. */
   announcement: optional(array(Announcement)),
   lastPayment: nullable(object({ cents: Cents, date: LifeDate })),
   lastRefunds: array(RefundSummary),
@@ -23,7 +23,7 @@ export const AllInfo = object({
   unreadRequests: int(),
   unreadNotifications: optional(int()),
   averageRequestResponseDelay: optional(nullable(AverageRequestResponseDelay)),
-  /** Of the companies that the insured belongs to. Required from the next release on. */
+  /** Specificities of the insured's companies. Required from the next release on. */
   companySpecificities: optional(array(CompanySpecificity)),
   tpCard: nullable(TpCardSummary),
   newDocumentsThisMonth: int(),

@@ -2,9 +2,9 @@
 export const SVG = 'image/svg+xml; charset=utf-8';
 
 /**
- * The file types that a version may consist of: those that builds make, without any that a browser opens as a document
- * or compiles (HTML, XML, PDF, WebAssembly). `portal publish` and the registry refuse other types; the edge never serves
- * them.
+ * The file types that a version may consist of: the output types of builds, except those that a browser opens
+ * as a document or compiles (HTML, XML, PDF, WebAssembly). `portal publish` and the registry refuse other
+ * types; the edge never serves them.
  */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['js', 'text/javascript; charset=utf-8'],
@@ -21,7 +21,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ]);
 
-/** The `Content-Type` of an artifact's file, by the extension of its name alone; null for a type that is not allowed. */
+/** The `Content-Type` of an artifact's file, by its extension only; null for a type that is not allowed. */
 export const artifactType = (path: string): string | null =>
   TYPES.get(/\.([a-z0-9]+)$/.exec(path)?.[1] ?? '') ?? null;
 

@@ -15,21 +15,21 @@ import {
 } from './schema.ts';
 
 const Typed = string().check(maxLength(256));
-/** Never trimmed or cut: the password rule refuses one that is too long with its own code. */
+/** Never trimmed or cut: the password rule refuses a long one with its own code. */
 const Password = string().check(maxLength(1024));
 
 /** Which identifier a member signs in with. */
 export const LoginKind = oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL']);
 export type LoginKind = Infer<typeof LoginKind>;
 
-/** A login as it may be shown: a social security number is masked, the others stand as they are. */
+/** A login for display: a social security number is masked, others are shown unchanged. */
 export const ShownLogin = object({ kind: LoginKind, login: string() });
 export type ShownLogin = Infer<typeof ShownLogin>;
 
 /**
- * POST /auth/login/create-account-validation: identifies an insured who has no account. These data alone open nothing:
- * the link to the final step goes to the address on file. Errors: `name_mismatch`, `account_exists`,
- * `affiliation_pending`, `insured_unknown`, `too_many_attempts`.
+ * POST /auth/login/create-account-validation: identifies an insured person without an account. These data
+ * alone open nothing: the link to the final step goes to the address on file. Errors: `name_mismatch`,
+ * `account_exists`, `affiliation_pending`, `insured_unknown`, `too_many_attempts`.
  */
 export const CreateAccountValidationRequest = object({
   name: Typed,
@@ -41,8 +41,9 @@ export const CreateAccountValidationRequest = object({
 export type CreateAccountValidationRequest = Infer<typeof CreateAccountValidationRequest>;
 
 /**
- * POST /auth/login/first-connection: identifies an insured who has no account by the code of a posted letter.
- * Errors: `letter_code_wrong`, `letter_code_expired`, `account_exists`, `affiliation_pending`, `too_many_attempts`.
+ * POST /auth/login/first-connection: identifies an insured person without an account by the code of a posted
+ * letter. Errors: `letter_code_wrong`, `letter_code_expired`, `account_exists`, `affiliation_pending`,
+ * `too_many_attempts`.
  */
 export const FirstConnectionRequest = object({
   memberNumber: Typed,
@@ -51,7 +52,7 @@ export const FirstConnectionRequest = object({
 });
 export type FirstConnectionRequest = Infer<typeof FirstConnectionRequest>;
 
-/** How the member gets to the final step. */
+/** The member's way to the final step. */
 export const OpeningAnswer = discriminatedUnion('next', [
   /** The link was sent to the address on file (`email`, masked) and is valid for `linkMinutes`. */
   object({ next: literal('mail'), email: string(), linkMinutes: int() }),
@@ -90,8 +91,9 @@ export const AccountCreated = object({ login: ShownLogin, emailAlreadyUsed: bool
 export type AccountCreated = Infer<typeof AccountCreated>;
 
 /**
- * POST /auth/activate-account/affiliation: activates an account that the insurer made, with its first password.
- * Errors: `activation_not_recognised`, `account_already_active`, `enrolment_unreachable`, and those of the sign-in.
+ * POST /auth/activate-account/affiliation: activates an account created by the insurer, with its first
+ * password. Errors: `activation_not_recognised`, `account_already_active`, `enrolment_unreachable`, and those
+ * of the sign-in.
  */
 export const ActivateAccountRequest = object({
   grant_type: literal('PASSWORD'),
@@ -102,7 +104,7 @@ export const ActivateAccountRequest = object({
 });
 export type ActivateAccountRequest = Infer<typeof ActivateAccountRequest>;
 
-/** As for a sign-in, and the right code activates the account; or the enrolment continues at `url`. */
+/** The answers of a sign-in, whose right code activates the account; or the enrolment continues at `url`. */
 export const ActivationAnswer = discriminatedUnion('next', [
   ...LoginAnswer.def.options,
   object({ next: literal('enrolment'), url: string() }),
@@ -110,9 +112,9 @@ export const ActivationAnswer = discriminatedUnion('next', [
 export type ActivationAnswer = Infer<typeof ActivationAnswer>;
 
 /**
- * PUT /auth/login/update. From then on the member signs in with that identifier alone. A code confirms the change
- * (`action_validation_required`, LOGIN_CHANGE; the payload is the body), unless the choice is the present one.
- * Errors: `email_already_used`, `login_unavailable` (409).
+ * PUT /auth/login/update. From then on the member signs in only with that identifier. A code confirms the
+ * change (`action_validation_required`, LOGIN_CHANGE; the payload is the body), unless the choice is
+ * unchanged. Errors: `email_already_used`, `login_unavailable` (409).
  */
 export const UpdateLoginRequest = object({ login: LoginKind });
 export const LoginUpdated = object({ login: ShownLogin });

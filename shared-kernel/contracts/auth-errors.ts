@@ -1,7 +1,7 @@
 /**
- * The stable codes of every refusal at sign-in, account creation and account recovery. The screen has a text for each
- * (`errors.<code>`). A refusal may carry `retryAfterSeconds`, and `errors` where fields were wrong.
- * Status 401 is reserved for a session that is over (`session_required`).
+ * The stable codes of every refusal at sign-in, account creation and account recovery. The screen has a text
+ * for each (`errors.<code>`). A refusal may carry `retryAfterSeconds`, and `errors` for wrong fields. Status
+ * 401 is reserved for a session that is over (`session_required`).
  */
 
 /** POST /auth/login, /auth/select-email, /auth/regenerate-mfa, /auth/validate-mfa. */
@@ -14,7 +14,7 @@ const SIGN_IN_ERRORS = [
   'account_not_activated',
   /** 403: our mails were marked as spam; the member confirms, then sends `spam_cleared: true`. */
   'email_spam_marked',
-  /** 403: this environment is not authorised yet. */
+  /** 403: this environment is not open to sign-ins yet. */
   'environment_not_open',
   /** 404: no environment has this host name. */
   'environment_unknown',
@@ -52,17 +52,17 @@ const ACTIVATION_ERRORS = [
 
 /** POST /auth/login/create-account-validation and /auth/login/first-connection. */
 const IDENTIFICATION_ERRORS = [
-  /** 403: the name does not fit the rest. */
+  /** 403: the name does not match the other data. */
   'name_mismatch',
   /** 409: leads to the login. */
   'account_exists',
   /** 409: the affiliation is not finalised; an e-mail will follow. */
   'affiliation_pending',
-  /** 404: no insured has these data. On the forgotten login it leads to the account creation. */
+  /** 404: no insured person has these data. For a forgotten login it leads to the account creation. */
   'insured_unknown',
   /** 403: member number, birth date and code of the letter do not match. */
   'letter_code_wrong',
-  /** 403: the code of the letter is used up or too old. */
+  /** 403: the code of the letter is used up or expired. */
   'letter_code_expired',
 ] as const;
 
@@ -72,7 +72,7 @@ const FORGOTTEN_ERRORS = [
   'login_mail_already_sent',
   /** 403: login and social security number do not match; leads to the forgotten login. */
   'login_nir_mismatch',
-  /** 409: no address on file, or none that accepts our mails; the post or an advisor helps. */
+  /** 409: no address on file, or none that accepts our mails; a letter or an advisor helps. */
   'email_missing',
 ] as const;
 

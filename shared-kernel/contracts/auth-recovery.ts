@@ -35,9 +35,9 @@ export const ResetValidationRequest = object({ token: Typed, password: Password 
 export type ResetValidationRequest = Infer<typeof ResetValidationRequest>;
 
 /**
- * GET /auth/login/get-logins?token=: who the link belongs to, for the screens of the forgotten password (`purpose`
- * RESET) and of the final step (OPENING). `logins` are the identifiers that the member signs in with (RESET) or may
- * choose from (OPENING). Errors: `link_expired`, `link_invalid`.
+ * GET /auth/login/get-logins?token=: the owner of the link, for the screens of the forgotten password
+ * (`purpose` RESET) and of the final step (OPENING). `logins` are the identifiers that the member signs in
+ * with (RESET) or may choose from (OPENING). Errors: `link_expired`, `link_invalid`.
  */
 export const GetLoginsQuery = object({ token: Typed });
 export const GetLoginsAnswer = object({

@@ -43,11 +43,11 @@ export type MfaDetails = Infer<typeof MfaDetails>;
 
 export const MaskedEmail = object({ id: string(), email: string() });
 
-/** What follows a right password. */
+/** The step after a right password. */
 export const LoginAnswer = discriminatedUnion('next', [
   object({ next: literal('mfa'), mfa: MfaDetails }),
   object({ next: literal('mfa-email-list'), sessionId: string(), emails: array(MaskedEmail) }),
-  /** The account has a passkey, so no code was sent. POST /auth/select-email sends one instead of the passkey. */
+  /** The account has a passkey, so no code was sent. POST /auth/select-email sends a code instead. */
   object({ next: literal('mfa-passkey'), sessionId: string(), emails: array(MaskedEmail) }),
   object({ next: literal('signed-in') }),
 ]);
@@ -73,7 +73,7 @@ export const ProfileAnswer = object({
   membershipNumber: string(),
   firstName: string(),
   lastName: string(),
-  /** A manager or derogator looks at the member's pages: validations are skipped, every write is refused. */
+  /** A manager or derogator views the member's pages: validations are skipped, every write is refused. */
   isBoAuthentication: boolean(),
   readOnly: boolean(),
   actingFor: nullable(object({ agent: string(), role: AgentRole })),
@@ -84,7 +84,7 @@ export const ProfileAnswer = object({
   passwordUpdateReason: nullable(PasswordUpdateReason),
   /** The details that are missing when `personalInfoValid` is false. */
   missingInfo: array(MissingInfo),
-  /** What the member signs in with. `kind` is null while both the member number and the social security number work. */
+  /** The member's login. `kind` is null while both the member number and the social security number work. */
   login: object({ kind: nullable(oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL'])), login: string() }),
   /** The dialogs to open over the first page. The browser remembers which ones the member has closed. */
   popups: object({
@@ -92,19 +92,22 @@ export const ProfileAnswer = object({
     loginType: boolean(),
     /** The new address is the login of another account: the login did not change; offer the member number. */
     emailAlreadyUsed: boolean(),
-    /** A new address (masked) waits for its code; null without one. */
+    /** A new address (masked) that waits for its code; null if there is none. */
     mailValidation: nullable(string()),
-    /** Details that the environment wants in every file and that are missing here. They block nothing. */
+    /** Missing details that the environment requires in every file. They block nothing. */
     missingInformation: array(MissingFileInfo),
-    /** The organisation of the health insurance that is competent since the postal code changed; null once it is answered. */
+    /** The competent organisation of the health insurance since the postal code changed; null once it is answered. */
     organisation: optional(nullable(Organisation)),
-    /** School certificates are expected, and the member has neither answered nor hidden that. Absent in answers of the last release, as the next one. */
+    /**
+     * School certificates are expected, and the member has neither answered nor hidden the question. Absent
+     * in answers of the last release, like the next one.
+     */
     schooling: optional(boolean()),
     portability: optional(nullable(PortabilityPopup)),
-    /** The environment has a mobile application, and this member has signed in before and not declined the offer. */
+    /** The environment has a mobile application, and this member has signed in before and not declined it. */
     mobileApplication: optional(boolean()),
   }),
-  /** What stands above Home, the most pressing first. It comes with the profile, so that Home is drawn with it. */
+  /** Announcements above Home, most urgent first. They come with the profile, so that Home is drawn with them. */
   announcement: optional(array(Announcement)),
   lastConnection: nullable(Instant),
   session: SessionFacts,

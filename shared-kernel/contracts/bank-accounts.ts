@@ -16,27 +16,27 @@ import { SubmissionReceipt, sentSubmission } from './submissions.ts';
 export const BankUsage = oneOf(['REFUND', 'CONTRIBUTION']);
 export type BankUsage = Infer<typeof BankUsage>;
 
-/** Far above the longest IBAN with its spaces; the rules refuse by name. */
+/** Much longer than any IBAN with spaces; the rules refuse with their own codes. */
 const Typed = string().check(maxLength(100));
 const Usages = array(BankUsage).check(minLength(1), maxLength(2));
 
 /**
- * POST /bank-accounts (JSON, `Idempotency-Key`), confirmed with a code (BANK_ACCOUNT_CHANGE). `rules/bank-account` checks
- * the fields. `beneficiaryId`: whose account it is. The policyholder's own also refunds everyone without an account of
- * their own, and pays the contributions.
+ * POST /bank-accounts (JSON, `Idempotency-Key`), confirmed with a code (BANK_ACCOUNT_CHANGE).
+ * `rules/bank-account` checks the fields. `beneficiaryId`: the owner of the account. The policyholder's own
+ * also refunds everyone without an account of their own, and pays the contributions.
  */
 export const BankAccountInput = object({
   beneficiaryId: Id,
   usages: Usages,
   iban: Typed,
-  /** Left out where POST /bank-accounts/bank answers it. */
+  /** Left out if POST /bank-accounts/bank returns it. */
   bic: optional(Typed),
   holder: string().check(maxLength(200)),
   uploadIds: optional(array(Id)),
 });
 export type BankAccountInput = Infer<typeof BankAccountInput>;
 
-/** What one may see of an account: 'FR76 •••• •••• •••• •••• •••• 153'. */
+/** The visible part of an account: 'FR76 •••• •••• •••• •••• •••• 153'. */
 const shownAccount = {
   maskedIban: string(),
   bic: string(),
@@ -63,11 +63,11 @@ export type BankChangeState = Infer<typeof BankChangeState>;
 const HoldReason = oneOf(['PASSWORD_RESET', 'EMAIL_CHANGE']);
 export type HoldReason = Infer<typeof HoldReason>;
 
-/** Why a new account is held, and from when on the member can confirm it again (POST /bank-accounts/{id}/confirmation). */
+/** Why a new account is held, and when the member can confirm it again (POST /bank-accounts/{id}/confirmation). */
 const BankHold = object({ reason: HoldReason, confirmableFrom: Instant });
 export type BankHold = Infer<typeof BankHold>;
 
-/** `hold`: left out for an account that the insurer was told of at once. */
+/** `hold`: left out for an account that was reported to the insurer at once. */
 export const BankAccountReceipt = object({ ...SubmissionReceipt.shape, hold: optional(BankHold) });
 export type BankAccountReceipt = Infer<typeof BankAccountReceipt>;
 
@@ -82,7 +82,7 @@ const BankPerson = object({ id: Id, firstName: string(), surName: string() });
 
 export const BankAccount = object({
   usage: BankUsage,
-  /** The policyholder first. Those whose refunds go there; the policyholder alone for contributions. */
+  /** Policyholder first. People whose refunds go to it; for contributions only the policyholder. */
   people: array(BankPerson),
   ...shownAccount,
   validFrom: LifeDate,
@@ -106,41 +106,41 @@ export const BankChange = object({
 export type BankChange = Infer<typeof BankChange>;
 
 /**
- * GET /bank-accounts. `changes` are the latest of each account that are open or were turned down. A change that is open
- * prevents another one of the same account.
+ * GET /bank-accounts. `changes`: the latest change of each account, if it is open or was rejected. An open
+ * change prevents another one of the same account.
  */
 export const BankAccounts = object({
-  /** Everyone covered whose refunds may have an account of their own, the policyholder first. */
+  /** Covered people whose refunds may have their own account, policyholder first. */
   people: array(BankPerson),
   accounts: array(BankAccount),
   changes: array(BankChange),
-  /** How the contributions are paid; null where the insurer does not say. */
+  /** How the contributions are paid; null if the insurer does not tell. */
   contribution: nullable(
     object({
       mode: oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']),
       frequency: nullable(oneOf(['MONTHLY', 'QUARTERLY', 'YEARLY'])),
-      /** The next collection; null where the insurer does not say. */
+      /** The next collection; null if the insurer does not tell. */
       next: optional(nullable(object({ on: LifeDate, amount: Cents }))),
     }),
   ),
-  /** Whether a new account for contributions takes a mandate that the member signs. */
+  /** True if a new account for contributions needs a mandate with the member's signature. */
   takesMandate: optional(boolean()),
-  /** The hold that an account sent now would get; null for none. */
+  /** The hold of an account that is sent now; null for none. */
   nextHold: optional(nullable(BankHold)),
 });
 export type BankAccounts = Infer<typeof BankAccounts>;
 
-/** POST /bank-accounts/bank: an IBAN as it is typed, before it is sent. In a body, since an address is logged. */
+/** POST /bank-accounts/bank: a typed IBAN, before it is sent. In a body, since addresses are logged. */
 export const BankQuestion = object({
   beneficiaryId: Id,
   usages: Usages,
   iban: Typed,
-  /** A typed BIC, to learn whose it is. */
+  /** A typed BIC, to find its bank. */
   bic: optional(Typed),
 });
 export type BankQuestion = Infer<typeof BankQuestion>;
 
-/** The bank and its BIC, as other accounts of the insurer name them; null where none does. 400 for a refused IBAN. */
+/** The bank and its BIC in other accounts of the insurer; null if there are none. 400 for a refused IBAN. */
 export const BankAnswer = object({
   bank: nullable(string()),
   bic: nullable(string()),
@@ -149,12 +149,18 @@ export const BankAnswer = object({
 });
 export type BankAnswer = Infer<typeof BankAnswer>;
 
-/** POST /bank-accounts/{id}/confirmation, confirmed with a code as the change was. `id` repeats the address, since the code is bound to the body. */
+/**
+ * POST /bank-accounts/{id}/confirmation, confirmed with a code like the change. `id` repeats the id of the
+ * path, since the code is bound to the body.
+ */
 export const ConfirmBankChange = object({ id: Id });
 
 /** POST /bank-change-stops: the token of the link in the notice. Needs no session. */
 export const StopBankChange = object({ token: string().check(minLength(1), maxLength(100)) });
 
-/** `applied`: the insurer had confirmed the change already, so that only the insurer can undo it. A repeat gets the same answer. */
+/**
+ * `applied`: the insurer had already confirmed the change, so only the insurer can undo it. A repeat gets the
+ * same answer.
+ */
 export const BankChangeStop = object({ outcome: oneOf(['stopped', 'applied', 'over']) });
 export type BankChangeStop = Infer<typeof BankChangeStop>;

@@ -8,14 +8,14 @@ import { array, boolean, type Infer, int, nullable, object, oneOf, optional, str
 export const NoemieState = oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']);
 export type NoemieState = Infer<typeof NoemieState>;
 
-/** A request about a person that the insurer has not closed yet. */
+/** A request about a person that the insurer has not closed. */
 const sentRequest = {
   requestId: Id,
   reference: string(),
   since: Instant,
-  /** Who has to act before it goes on. Required from the next release on. */
+  /** Who acts next. Required from the next release on. */
   awaits: optional(nullable(RequestAwaits)),
-  /** The day by which the insurer promised to answer; null without a promise. Required from the next release on. */
+  /** The promised day of the insurer's answer; null without a promise. Required from the next release on. */
   expectedBy: optional(nullable(LifeDate)),
 };
 export const PendingAct = object({
@@ -40,7 +40,7 @@ export const CoveredPerson = object({
   surName: string(),
   birthDate: LifeDate,
   nirMasked: nullable(string()),
-  /** Null where the core system does not say, or says something else. */
+  /** Null if the core system does not tell, or has another value. */
   profileType: nullable(BeneficiaryProfile),
   /** First name of the parent through whom a child is covered. */
   linkedParent: nullable(string()),
@@ -60,7 +60,7 @@ export const CoveredPerson = object({
   affiliations: array(
     object({
       ...period,
-      /** Null where the core system has not described the company. Required from the next release on. */
+      /** Null if the core system has not described the company. Required from the next release on. */
       companyName: optional(nullable(string())),
     }),
   ),
@@ -72,9 +72,9 @@ export const CoveredPerson = object({
       baseOptionCode: nullable(string()),
     }),
   ),
-  /** The person is of age, or a partner, and did not agree to show their care to the policyholder. */
+  /** The person is of age, or a partner, and has not agreed to show their care to the policyholder. */
   careReserved: boolean(),
-  /** Whether they agreed to show it; null for somebody who is not asked: the insured, a child, somebody who left. */
+  /** Their agreement; null for a person who is not asked: the insured, a child, a person who left. */
   consent: nullable(CareConsent),
   /** Supporting documents that the insurer expects: `documentType` is a type code of requests. */
   awaited: array(object({ documentType: int(), dueDate: nullable(LifeDate) })),
@@ -82,13 +82,13 @@ export const CoveredPerson = object({
 });
 export type CoveredPerson = Infer<typeof CoveredPerson>;
 
-/** GET /beneficiaries: everyone ever covered, the insured first, and who is about to be. */
+/** GET /beneficiaries: everyone who was ever covered, insured first, and people about to be covered. */
 export const CoveredPeople = object({
   people: array(CoveredPerson),
   additions: array(
     object({
       name: nullable(string()),
-      /** Null where the request does not say. Required from the next release on, as are the next three. */
+      /** Null if the request does not tell. Required from the next release on, like the next three. */
       category: optional(nullable(BeneficiaryCategory)),
       profile: optional(nullable(BeneficiaryProfile)),
       birthDate: optional(nullable(LifeDate)),

@@ -17,23 +17,23 @@ const departure = { reason: DepartureReason, leavesOn: LifeDate };
 export const DepartureInput = submissionInput('one', departure);
 export type DepartureInput = Infer<typeof DepartureInput>;
 
-/** GET /beneficiary-departures/{id}: what was sent. */
+/** GET /beneficiary-departures/{id}: the submitted departure. */
 export const Departure = sentSubmission('one', departure);
 export type Departure = Infer<typeof Departure>;
 
 const identity = { firstName: string(), surName: string(), birthDate: LifeDate };
 
-/** POST /beneficiary-corrections: the names and the birth date as they should be. */
+/** POST /beneficiary-corrections: the corrected names and birth date. */
 export const CorrectionInput = submissionInput('one', identity);
 export type CorrectionInput = Infer<typeof CorrectionInput>;
 
-/** GET /beneficiary-corrections/{id}: what was sent. */
+/** GET /beneficiary-corrections/{id}: the submitted correction. */
 export const Correction = sentSubmission('one', identity);
 export type Correction = Infer<typeof Correction>;
 
 /** POST /teletransmission-changes, and GET /teletransmission-changes/{id}. */
 export const TeletransmissionChange = submissionContracts('one', {
-  /** What a member can ask for. The third state, INACTIVE, is set by the health insurance alone. */
+  /** The states that a member can request. Only the health insurance sets the third one, INACTIVE. */
   wished: oneOf(['ACTIVE', 'NOT_WISHED']),
 });
 export type TeletransmissionInput = Infer<typeof TeletransmissionChange.input>;

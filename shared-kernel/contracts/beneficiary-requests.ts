@@ -40,8 +40,8 @@ export type BeneficiaryPaper = Infer<typeof BeneficiaryPaper>;
 export const PersonSex = oneOf(['MALE', 'FEMALE']);
 
 /**
- * POST /beneficiaries (JSON, `Idempotency-Key`; files were uploaded before). `rules/beneficiary-request` checks every
- * field; what a profile asks for stands in `rules/beneficiary-profiles`.
+ * POST /beneficiaries (JSON, `Idempotency-Key`, with earlier uploads). `rules/beneficiary-request` checks
+ * every field; `rules/beneficiary-profiles` has the requirements of each profile.
  */
 export const BeneficiaryRequestInput = object({
   category: BeneficiaryCategory,
@@ -49,9 +49,9 @@ export const BeneficiaryRequestInput = object({
   firstName: string(),
   surName: string(),
   birthDate: LifeDate,
-  /** Required; optional here so that its absence gets the code of its own. */
+  /** Required; optional here so that its absence gets its own code. */
   sex: optional(PersonSex),
-  /** False where the person is covered through the number of a parent. */
+  /** False if the person is covered through the number of a parent. */
   ownNumber: boolean(),
   /** The 13 characters, and the 2 digits of the key. */
   socialSecurityNumber: optional(string()),
@@ -62,7 +62,7 @@ export const BeneficiaryRequestInput = object({
   otherCover: boolean(),
   alsaceMoselle: boolean(),
   membershipStart: LifeDate,
-  /** The document that each upload is, in the order of `uploadIds`. */
+  /** The kind of document of each upload, in the order of `uploadIds`. */
   papers: array(BeneficiaryPaper),
   uploadIds: array(Id),
 });

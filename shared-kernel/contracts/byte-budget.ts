@@ -1,11 +1,11 @@
 /**
- * The most that an artifact may weigh, in octets of brotli as the edge sends them. `portal publish` measures before
- * it sends, and the registry measures what it receives. The budgets of home and login are sums of these.
+ * Largest size of an artifact, in bytes of brotli as the edge sends them. `portal publish` measures before it
+ * sends, and the registry measures what it receives. The budgets of home and login are sums of these.
  */
 export const BYTE_BUDGET = {
   /** The container file of a remote: every page that shows one of its widgets loads it. */
   container: 16_000,
-  /** A page of a remote: its container, and what the page loads beside it. */
+  /** A page of a remote: its container, and the other files that the page loads. */
   page: 40_000,
   /** The scripts of the shell that the first page needs. */
   shell: 204_000,
@@ -22,7 +22,7 @@ export interface Overweight {
   detail: string;
 }
 
-/** Everything that is over its budget. `weigh` gives the brotli size of a file of the artifact, in octets. */
+/** Everything that exceeds its budget. `weigh` gives the brotli size of a file of the artifact, in bytes. */
 export function overweight(artifact: WeighedArtifact, weigh: (path: string) => number): Overweight[] {
   const sum = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((bytes, path) => bytes + weigh(path), 0);

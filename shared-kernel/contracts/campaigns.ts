@@ -14,12 +14,12 @@ export const PortabilityPopup = object({
   case: PortabilityCase,
   /** Last covered day. */
   coveredUntil: LifeDate,
-  /** Last day of the last proof for `proof_expired`, and on which an individual contract can be asked for `rights_ended`. */
+  /** Last day of the last proof for `proof_expired`; last day to request an individual contract for `rights_ended`. */
   until: LifeDate,
 });
 export type PortabilityPopup = Infer<typeof PortabilityPopup>;
 
-/** A child whose school certificate is expected and who has no answer yet. */
+/** A child with an expected school certificate and no answer yet. */
 export const SchoolingChild = object({
   id: Id,
   firstName: string(),
@@ -29,7 +29,7 @@ export const SchoolingChild = object({
 });
 export type SchoolingChild = Infer<typeof SchoolingChild>;
 
-/** GET /campaigns/schooling: what the pop-up asks. */
+/** GET /campaigns/schooling: the questions of the pop-up. */
 export const SchoolingQuestion = object({
   children: array(SchoolingChild),
   /** The earliest date; null where none is set. */
@@ -37,18 +37,18 @@ export const SchoolingQuestion = object({
 });
 export type SchoolingQuestion = Infer<typeof SchoolingQuestion>;
 
-/** What a member says of a child whose school certificate is expected and whom they send none for. */
+/** A member's answer for a child without an expected school certificate. */
 export const SchoolingChoice = oneOf(['later', 'not_at_school']);
 export type SchoolingChoice = Infer<typeof SchoolingChoice>;
 
 /** POST /campaigns/schooling/answers (JSON, `Idempotency-Key`). A certificate itself is sent with POST /documents. */
 export const SchoolingAnswers = object({
   answers: array(object({ beneficiaryId: Id, choice: SchoolingChoice })),
-  /** The pop-up does not open again during this school year. */
+  /** True: the pop-up does not open again during this school year. */
   hide: boolean(),
 });
 export type SchoolingAnswers = Infer<typeof SchoolingAnswers>;
 
-/** POST /campaigns/schooling/answers, POST /campaigns/{campaign}/hide: whether the pop-up still opens. */
+/** POST /campaigns/schooling/answers, POST /campaigns/{campaign}/hide: true if the pop-up still opens. */
 export const CampaignState = object({ isPending: boolean() });
 export type CampaignState = Infer<typeof CampaignState>;

@@ -12,26 +12,26 @@ import {
 } from './schema.ts';
 
 /**
- * POST /certificates/membership (`Idempotency-Key`): the certificate of today. The same one all day, unless the contract or the
- * people on it change. GET /certificates/membership/{id} is its PDF.
+ * POST /certificates/membership (`Idempotency-Key`): the certificate of today. It stays the same all day,
+ * unless the contract or its people change. GET /certificates/membership/{id} is its PDF.
  */
 export const MembershipCertificate = object({
   id: Id,
-  /** Last day on which it proves anything. */
+  /** Last day of its validity. */
   validUntil: LifeDate,
 });
 export type MembershipCertificate = Infer<typeof MembershipCertificate>;
 
-/** POST /certificate-checks: the code of a certificate as somebody typed it. In a body, since an address is logged. */
+/** POST /certificate-checks: the typed code of a certificate. In a body, since addresses are logged. */
 export const CertificateCheck = object({ code: string().check(minLength(1), maxLength(100)) });
 
 /**
- * VALID: all that it says still holds. CHANGED: a contract or a person on it is no longer covered. ENDED: none of its contracts
- * is in force any more. EXPIRED: its last day has passed.
+ * VALID: everything on it is still true. CHANGED: a contract or a person on it is no longer covered. ENDED:
+ * none of its contracts is in force any more. EXPIRED: its last day has passed.
  */
 const CertificateState = oneOf(['VALID', 'CHANGED', 'ENDED', 'EXPIRED']);
 
-/** What a stranger with the code reads: no name, no number. */
+/** The certificate for a stranger with the code: without name or number. */
 export const CheckedCertificate = object({
   state: CertificateState,
   issuedOn: LifeDate,
@@ -39,7 +39,7 @@ export const CheckedCertificate = object({
   contracts: array(
     object({
       from: LifeDate,
-      /** Last covered day; null while no end is known. */
+      /** Last covered day; null if no end is known. */
       to: nullable(LifeDate),
       /** Still in force. */
       active: boolean(),

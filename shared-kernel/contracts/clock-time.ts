@@ -1,4 +1,4 @@
 import { regex, string } from './schema.ts';
 
-/** 'HH:MM' on the clock of Paris; '24:00' is the end of a day. */
+/** 'HH:MM' in Paris time; '24:00' is the end of a day. */
 export const ClockTime = string().check(regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));

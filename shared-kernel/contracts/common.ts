@@ -22,8 +22,8 @@ export const Cents = int();
 export const Id = string().check(regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /**
- * Problem document (RFC 9457) of every refusal. `code` is stable and translated by the screen;
- * `errors` names the fields, each with a code and the values its text needs.
+ * Problem document (RFC 9457) of every refusal. `code` is stable and translated by the screen; `errors` names
+ * the fields, each with a code and the values for its text.
  */
 export const Problem = object({
   type: optional(string()),
@@ -42,7 +42,7 @@ export const Problem = object({
 });
 export type Problem = Infer<typeof Problem>;
 
-/** Says of a read that the page made it by itself, not for an act of the member: it does not prolong the session. */
+/** Marks a read that the page made by itself, not for an act of the member: it does not prolong the session. */
 export const UNATTENDED_HEADER = 'x-portal-unattended';
 
 /** Header of a write that the member confirmed with a code (`action-validations`). */

@@ -2,7 +2,7 @@ import { Cents } from './common.ts';
 import { DayCallHourRates } from './environment.ts';
 import { array, type Infer, nullable, object, oneOf, string } from './schema.ts';
 
-/** Whom employees turn to. */
+/** Contact of the employees. */
 export const HumanResources = object({
   name: nullable(string()),
   email: nullable(string()),
@@ -14,7 +14,7 @@ export type HumanResources = Infer<typeof HumanResources>;
 /** An option that a company offers its employees. */
 export const CompanyOption = object({
   name: string(),
-  /** A month; null where the core system does not say. */
+  /** Price a month; null if the core system does not tell. */
   priceCents: nullable(Cents),
 });
 export type CompanyOption = Infer<typeof CompanyOption>;
@@ -27,7 +27,7 @@ export const Company = object({
 });
 export type Company = Infer<typeof Company>;
 
-/** What the insurer does otherwise for a company's employees: CALL_HOURS, the hours of the telephone. */
+/** The insurer's differences for a company's employees: CALL_HOURS, the hours of the telephone. */
 export const CompanySpecificity = object({
   specificitiesType: oneOf(['CALL_HOURS']),
   dayCallHourRates: DayCallHourRates,

@@ -2,7 +2,7 @@ import { Id, LifeDate } from './common.ts';
 import { array, type Infer, object, oneOf, string } from './schema.ts';
 import { sentSubmission } from './submissions.ts';
 
-/** What a complaint is about: the claim kinds of the specification. Each has a type code of its own. */
+/** The subject of a complaint: the claim kinds of the specification. Each has its own type code. */
 export const ComplaintTheme = oneOf([
   'FEE',
   'MEMBERSHIP',
@@ -13,7 +13,7 @@ export const ComplaintTheme = oneOf([
 ]);
 export type ComplaintTheme = Infer<typeof ComplaintTheme>;
 
-/** What went wrong. `complaintObjectsOf` of `rules/complaint` lists those of each theme. */
+/** The problem. `complaintObjectsOf` of `rules/complaint` lists those of each theme. */
 export const ComplaintObject = oneOf([
   'AMOUNT_DEBITED',
   'DEBIT_DATE',
@@ -49,7 +49,7 @@ export const ComplaintInput = object({
 });
 export type ComplaintInput = Infer<typeof ComplaintInput>;
 
-/** GET /claims/{id}: the complaint as it was sent, with the days that were promised then. */
+/** GET /claims/{id}: the complaint as it was sent, with the days promised then. */
 export const Complaint = sentSubmission('none', {
   theme: ComplaintTheme,
   object: ComplaintObject,

@@ -14,14 +14,14 @@ import {
 
 const Typed = nullable(string().check(maxLength(254)));
 
-/** Without any one of these the insurer cannot reach the member: the dialog validate-info asks for it. */
+/** Without each of these the insurer cannot reach the member: the dialog validate-info asks for it. */
 export const MissingInfo = oneOf(['mobileNumber', 'email', 'city', 'zipCode', 'addressLine1']);
 export type MissingInfo = Infer<typeof MissingInfo>;
 
 const fields = {
   email: Typed,
   secondaryEmail: Typed,
-  /** E.164 in answers; typed as people do in requests. */
+  /** E.164 in answers; free form in requests. */
   mobileNumber: Typed,
   phone: Typed,
   foreignPhone: Typed,
@@ -60,8 +60,8 @@ export const ContactValue = oneOf([
 export type ContactValue = Infer<typeof ContactValue>;
 
 /**
- * A change of the member that the insurer has not answered, or has rejected: the value of before is on file again then. `reason`:
- * the insurer's words, if it gave any.
+ * A change of the member that the insurer has not answered, or has rejected, which restores the earlier
+ * value. `reason`: the insurer's text, if any.
  */
 export const ContactChange = object({
   value: ContactValue,
@@ -75,13 +75,16 @@ export type ContactChange = Infer<typeof ContactChange>;
 export const Organisation = object({ code: string(), name: string() });
 export type Organisation = Infer<typeof Organisation>;
 
-/** The member's organisation. It is no `ContactValue`, because browsers of earlier releases refuse a value that they do not know. */
+/**
+ * The member's organisation. It is not a `ContactValue`, because browsers of earlier releases refuse unknown
+ * values.
+ */
 const MemberOrganisation = object({
   /** Null where the insurer has none on file. */
   code: nullable(string()),
   /** Null for an organisation that the insurer's table lacks. */
   name: nullable(string()),
-  /** The one that is competent since the last change of the postal code, until the member answers. */
+  /** The competent organisation since the last change of the postal code, until the member answers. */
   offer: nullable(Organisation),
   /** As `changes` below, for the accepted organisation. */
   change: nullable(
@@ -97,7 +100,7 @@ export const Contacts = object({
   emailChange: nullable(EmailChange),
   /** The new address is the login of another account: this login did not change; offer the member number. */
   emailAlreadyUsed: boolean(),
-  /** When a code sent to `email` was first typed; null where none was yet. */
+  /** When a code sent to `email` was first typed; null if never. */
   emailProvedAt: optional(nullable(Instant)),
   organisation: optional(MemberOrganisation),
 });
@@ -141,6 +144,6 @@ export const ValidateEmailRequest = object({ code: string().check(maxLength(32))
 export const AnswerOrganisationOffer = object({ code: string().check(maxLength(20)), accepted: boolean() });
 export type AnswerOrganisationOffer = Infer<typeof AnswerOrganisationOffer>;
 
-/** What DELETE /contacts/rejected-changes/{value} takes. */
+/** The value in DELETE /contacts/rejected-changes/{value}. */
 export const RejectedValue = oneOf([...ContactValue.options, 'organisationCode']);
 export type RejectedValue = Infer<typeof RejectedValue>;

@@ -18,22 +18,22 @@ import {
 export const LegalPageType = oneOf(['legal-notice', 'cookies', 'data-protection', 'terms-of-use']);
 export type LegalPageType = Infer<typeof LegalPageType>;
 
-/** A section that is new, reads otherwise or is gone. `heading` is the one in the newer version, or the last one it had. */
+/** A section that is new, changed or removed. `heading` is the one in the newer version, or the last one it had. */
 export const LegalSectionChange = object({
   kind: oneOf(['ADDED', 'CHANGED', 'REMOVED']),
   heading: string(),
 });
 export type LegalSectionChange = Infer<typeof LegalSectionChange>;
 
-/** What differs between two versions of a legal text. */
+/** The differences between two versions of a legal text. */
 export const LegalChanges = object({
   /** The older version. */
   since: int(),
-  /** In the order of the newer version, then what is gone. */
+  /** In the order of the newer version, then removed ones. */
   sections: array(LegalSectionChange),
-  /** The language of the headings; absent, French. */
+  /** The language of the headings; absent: French. */
   language: optional(Locale),
-  /** What the insurer says of each version since, the latest first. */
+  /** The insurer's summary of each version since, latest first. */
   summaries: array(object({ version: int(), paragraphs: array(string()), language: optional(Locale) })),
 });
 export type LegalChanges = Infer<typeof LegalChanges>;
@@ -41,8 +41,9 @@ export type LegalChanges = Infer<typeof LegalChanges>;
 const VersionNumber = string().check(regex(/^[1-9]\d{0,8}$/));
 
 /**
- * GET /legal-pages/{type}. Without a version: the one in force. `since`: an older version to compare with; without it, the version
- * before. A version that was never in force is 404 `legal_page_not_found`; an unknown `since` gives no comparison.
+ * GET /legal-pages/{type}. Without a version: the one in force. `since`: an older version to compare with, by
+ * default the previous one. A version that was never in force is 404 `legal_page_not_found`; an unknown
+ * `since` gives no comparison.
  */
 export const LegalPageQuery = object({
   language: optional(Locale),
@@ -57,11 +58,11 @@ export const LegalPage = object({
   publishedOn: LifeDate,
   title: string(),
   sections: array(object({ heading: string(), paragraphs: array(string()) })),
-  /** Absent, the text is French: the insurer has it in no other language. */
+  /** Absent: the text is French, the insurer's only language for it. */
   language: optional(Locale),
   /** Absent for the first version. */
   changes: optional(LegalChanges),
-  /** Every version that is or was in force, the latest first. */
+  /** Every version that is or was in force, latest first. */
   versions: optional(array(object({ version: int(), publishedOn: LifeDate }))),
 });
 export type LegalPage = Infer<typeof LegalPage>;
@@ -72,10 +73,10 @@ export const LegalPageState = object({
   title: string(),
   version: int(),
   publishedOn: LifeDate,
-  /** True while the member has not validated the version in force. */
+  /** True until the member validates the version in force. */
   toValidate: boolean(),
   validatedAt: nullable(Instant),
-  /** The latest version before the one in force that this member has validated; null for none. */
+  /** The latest earlier version that this member has validated; null for none. */
   validatedBefore: optional(nullable(int())),
 });
 export type LegalPageState = Infer<typeof LegalPageState>;
@@ -96,7 +97,7 @@ export type ValidateLegalPagesRequest = Infer<typeof ValidateLegalPagesRequest>;
 /** Without a language the texts of the FAQ are French. */
 export const FaqQuery = object({ language: optional(Locale) });
 
-/** The language of a text; absent, it is French. What the insurer has not translated stays French. */
+/** The language of a text; absent: French. Texts that the insurer has not translated stay French. */
 const language = optional(Locale);
 
 /** GET /faq: categories with themes and questions, public. */
@@ -121,12 +122,13 @@ export type FaqAnswer = Infer<typeof FaqAnswer>;
 
 const Slug = string().check(regex(/^[a-z0-9-]{1,64}$/));
 
-/** Characters of a comment on an answer, at most. */
+/** Largest number of characters in a comment on an answer. */
 export const FAQ_COMMENT_LENGTH = 300;
 
 /**
- * PUT /faq/opinions/{id}, public: whether an answer helped. The browser makes the id, so that a repeat counts once and a
- * comment can follow. Errors: `faq_question_not_found` (404), `too_many_attempts` (429), the codes of `rules/text-length` at `comment`.
+ * PUT /faq/opinions/{id}, public: an opinion about an answer. The browser makes the id, so that a repeat
+ * counts once and a comment can follow. Errors: `faq_question_not_found` (404), `too_many_attempts` (429),
+ * the codes of `rules/text-length` at `comment`.
  */
 export const FaqOpinion = object({
   category: Slug,

@@ -17,7 +17,7 @@ export const EndingGround = oneOf([
 ]);
 export type EndingGround = Infer<typeof EndingGround>;
 
-/** What is ended: the reasons of a cancellation request in the specification. */
+/** The part to end: the reasons of a cancellation request in the specification. */
 export const CancellationReason = oneOf(['OPTIONAL_BENEFITS', 'INDIVIDUAL_CONTRACT', 'DUE_DATE']);
 export type CancellationReason = Infer<typeof CancellationReason>;
 

@@ -29,12 +29,15 @@ export const PortalDocument = object({
   isNew: boolean(),
   /** Product of the contract that it belongs to. Absent in answers of the previous release. */
   contractName: optional(nullable(string())),
-  /** Code of `uploadDocumentsTypes` where the title is the name of that type. Absent in answers of the previous release. */
+  /**
+   * Code of `uploadDocumentsTypes` if the title is the name of that type. Absent in answers of the previous
+   * release.
+   */
   documentType: optional(nullable(int())),
 });
 export type PortalDocument = Infer<typeof PortalDocument>;
 
-/** With `limit` a page of one year, the newest with documents unless told; without it every document at once. */
+/** With `limit`, a page of one year, by default the newest with documents; without it, all documents at once. */
 export const DocumentFilters = object({
   tab: optional(DocumentTab),
   year: optional(string().check(regex(/^\d{4}$/))),
@@ -49,7 +52,7 @@ export const DocumentList = object({
   documents: array(PortalDocument),
   /** The year of the page; null without any document. Absent without `limit`, as are `years` and `nextCursor`. */
   year: optional(nullable(string())),
-  /** Every year with documents, the newest first. On the first page of a year only. */
+  /** Every year with documents, newest first. Only on the first page of a year. */
   years: optional(array(string())),
   nextCursor: optional(nullable(string())),
   /** The types of shared documents. Absent in answers of the previous release. */

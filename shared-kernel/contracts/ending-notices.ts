@@ -2,13 +2,14 @@ import { Instant, LifeDate } from './common.ts';
 import { EndingGround } from './contract-endings.ts';
 import { type Infer, nullable, object, oneOf, string } from './schema.ts';
 
-/** What somebody wants to end whose contracts the page does not know. */
+/** The contracts to end, for a person whose contracts the page does not know. */
 export const EndingScope = oneOf(['ALL', 'HEALTH', 'FORESIGHT']);
 export type EndingScope = Infer<typeof EndingScope>;
 
 /**
- * POST /ending-notices: asks to end a contract without a sign-in. `contractReference` is the number of the contract or of the member.
- * `rules/ending-notice` checks every field. The same notice on the same day gets the first answer again.
+ * POST /ending-notices: asks to end a contract without a sign-in. `contractReference` is the number of the
+ * contract or of the member. `rules/ending-notice` checks every field. A repeated notice on the same day gets
+ * the first answer.
  */
 export const EndingNoticeInput = object({
   surName: string(),
@@ -23,7 +24,7 @@ export const EndingNoticeInput = object({
 });
 export type EndingNoticeInput = Infer<typeof EndingNoticeInput>;
 
-/** The notice was received. The answer is the same whether or not somebody on file has this name and number. */
+/** The notice was received. The answer does not depend on whether anybody on file has this name and number. */
 export const EndingNoticeReceipt = object({
   reference: string(),
   receivedAt: Instant,

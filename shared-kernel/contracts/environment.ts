@@ -29,7 +29,7 @@ export const GraphicalCharter = object({
   heading_weight: int(),
   emphasis_weight: int(),
   pattern: oneOf(['waves', 'bricks', 'petals']),
-  /** Exact colours by role where the brand's designer chose them; all others are computed. */
+  /** Exact colours by role, if the brand's designer chose them; all others are computed. */
   overrides: optional(
     object({
       light: optional(record(string(), string())),
@@ -48,7 +48,7 @@ export const Brand = object({
   descriptorFirst: boolean(),
   legalName: string(),
   graphical_charter: GraphicalCharter,
-  /** Token of the cookie-consent service; null where the brand has none. */
+  /** Token of the cookie-consent service; null if the brand has none. */
   cookies: object({ token: nullable(string()) }),
   logoutRedirectUrl: nullable(string()),
   maintenance_public_reason: nullable(string()),
@@ -64,35 +64,35 @@ export type FeatureStatus = Infer<typeof FeatureStatus>;
 
 export const EnvironmentState = oneOf(['open', 'closed', 'maintenance', 'broken']);
 
-/** When the telephone is answered. `rules/phone-hours` says whether it is open now. */
+/** Hours of the telephone. `rules/phone-hours` decides whether it is open now. */
 export const DayCallHourRates = object({
   /** Hours by days of the week: 1 is Monday, 7 is Sunday (ISO 8601). A day may have several. */
   week: array(object({ days: array(int()), opens: ClockTime, closes: ClockTime })),
-  /** Whose public holidays are closed; 'open' where none is. */
+  /** The country whose public holidays are closed; 'open' for none. */
   publicHolidays: oneOf(['france', 'alsace-moselle', 'open']),
-  /** Further days on which nobody answers. */
+  /** Further closed days. */
   closedOn: optional(array(LifeDate)),
 });
 export type DayCallHourRates = Infer<typeof DayCallHourRates>;
 
 export const Contact = object({
   phone: string(),
-  /** The hours in French words, as PDFs print them. */
+  /** The hours as a French text, for PDFs. */
   phoneHours: string(),
-  /** The same hours as data. Absent where the environment's document gives the words alone: then no page says "open". */
+  /** The same hours as data. Absent if the environment's document has only the text: then no page shows "open". */
   dayCallHourRates: optional(DayCallHourRates),
-  /** What a call costs, in French words. */
+  /** Price of a call, as a French text. */
   phonePrice: optional(string()),
-  /** The same in English; an English page shows the French words without it. */
+  /** The same in English; without it an English page shows the French text. */
   phonePriceEn: optional(string()),
   postalAddress: array(string()),
   email: string(),
 });
 
-/** What the operator of a card adds to it, each under its own label (spec, section 3: almerysCards). */
+/** Additional facts of the card's operator, each with its own label (spec, section 3: almerysCards). */
 export const CardMetaInformations = array(object({ label: string(), value: string() }));
 
-/** Which documents an environment shows (spec, section 3). */
+/** The documents that an environment shows (spec, section 3). */
 export const DocumentsDisplay = object({
   /** The tabs of the documents page, in the order of the specification. */
   tabs: array(DocumentTab),
@@ -101,7 +101,7 @@ export const DocumentsDisplay = object({
 });
 export type DocumentsDisplay = Infer<typeof DocumentsDisplay>;
 
-/** What the browser may know of its environment. */
+/** The part of an environment that the browser may know. */
 export const PublicEnvironment = object({
   code: string(),
   state: EnvironmentState,
@@ -115,7 +115,7 @@ export const PublicEnvironment = object({
   consentScriptUrl: nullable(string()),
   /** Hosts of the care network, shown on services. */
   careNetwork: nullable(string()),
-  /** Where absent, every tab and every type is shown. */
+  /** Absent: every tab and every type is shown. */
   documentsDisplay: optional(DocumentsDisplay),
 });
 export type PublicEnvironment = Infer<typeof PublicEnvironment>;
@@ -126,14 +126,14 @@ export const EnvironmentDocument = object({
   /** Host names at which this environment is served: 'natixis.localhost'. */
   hosts: array(string()),
   /**
-   * Public origin for links in mails: 'https://portail.grand-lac.example'. Where absent, the first of `hosts` with the
-   * edge's own port, as on a developer's machine. A link is never built from the host of a request.
+   * Public origin for links in mails: 'https://portail.grand-lac.example'. If absent, the first of `hosts`
+   * with the edge's own port, as on a developer's machine. A link is never built from the host of a request.
    */
   origin: optional(nullable(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   isDefault: boolean(),
   /**
-   * Whether testers' links open here (they do not where absent), and from which origins of developers' servers they may
-   * load remotes, in addition to http://localhost:* and http://127.0.0.1:*.
+   * True if testers' links open here (default: false), and the origins of developers' servers that they may
+   * load remotes from, in addition to http://localhost:* and http://127.0.0.1:*.
    */
   testers: optional(
     object({
@@ -142,13 +142,13 @@ export const EnvironmentDocument = object({
     }),
   ),
   /**
-   * Whether what members see changes here only once a second person has confirmed it; it does not where absent. A
-   * roll-back, a switch that is turned off, a revoked version and maintenance wait for nobody.
+   * True if changes that members see need a second person's confirmation (default: false). A roll-back, a
+   * switch that is turned off, a revoked version and maintenance need none.
    */
   moves: optional(object({ secondPerson: boolean() })),
-  /** Foreign origins that remotes may connect to or show images from; none where absent. */
+  /** Foreign origins that remotes may connect to or show images from; none if absent. */
   remoteOrigins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
-  /** Mail sender and what the card prints. */
+  /** Mail sender, and data on the card. */
   mailFrom: string(),
   tpCard: object({
     amcNumber: string(),
@@ -161,9 +161,9 @@ export const EnvironmentDocument = object({
   /** SEPA creditor identifier. */
   ics: string(),
   sharesAdultRelativesActs: boolean(),
-  /** How often browsers send health reports, and how much a canary may fail. */
+  /** Frequency of browsers' health reports, and limits for failures of a canary. */
   health: optional(HealthSettings),
-  /** The steps by which versions spread, and when nothing is released. */
+  /** The steps of a release, and the windows without releases. */
   releases: optional(ReleaseSettings),
   revision: int(),
 });

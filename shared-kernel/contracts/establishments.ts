@@ -18,6 +18,6 @@ export type Establishment = Infer<typeof Establishment>;
  */
 export const EstablishmentQuery = object({ query: optional(string()) });
 
-/** At most `limits.establishments.maxResults`, the best matches first; `more` is true when there are others. */
+/** At most `limits.establishments.maxResults`, best matches first; `more` is true if there are others. */
 export const EstablishmentList = object({ establishments: array(Establishment), more: boolean() });
 export type EstablishmentList = Infer<typeof EstablishmentList>;

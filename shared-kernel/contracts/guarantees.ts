@@ -19,8 +19,8 @@ const Product = object({ name: string(), number: string() });
 
 /**
  * The most that health insurance and mutual pay together for an act. `rate`: a share of the base (20000 basis
- * points are 200 %); `flat`: a sum per act; `budget`: a sum per calendar year and person. `leftCents` is null where the
- * person does not share their care: the rest of the budget would reveal it.
+ * points are 200 %); `flat`: a sum per act; `budget`: a sum per calendar year and person. `leftCents` is null
+ * if the person does not share their care: the rest of the budget would reveal it.
  */
 export const GuaranteeMeasure = discriminatedUnion('kind', [
   object({ kind: literal('rate'), basisPoints: int() }),
@@ -51,7 +51,7 @@ export const GuaranteeQuery = object({
 export const GuaranteeList = object({
   date: LifeDate,
   beneficiary: Person,
-  /** Null where no health contract covers that date; there are no guarantees then. */
+  /** Null if no health contract covers that date; there are no guarantees then. */
   product: nullable(Product),
   guarantees: array(GuaranteeLine),
 });
@@ -83,78 +83,78 @@ export const SimulationAssumption = oneOf([
 export type SimulationAssumption = Infer<typeof SimulationAssumption>;
 
 /**
- * GET /guarantees/acts/{code}?beneficiaryId&date — everything but the price that decides the remaining charge of an act.
- * The browser calculates it with `simulateRefund` (`shared-kernel/rules/refund-simulation`) as the member types the
- * price, by the rule that settles refunds.
+ * GET /guarantees/acts/{code}?beneficiaryId&date — everything except the price that determines the remaining
+ * charge of an act. The browser calculates it with `simulateRefund` (`shared-kernel/rules/refund-simulation`)
+ * as the member types the price, by the rule that settles refunds.
  */
 export const ActTerms = object({
   act: object({
     code: string(),
     wording: string(),
-    /** Absent where the insurer has the French name alone. */
+    /** Absent if the insurer has only the French name. */
     english: optional(object({ wording: string() })),
     family: ActFamily,
   }),
   date: LifeDate,
   beneficiary: Person,
   product: nullable(Product),
-  /** The health insurance's tariff (BR); null where the whole price counts, 0 where it pays nothing. */
+  /** The health insurance's tariff (BR); null if the whole price counts, 0 if it pays nothing. */
   baseCents: nullable(Cents),
   /** 7000 is 70 %. */
   rateBasisPoints: int(),
-  /** The first date of care with that base and that rate; null if the insurer does not know it. */
+  /** The first date of care with that base and that rate; null if unknown. */
   tariffSince: optional(nullable(LifeDate)),
-  /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
+  /** The rate outside the co-ordinated pathway; null if the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
-  /** The first date of care with the rate and the base outside the pathway; null if the insurer does not know it. */
+  /** The first date of care with the rate and the base outside the pathway; null if unknown. */
   outsidePathwaySince: optional(nullable(LifeDate)),
-  /** The tariff outside the pathway, where the supplements of co-ordinated care are missing; null where it is the same. */
+  /** The tariff outside the pathway, without the supplements of co-ordinated care; null if it is the same. */
   outsidePathwayBaseCents: optional(nullable(Cents)),
   /**
-   * The tariff where the doctor has neither sector 1 nor OPTAM; null where the data do not hold it, or the act has no such
+   * The tariff if the doctor has neither sector 1 nor OPTAM; null if unknown, or if the act has no such
    * tariff.
    */
   baseWithoutOptamCents: optional(nullable(Cents)),
-  /** What the contract pays for such a doctor, in basis points of that tariff; null where it states no other rate. */
+  /** The contract's rate for such a doctor, in basis points of that tariff; null if it states no other rate. */
   rateWithoutOptamBasisPoints: optional(nullable(int())),
-  /** What the law deducts for each unit (consultation, box, paramedical act, journey); null for nothing. */
+  /** The deduction by law for each unit (consultation, box, paramedical act, journey); null for none. */
   deduction: nullable(
     oneOf(['flat_contribution', 'franchise_box', 'franchise_paramedical', 'franchise_transport']),
   ),
   exemption: nullable(oneOf(['under_18'])),
   /** The person belongs to the local scheme of Alsace-Moselle, which pays more. */
   alsaceMoselle: optional(boolean()),
-  /** What the law has deducted from this person's refunds in that year; null where they do not share their care. */
+  /** The deductions by law from this person's refunds in that year; null if they do not share their care. */
   keptThisYear: nullable(object({ flat_contribution: Cents, franchise: Cents })),
-  /** The line of the contract that pays this act; null where none does. */
+  /** The contract's line for this act; null if there is none. */
   guarantee: nullable(GuaranteeLine),
-  /** True where `guarantee` was chosen by the act's family alone, so that another line of the family might apply. */
+  /** True if `guarantee` was chosen only by the act's family, so that another line of the family might apply. */
   guaranteeOfFamily: boolean(),
   /** For a hospital stay, which `simulateStay` (`shared-kernel/rules/hospital-stay`) splits; null for another act. */
   stay: optional(
     nullable(
       object({
-        /** The line that pays fees beside the stay; null where none does. */
+        /** The line for fees beside the stay; null if there is none. */
         fees: nullable(GuaranteeLine),
-        /** What it pays for doctors without OPTAM, in basis points of the base; null where it states no other rate. */
+        /** Its rate for doctors without OPTAM, in basis points of the base; null if it states no other rate. */
         feesWithoutOptamBasisPoints: nullable(int()),
-        /** The line that pays a private room, a flat one for each night. */
+        /** The line for a private room: a flat amount for each night. */
         room: nullable(GuaranteeLine),
         /** The person belongs to the local scheme of Alsace-Moselle. */
         alsaceMoselle: boolean(),
       }),
     ),
   ),
-  /** For what the « 100 % santé » baskets price, which `shared-kernel/rules/equipment` splits; null for another act. */
+  /** For equipment with « 100 % santé » baskets, which `shared-kernel/rules/equipment` splits; null for another act. */
   equipment: optional(
     nullable(
       object({
         kind: oneOf(['glasses', 'crown', 'hearing_aid']),
         /** Age in whole years on that date. */
         age: int(),
-        /** The date of care of the person's last one; null for none that is known. */
+        /** The date of care of the person's last one; null if none is known. */
         last: nullable(LifeDate),
-        /** False where the person does not share their care: an earlier one might exist. */
+        /** False if the person does not share their care: an earlier one might exist. */
         lastKnown: boolean(),
       }),
     ),

@@ -1,12 +1,12 @@
 /**
- * The names that health reports count by. They are not in `health-report.ts` because every page uses them and should
- * not load the schemas.
+ * The names in health reports. They are not in `health-report.ts` because every page uses them and should not
+ * load the schemas.
  */
 
 /**
- * Where a version failed. While loading: the container (`entry`), its start (`init`; for the shell: it
- * loaded but shows nothing), the `module`, its wrong `shape`, the code of a `page`.
- * While shown: the first rendering (`mount`) or a later one (`later`). `remote`: a remote failed in this shell.
+ * The phase in which a version failed. While loading: the container (`entry`), its start (`init`; for the
+ * shell: it loaded but shows nothing), the `module`, its wrong `shape`, the code of a `page`. While shown:
+ * the first rendering (`mount`) or a later one (`later`). `remote`: a remote failed in this shell.
  */
 export const FAILURE_PHASES = [
   'entry',

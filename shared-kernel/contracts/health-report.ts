@@ -23,10 +23,10 @@ import {
  * of the member: no id, address, text or stack. Any other field is refused.
  */
 
-/** Upper bounds, in ms, of the classes that load times are counted in; one more class is above the last. */
+/** Upper bounds, in ms, of the classes of load times; one more class is above the last bound. */
 export const LOAD_TIME_BOUNDS = [50, 100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
 
-/** Which class a load time in ms belongs to: 0 to 8. */
+/** The class of a load time in ms: 0 to 8. */
 export function loadTimeClass(ms: number): number {
   const at = LOAD_TIME_BOUNDS.findIndex((bound) => ms <= bound);
   return at < 0 ? LOAD_TIME_BOUNDS.length : at;
@@ -35,7 +35,7 @@ export function loadTimeClass(ms: number): number {
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
 const Version = string().check(regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,58})?$/), maxLength(64));
 const CompositionId = string().check(regex(/^[0-9a-f]{64}$/));
-/** A scheme, or scheme, host and port. Never a path, which could reveal what somebody did. */
+/** A scheme, or scheme, host and port. Never a path, which could reveal an act. */
 const Origin = string().check(regex(/^(?:[a-z][a-z0-9+-]{0,20}|[a-z][a-z0-9+-]{0,20}:\/\/[^\s/?#]{1,120})$/));
 const upTo = (most: number) => int().check(gte(0), lte(most));
 const tally = <K extends string>(names: readonly K[], most: number) =>
@@ -45,7 +45,7 @@ const tally = <K extends string>(names: readonly K[], most: number) =>
     ),
   );
 
-/** What happened to one version in one page, since the page's last report. */
+/** Events of one version in one page since the page's last report. */
 export const HealthEntry = strictObject({
   artifact: ArtifactId,
   version: Version,
@@ -61,7 +61,7 @@ export const HealthEntry = strictObject({
   unproven: optional(upTo(20)),
   /** 1 in the report of the first interaction that the member felt while the version ran in this page. */
   felt: optional(upTo(1)),
-  /** 1 in the report of the second one that hung while it ran: a page counts once. */
+  /** 1 in the report of the second hanging interaction while it ran: a page counts once. */
   sluggish: optional(upTo(1)),
   csp: optional(
     array(strictObject({ directive: oneOf(CSP_DIRECTIVES), blocked: Origin })).check(maxLength(10)),
@@ -92,7 +92,7 @@ export const HealthSum = object({
   csp: tally(CSP_DIRECTIVES, 1_000_000),
   /** Loads by class of load time (`loadTimeClass`). */
   times: array(count).check(minLength(9), maxLength(9)),
-  /** Pages that answered a member while the version ran, and those of them that hung. Absent from an older edge. */
+  /** Pages that answered a member while the version ran, and how many of them hung. Absent from an older edge. */
   felt: optional(count),
   sluggish: optional(count),
 });
@@ -101,7 +101,7 @@ export type HealthSum = Infer<typeof HealthSum>;
 /** Number of groups of reporters. On one day an address is always in the same group; a group holds many addresses. */
 export const REPORTER_GROUPS = 64;
 
-/** POST /health-reports on the registry, from an edge alone. Answers 204. */
+/** POST /health-reports on the registry, only from an edge. Answers 204. */
 export const HealthBatch = object({
   sums: array(
     object({
@@ -113,7 +113,10 @@ export const HealthBatch = object({
 });
 export type HealthBatch = Infer<typeof HealthBatch>;
 
-/** Part of an environment's document: how often browsers report, and how much a canary may fail. Keys have defaults. */
+/**
+ * Part of an environment's document: the frequency of reports, and limits for failures of a canary. Keys have
+ * defaults.
+ */
 export const HealthSettings = partial(
   object({
     /** One in `sample` pages without a failure reports. */
@@ -126,9 +129,9 @@ export const HealthSettings = partial(
     maxFailurePercent: number().check(gte(0), lte(100)),
     /** How many times the failure rate of the replaced version a canary must exceed. */
     timesReplaced: number().check(gte(1), lte(1_000)),
-    /** A canary is rolled back as well where more than this share of the pages that answered a member hung… */
+    /** A canary is also rolled back if more than this share of the pages that answered a member hung… */
     maxSluggishPercent: number().check(gte(0), lte(100)),
-    /** … and at least this many times the share of the version that it replaces. */
+    /** … and at least this many times the share of the replaced version. */
     timesSluggish: number().check(gte(1), lte(1_000)),
     /** Alert, never a roll-back: median load time above `slowTimes` × that of the replaced version… */
     slowTimes: number().check(gte(1), lte(100)),

@@ -48,8 +48,8 @@ export const ReportedFailure = object({
 export type ReportedFailure = Infer<typeof ReportedFailure>;
 
 /**
- * What a page tells about itself: a list of what may be told, without a free text, so that nothing that somebody has typed or
- * read can be in it. A field that is not named here is dropped.
+ * A page's report about itself: a closed list of fields without free text, so that it cannot contain typed or
+ * shown data. Other fields are dropped.
  */
 export const HelpReport = object({
   composition: nullable(string().check(regex(/^[a-z0-9-]{1,80}$/))),
@@ -61,13 +61,13 @@ export const HelpReport = object({
       status: oneOf(['not-loaded', 'loaded', 'fallback', 'failed']),
       failedAttempts: few,
       crashes: few,
-      /** In which phase it failed last. */
+      /** Phase of its last failure. */
       failedIn: nullable(oneOf(['entry', 'init', 'module', 'shape', 'page', 'render'])),
     }),
   ).check(maxLength(20)),
   /** Latest first. */
   failures: array(ReportedFailure).check(maxLength(HELP_REPORT_FAILURES)),
-  /** The page before this one. */
+  /** The previous page. */
   page: nullable(RoutePattern),
   network: oneOf(['online', 'offline']),
   window: object({ width: few, height: few, ratio: number().check(gte(0), lte(10)) }),
@@ -77,8 +77,8 @@ export const HelpReport = object({
 export type HelpReport = Infer<typeof HelpReport>;
 
 /**
- * POST /help-reports, public. `identifier`: what the member signs in with or the social security number, to find the file; a
- * member who is signed in leaves it out. Errors: `login_invalid` at `identifier`, `too_many_attempts` (429).
+ * POST /help-reports, public. `identifier`: login or social security number, to find the file; a signed-in
+ * member leaves it out. Errors: `login_invalid` at `identifier`, `too_many_attempts` (429).
  */
 export const HelpReportInput = object({
   identifier: optional(nullable(string().check(maxLength(254)))),
@@ -86,7 +86,7 @@ export const HelpReportInput = object({
 });
 export type HelpReportInput = Infer<typeof HelpReportInput>;
 
-/** The same whether a file was found or not. `code`: six characters that an advisor looks the report up by. */
+/** The same whether a file was found or not. `code`: six characters by which an advisor finds the report. */
 export const HelpReportReceipt = object({
   code: string(),
   sentAt: Instant,

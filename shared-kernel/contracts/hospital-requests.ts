@@ -22,7 +22,7 @@ export type HospitalChoice = Infer<typeof HospitalChoice>;
  * by path: `admissionDate`, `establishment.finess`, `uploadIds.0` …
  */
 export const HospitalRequestInput = object({
-  /** Who goes to hospital. */
+  /** The patient. */
   beneficiaryId: Id,
   admissionDate: LifeDate,
   releaseDate: optional(nullable(LifeDate)),
@@ -36,7 +36,7 @@ export const HospitalRequestInput = object({
 });
 export type HospitalRequestInput = Infer<typeof HospitalRequestInput>;
 
-/** GET /hospital-requests/{id}: what was sent. GET /requests/{requestId} answers its progress. */
+/** GET /hospital-requests/{id}: the submitted request. GET /requests/{requestId} returns its progress. */
 export const HospitalRequest = sentSubmission('one', {
   admissionDate: LifeDate,
   releaseDate: nullable(LifeDate),

@@ -16,8 +16,8 @@ import {
 } from './schema.ts';
 
 /**
- * GET /init. The limits are the server's own (`shared-kernel/rules/limits`), so that browser and
- * server cannot drift; `today` is the date in Paris by the server's clock.
+ * GET /init. The limits are the server's own (`shared-kernel/rules/limits`), so that browser and server
+ * cannot differ; `today` is the date in Paris by the server's clock.
  */
 export const InitAnswer = extend(PublicEnvironment, {
   logoutRedirectUrl: nullable(string()),
@@ -25,7 +25,7 @@ export const InitAnswer = extend(PublicEnvironment, {
   /** Server's instant in ms, so that countdowns do not trust the browser's clock. */
   serverTime: number(),
   limits: record(string(), unknown()),
-  /** Set in a browser that an operator's link shows content which is not published. It writes nothing meanwhile. */
+  /** Set in a browser in which an operator's link shows unpublished content. It writes nothing meanwhile. */
   preview: optional(object({ kind: string(), title: string(), version: int(), expiresAt: Instant })),
 });
 export type InitAnswer = Infer<typeof InitAnswer>;

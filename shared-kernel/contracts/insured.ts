@@ -61,7 +61,7 @@ export const Insured = object({
     phone: nullable(string()),
   }),
   address: nullable(PostalAddress),
-  /** Last three characters of the account that refunds are paid to. */
+  /** Last three characters of the account for refunds. */
   refundAccountEnding: nullable(string()),
   contracts: array(Contract),
   beneficiaries: array(Beneficiary),
@@ -75,7 +75,7 @@ export const NewsItem = object({
   summary: string(),
   icon: string(),
   publishedOn: LifeDate,
-  /** Absent where the insurer has French words alone. */
+  /** Absent if the insurer has only French texts. */
   english: optional(object({ title: string(), summary: string() })),
 });
 export type NewsItem = Infer<typeof NewsItem>;
@@ -86,20 +86,23 @@ export const Alert = object({
   kind: oneOf(['schooling_certificate', 'personal_info_missing', 'document_expected']),
   beneficiaryFirstName: nullable(string()),
   dueDate: nullable(LifeDate),
-  /** Route id. Pages of the previous release read it, `target` says more. */
+  /** Route id. Pages of the previous release read it; `target` has more. */
   route: nullable(string()),
-  /** Where the member settles it, with what the page fills in. Absent in answers of the previous release, as `mayBePutOff`. */
+  /**
+   * The place where the member settles it, and the page's initial values. Absent in answers of the previous
+   * release, like `mayBePutOff`.
+   */
   target: optional(nullable(object({ route: string(), params: record(string(), string()) }))),
   /** POST /alerts/{id}/put-off. */
   mayBePutOff: optional(boolean()),
-  /** The insurer rejected what the member sent. `reason`: its words. Absent in answers of the previous release. */
+  /** The insurer rejected the member's submission. `reason`: its text. Absent in answers of the previous release. */
   rejection: optional(nullable(object({ reason: nullable(string()) }))),
 });
 export type Alert = Infer<typeof Alert>;
 
 /**
- * Something that the portal reminds of by itself. Apart from `Alert`, whose kinds pages of the previous release know all; a page
- * shows no kind that it does not know.
+ * A reminder of the portal itself. Separate from `Alert`, whose kinds pages of the previous release know
+ * completely; a page ignores unknown kinds.
  */
 export const Reminder = object({
   id: Id,
@@ -107,9 +110,9 @@ export const Reminder = object({
   kind: string(),
   /** A person's first name, or the title of a document. */
   name: nullable(string()),
-  /** The last day of what ends. */
+  /** The last day of the ending thing. */
   date: nullable(LifeDate),
-  /** How many documents are new. */
+  /** Number of new documents. */
   count: optional(int()),
   target: object({
     route: string(),

@@ -4,7 +4,10 @@ import { TpCard } from './tp-card.ts';
 
 const card = TpCard.shape;
 
-/** What a device keeps of a card: what a paper card shows. No social security number, e-mail or bank account. */
+/**
+ * The part of a card that a device stores: the content of a paper card. No social security number, e-mail or
+ * bank account.
+ */
 export const OfflineCard = object({
   amcNumber: card.amcNumber,
   conventionType: card.conventionType,
@@ -30,40 +33,40 @@ const copy = {
   keptUntil: LifeDate,
 };
 
-/** POST /kept-cards (`Idempotency-Key`): this device keeps the card. The token proves later which copy it is. */
+/** POST /kept-cards (`Idempotency-Key`): stores the card on this device. The token later identifies the copy. */
 export const KeptCardGrant = object({ id: Id, token: string(), ...copy });
 export type KeptCardGrant = Infer<typeof KeptCardGrant>;
 
 /**
- * POST /kept-card-checks and POST /kept-card-removals, for anyone: the token of a kept card. In a body, since an address
- * is logged.
+ * POST /kept-card-checks and POST /kept-card-removals, for anyone: the token of a stored card. In a body,
+ * since addresses are logged.
  */
 export const KeptCardToken = object({ token: string().check(minLength(1), maxLength(100)) });
 
 /**
- * The card as it is now. 404 `kept_card_unknown`: withdrawn, past its last day, or the contract has ended. The device
- * deletes its copy then, and on 403 `feature_off` too.
+ * The current card. 404 `kept_card_unknown`: withdrawn, past its last day, or the contract has ended. The
+ * device then deletes its copy, as on 403 `feature_off`.
  */
 export const KeptCardCopy = object(copy);
 export type KeptCardCopy = Infer<typeof KeptCardCopy>;
 
-/** A browser that keeps the card. */
+/** A browser that stores the card. */
 export const KeptCardDevice = object({
   id: Id,
   browser: nullable(string()),
   system: nullable(string()),
   kind: oneOf(['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN']),
   keptAt: Instant,
-  /** Last time that the device asked for its copy. */
+  /** When the device last checked its copy. */
   checkedAt: Instant,
   keptUntil: LifeDate,
 });
 export type KeptCardDevice = Infer<typeof KeptCardDevice>;
 
-/** GET /kept-cards: the devices that keep the member's card. DELETE /kept-cards/{id} withdraws one. */
+/** GET /kept-cards: the devices that store the member's card. DELETE /kept-cards/{id} withdraws one. */
 export const KeptCardList = object({
   cards: array(KeptCardDevice),
-  /** For how many days a device keeps the card at most. */
+  /** Longest time in days for which a device stores the card. */
   keptDays: int(),
 });
 export type KeptCardList = Infer<typeof KeptCardList>;

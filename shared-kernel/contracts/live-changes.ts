@@ -1,15 +1,15 @@
 import { array, type Infer, object, oneOf, optional, string } from './schema.ts';
 
 /**
- * What may have changed for a member, by the first part of the keys of the queries that show it. A page ignores topics that it
- * does not know.
+ * Data of a member that may have changed, by the first part of their queries' keys. A page ignores unknown
+ * topics.
  */
 export const LiveTopic = oneOf(['requests', 'documents', 'refunds', 'contacts', 'alerts', 'notifications']);
 export type LiveTopic = Infer<typeof LiveTopic>;
 
 /**
- * GET /changes, and the data of each event of the same address as a stream. No data of the member: the page asks for what
- * changed.
+ * GET /changes, and the data of each event of the same address as a stream. It contains no data of the
+ * member: the page fetches the changes.
  */
 export const LiveChanges = object({
   topics: array(string()),

@@ -22,7 +22,7 @@ const Sha256 = string().check(regex(/^[0-9a-f]{64}$/));
 export const MandateState = oneOf(['SIGNED', 'ACTIVE', 'REJECTED', 'REVOKED', 'VOID']);
 export type MandateState = Infer<typeof MandateState>;
 
-/** A mandate that was signed: here, or on paper before. */
+/** A signed mandate: here, or earlier on paper. */
 export const Mandate = object({
   id: Id,
   /** Its unique reference. */
@@ -31,23 +31,23 @@ export const Mandate = object({
   maskedIban: string(),
   holder: string(),
   state: MandateState,
-  /** Null where the insurer does not say. */
+  /** Null if the insurer does not tell. */
   signedOn: nullable(LifeDate),
-  /** Why the insurer rejected it, in words for the member. */
+  /** Why the insurer rejected it, written for the member. */
   reason: nullable(string()),
-  /** Whether it was signed here, so that the portal has the document and its proof. */
+  /** True if it was signed here, so that the portal has the document and its proof. */
   hasDocument: boolean(),
 });
 export type Mandate = Infer<typeof Mandate>;
 
-/** GET /mandates. `toSign`: the account that contributions are to be collected from; null where no signature is missing. */
+/** GET /mandates. `toSign`: the account for contributions whose mandate needs a signature; null if none is missing. */
 export const MandateList = object({
   toSign: nullable(object({ maskedIban: string(), holder: string() })),
   mandates: array(Mandate),
 });
 export type MandateList = Infer<typeof MandateList>;
 
-/** What the PDF says, in its order. In French, whatever the language of the page: it is what will be signed. */
+/** The content of the PDF, in order. In French, whatever the language of the page: it is the text to sign. */
 export const MandateText = object({
   title: string(),
   authorisation: array(string()),
@@ -57,15 +57,15 @@ export const MandateText = object({
 export type MandateText = Infer<typeof MandateText>;
 
 /**
- * POST /mandates: the mandate of the account, ready to be read and signed. A repeat on the same day answers the same
- * document. Refusals (409): `mandate_not_needed`, `mandate_account_missing`.
+ * POST /mandates: the mandate of the account, ready to be read and signed. A repeat on the same day returns
+ * the same document. Refusals (409): `mandate_not_needed`, `mandate_account_missing`.
  */
 export const PreparedMandate = object({
   id: Id,
-  /** Of the PDF; its signature repeats it. */
+  /** Hash of the PDF, which its signature repeats. */
   sha256: Sha256,
   fileName: string(),
-  /** Of the PDF. */
+  /** Number of pages of the PDF. */
   pages: optional(number()),
   text: MandateText,
 });

@@ -2,7 +2,7 @@ import { Id } from './common.ts';
 import { array, type Infer, nullable, object, oneOf, optional, string } from './schema.ts';
 import { sentSubmission } from './submissions.ts';
 
-/** What a message is about. The form offers all but DEMANDE, which stands for a demand without a category. */
+/** The subject of a message. The form offers all but DEMANDE, which is a request without a category. */
 export const ContactCategory = oneOf([
   'MEMBERSHIP',
   'TP_CARD',
@@ -26,7 +26,7 @@ export const MessageInput = object({
   /** One of the objects of the category in `rules/contact-categories`. */
   object: string(),
   body: string(),
-  /** Which contract's option should change. Ignored for every other object. */
+  /** The contract with the option to change. Ignored for every other object. */
   contractId: optional(Id),
   uploadIds: optional(array(Id)),
 });
@@ -37,14 +37,14 @@ export const SentMessage = sentSubmission('none', {
   category: ContactCategory,
   object: string(),
   body: string(),
-  /** The contract whose option should change, as it was on that day; null in every other message. */
+  /** The contract with the option to change, as it was on that day; null in every other message. */
   contractName: optional(nullable(string())),
   contractNumber: optional(nullable(string())),
 });
 
 /**
- * POST /requests/{id}/messages, a reply, and POST /requests/{id}/answers, what the insurer has asked for. Either needs a
- * text or a file. The answer is a `SubmissionReceipt` whose `id` is that of the message.
+ * POST /requests/{id}/messages: a reply; POST /requests/{id}/answers: the answer to the insurer's request.
+ * Each needs a text or a file. Returns a `SubmissionReceipt` with the id of the message.
  */
 export const ReplyInput = object({ text: optional(string()), uploadIds: optional(array(Id)) });
 export type ReplyInput = Infer<typeof ReplyInput>;

@@ -14,7 +14,7 @@ import {
   string,
 } from './schema.ts';
 
-/** What happened: to a request, a document or a payment that is new, or what a person decided about showing their care. */
+/** The event: of a request, of a new document or payment, or of a person's decision about showing their care. */
 export const NotificationEvent = oneOf([
   'request.changed',
   'request.answered',
@@ -27,8 +27,8 @@ export const NotificationEvent = oneOf([
 ]);
 
 /**
- * One entry of the notification centre. A request has the status and the demand that it had when this was written; the rest is
- * there as it is now. News of a request, documents or payments that come within ten minutes are one entry.
+ * One entry of the notification centre. A request has its status and demand at the time of the event; the
+ * rest is current. News of a request, documents or payments that come within ten minutes are one entry.
  */
 export const PortalNotification = object({
   id: Id,
@@ -39,31 +39,31 @@ export const PortalNotification = object({
     object({
       id: Id,
       title: string(),
-      /** As in the list of requests. Absent in answers of the previous release, as `asked`. */
+      /** As in the list of requests. Absent in answers of the previous release, like `asked`. */
       titleKey: optional(nullable(string())),
       titleName: optional(nullable(string())),
       typeCode: int(),
       statusKey: RequestStatusKey,
-      /** What the member had to send. */
+      /** What the member was asked to send. */
       asked: optional(nullable(RequestAsk)),
-      /** The insurer's words at the end of a closed request. Absent in answers of the previous release. */
+      /** The insurer's text at the end of a closed request. Absent in answers of the previous release. */
       closingWords: optional(nullable(string())),
-      /** Code of `rules/request-notes` for the same. */
+      /** Code of the same text in `rules/request-notes`. */
       closingCode: optional(nullable(string())),
       beneficiaryFirstName: nullable(string()),
       expectedBy: nullable(LifeDate),
     }),
   ),
   document: optional(object({ title: string() })),
-  /** All documents that came together, the latest first. Absent in answers of the previous release, as `count`. */
+  /** All documents that came together, latest first. Absent in answers of the previous release, like `count`. */
   documents: optional(array(object({ title: string() }))),
-  /** The sum of the payments that came together, the date of the latest, and how many they are. */
+  /** The sum of the payments that came together, the date of the latest, and their number. */
   payment: optional(object({ cents: Cents, date: LifeDate, count: optional(int()) })),
   person: optional(object({ firstName: string(), familyPosition: int() })),
 });
 export type PortalNotification = Infer<typeof PortalNotification>;
 
-/** GET /notifications: the latest of 90 days, the newest first. */
+/** GET /notifications: the notifications of 90 days, newest first. */
 export const NotificationList = object({
   notifications: array(PortalNotification),
   unread: int(),
@@ -71,14 +71,14 @@ export const NotificationList = object({
 });
 export type NotificationList = Infer<typeof NotificationList>;
 
-/** POST /notifications/read: these with all others about the same things, or all. */
+/** POST /notifications/read: these and all others about the same subjects, or all. */
 export const ReadNotifications = object({
   ids: optional(array(Id).check(minLength(1), maxLength(100))),
 });
 
 export const NoticeKindKey = oneOf(['requests', 'messages', 'complaints', 'terminations']);
 
-/** GET /notifications/choices: which news a mail tells. */
+/** GET /notifications/choices: the kinds of news with a mail. */
 export const NoticeChoices = object({
   choices: array(object({ kind: NoticeKindKey, mail: boolean(), alwaysOn: boolean() })),
 });

@@ -7,8 +7,9 @@ import { sentSubmission } from './submissions.ts';
 const ChosenOption = object({ contractId: Id, optionId: string() });
 
 /**
- * POST /option-cancellations (JSON, `Idempotency-Key`). `beneficiaryIds` names the people who give the options up. Without
- * `wishedOn` they end as early as the reason allows. `rules/option-cancellation` checks every field.
+ * POST /option-cancellations (JSON, `Idempotency-Key`). `beneficiaryIds` names the people who give up the
+ * options. Without `wishedOn` they end as early as the reason allows. `rules/option-cancellation` checks
+ * every field.
  */
 export const OptionCancellationInput = object({
   reason: CancellationReason,
@@ -18,7 +19,7 @@ export const OptionCancellationInput = object({
 });
 export type OptionCancellationInput = Infer<typeof OptionCancellationInput>;
 
-/** A contract with those of its options that are cancelled, as they were when the request was sent. */
+/** A contract with its cancelled options, as they were when the request was sent. */
 export const CancelledContract = object({
   /** The core system's identifier; null for a contract that it has not sent. */
   externalId: nullable(string()),

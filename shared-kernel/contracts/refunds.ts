@@ -192,7 +192,7 @@ export type RefundDetail = Infer<typeof RefundDetail>;
 export const Act = object({
   code: string(),
   wording: string(),
-  /** Absent where the insurer has the French name alone. */
+  /** Absent if the insurer has only the French name. */
   english: optional(object({ wording: string() })),
   family: ActFamily,
   frequent: boolean(),

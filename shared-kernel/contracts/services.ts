@@ -2,7 +2,7 @@ import { Cents, Id, Locale } from './common.ts';
 import { ActFamily } from './refunds.ts';
 import { array, type Infer, nullable, object, optional, string } from './schema.ts';
 
-/** The language of a text; absent, it is French. What the insurer has not translated stays French. */
+/** The language of a text; absent: French. Texts that the insurer has not translated stay French. */
 const language = optional(Locale);
 
 /** A profession of a care network, and what the network changes there: 'Optique', '−35 %', 'sur les verres'. */

@@ -24,7 +24,7 @@ export const needsEvent = (ground: EndingGround): boolean => !WITHOUT_EVENT.incl
 export interface EndableContract {
   kind: 'INDIVIDUAL' | 'COLLECTIVE';
   startDate: LifeDate;
-  /** Last covered day; null while no end is known. */
+  /** Last covered day; null if no end is known. */
   endDate: LifeDate | null;
 }
 

@@ -47,7 +47,7 @@ export interface RefundInput {
    */
   insideRateBasisPoints?: number;
   guarantee: Guarantee;
-  /** What a first mutual paid. */
+  /** Amount paid by a first mutual. */
   otherCents?: number;
   /** How many consultations, boxes, paramedical acts and transports the law counts in this care. */
   units?: Partial<Record<DeductionKind, number>>;

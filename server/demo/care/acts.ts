@@ -9,7 +9,7 @@ const INVOICE = ['invoice'];
 const WITH_PRESCRIPTION = ['invoice', 'prescription'];
 const WITH_STATEMENT = ['invoice', 'social_security_statement'];
 
-/** Acts that can be claimed. The first ones are those that members claim most. */
+/** Acts that can be claimed, most claimed ones first. */
 const ROWS: Row[] = [
   [
     'OPT-LUN',

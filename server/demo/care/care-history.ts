@@ -66,7 +66,10 @@ export function careHistory(member: DemoMember, time: DemoTime, options: History
   return pay(member, [...dues, ...corrections(dues, corrected)], ending);
 }
 
-/** Tells of each new care whether it keeps the time of renewal of glasses and hearing aids; `given` care counts from the start. */
+/**
+ * Checks whether each new care keeps the renewal time of glasses and hearing aids; `given` care counts from
+ * the start.
+ */
 function keepsRenewal(given: Care[]): (care: Care) => boolean {
   const dates = new Map<string, LifeDate[]>();
   const ofCare = ({ person, kind }: Care) => `${person.key}/${kind.act}`;
@@ -92,8 +95,7 @@ const RENEWALS: Record<string, typeof glassesRenewal> = {
 };
 
 /**
- * A random draw may find no date for somebody who joined recently. It is repeated a limited number
- * of times.
+ * A random draw may find no date for a person who joined recently. It is repeated a limited number of times.
  */
 function drawCares(count: number, draw: () => Care | null): Care[] {
   const cares: Care[] = [];
@@ -129,7 +131,7 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
   return care;
 }
 
-/** What the law sets on that date, or a price as far above the tariff of that date as it is above today's. */
+/** The legal price on that date, or a price as far above the tariff of that date as above today's. */
 function priceOn(kind: CareKind, costCents: number, date: LifeDate): number {
   if (kind.costOn) return kind.costOn(date);
   return costCents + (baseOn(kind, date) ?? 0) - (kind.baseCents ?? 0);
@@ -156,7 +158,7 @@ const PROFESSIONALS: Record<Establishment, readonly string[]> = {
 const professionalOf = (establishment: Establishment, random: Random) =>
   random.pick(PROFESSIONALS[establishment]);
 
-/** Who was paid, and when. An act that would be paid in the future is settled but not paid yet. */
+/** Payee and date. An act that would be paid in the future is settled but not paid yet. */
 function settlementOf(care: Care, settled: Settled, time: DemoTime, random: Random): Omit<ToPay, 'settled'> {
   const direct = settled.mutual > 0 && random.chance(care.kind.thirdParty);
   const paidOn = transferDay(care.careDate, random.int(3, 9));

@@ -19,7 +19,7 @@ export interface CareKind {
   baseCents: number | null;
   /** Basis points. */
   rate: number;
-  /** What professionals ask, in cents. */
+  /** Prices of professionals, in cents. */
   costs: readonly number[];
   /** The « 100 % santé » basket of each of these prices. */
   baskets?: Readonly<Record<number, Basket>>;
@@ -29,7 +29,7 @@ export interface CareKind {
   givenAt: Establishment;
   /** Share of such care for which the professional is paid directly. */
   thirdParty: number;
-  /** How often such care happens, and for whom. */
+  /** Frequency of such care, and its people. */
   weight: number;
   ages?: readonly [from: number, to: number];
   sex?: 'FEMALE' | 'MALE';

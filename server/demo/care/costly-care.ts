@@ -9,7 +9,7 @@ function dailyCharge(careDate: LifeDate): number {
   return row.cents;
 }
 
-/** Teeth, eyes, ears, hospital, and what is rare. */
+/** Teeth, eyes, ears, hospital, and rare care. */
 export const COSTLY_CARE: readonly CareKind[] = [
   {
     act: 'DEN-DET',

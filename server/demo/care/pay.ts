@@ -11,7 +11,7 @@ export interface ToPay {
   paidOn: LifeDate | null;
 }
 
-/** Payments and the refunds that they settle, in the order that the import needs. */
+/** Payments and their refunds, in the order that the import needs. */
 export interface Paid {
   payments: Payment[];
   refunds: Refund[];

@@ -4,7 +4,7 @@ import type { Contract, Guarantee as GuaranteeLine } from '../core/records.ts';
 
 export type Level = 1 | 2 | 3 | 4;
 
-/** What a formula pays for a kind of care: four values, one for each level. */
+/** The cover of a kind of care: four values, one for each level. */
 interface Cover {
   key: string;
   family: ActFamily;
@@ -12,11 +12,11 @@ interface Cover {
   /** Basis points of the tariff, cents for each act, or cents for each year. */
   measure: 'rate' | 'flat' | 'budget';
   values: [number, number, number, number];
-  /** The acts that the line pays; if empty, every act of the family. */
+  /** The acts of the line; if empty, every act of the family. */
   acts?: readonly string[];
 }
 
-/** What the formulas pay, the health insurance's part included. */
+/** The covers of the formulas, including the health insurance's part. */
 const COVERS = [
   {
     key: 'generalist',
@@ -188,7 +188,7 @@ export type CoverKey = (typeof COVERS)[number]['key'];
 export const OPTICAL_OPTION = 'confort optique';
 /** The paid option adds to the amount for a night in a private room. */
 export const ROOM_OPTION = 'chambre particulière';
-/** What a paid option adds to a cover, in cents. */
+/** The amount that a paid option adds to a cover, in cents. */
 const OPTIONS: Partial<Record<CoverKey, { name: string; cents: number }>> = {
   glasses: { name: OPTICAL_OPTION, cents: 10_000 },
   room: { name: ROOM_OPTION, cents: 4_000 },
@@ -196,7 +196,7 @@ const OPTIONS: Partial<Record<CoverKey, { name: string; cents: number }>> = {
 /** Help at home after a stay in hospital; no line of the table changes. */
 export const HELP_OPTION = 'assistance à domicile';
 
-/** What a family of that size pays a month for a formula, in cents. */
+/** The monthly price of a formula for a family of that size, in cents. */
 export const monthlyContribution = (level: Level, people: number) => 2_400 + level * 1_800 + people * 2_200;
 
 /** Value of a cover at a level: basis points or cents, by its measure. */
@@ -222,7 +222,7 @@ export const productName = (environment: EnvironmentDocument, level: Level) =>
 
 export const productNumber = (environmentCode: string, level: Level) => `${environmentCode}-H${level}`;
 
-/** The guarantees of every formula of an environment, those of the paid option included. */
+/** The guarantees of every formula of an environment, including those of the paid option. */
 export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
   const levels: Level[] = [1, 2, 3, 4];
   return levels.flatMap((level) => {
@@ -254,7 +254,7 @@ export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
   });
 }
 
-/** How the columns of the cards are paid; every other column is paid at 100 % by the operator. */
+/** The codes in the columns of the cards; every other column is paid at 100 % by the operator. */
 const ON_REQUEST: Record<string, string> = { OPTI: 'RO', HOSP: 'RH', DEPR: 'RD', AUDI: 'RA' };
 const DENTAL_COLUMNS = new Set(['DENT', 'DESO']);
 

@@ -29,16 +29,16 @@ export interface Care {
   professional: string;
   /** Boxes, visits or journeys that the law counts. */
   units: number;
-  /** What a first mutual paid. */
+  /** Amount paid by a first mutual. */
   otherCents?: number;
   outsidePathway?: boolean;
   /** Sector 1 or OPTAM by default. */
   doctor?: DoctorKind;
-  /** What the insurer answered to its quote. */
+  /** The insurer's answer to its quote. */
   quote?: Refund['quote'];
 }
 
-/** A field that the import format gets does not compile until the demo world fills it, so that it is seen. */
+/** A new field of the import format does not compile until the demo world fills it. */
 export type Settled = Omit<Complete<Refund>, 'externalId' | 'payment' | 'operation'>;
 
 type Ledger = ReturnType<typeof openDeductionLedger>;
@@ -121,7 +121,7 @@ function guaranteeIn(
   return doctor === 'without' ? guaranteeWithoutOptam(stated, { careDate, baseCents }) : stated;
 }
 
-/** The local scheme pays more, where its rate is held. */
+/** The local scheme pays more, if its rate is known. */
 const rateOf = ({ person, kind, careDate }: Care): number =>
   (person.alsaceMoselle ? localRate(kind.family, kind.rate, careDate) : null) ?? rateOn(kind, careDate);
 

@@ -14,8 +14,8 @@ const COORDINATED = ['CG', 'CS', 'IMG-RAD', 'IMG-ECH', 'IMG-IRM'];
 const NOT_REFUNDED: Tariff = { from: START_UNKNOWN, base: 0, rate: 0 };
 
 /**
- * What a consultation is refunded from in sector 2 without OPTAM: the letters C and CS of the nomenclature, 23 € since 1 January
- * 2011 (ameli.fr, « Tarifs conventionnels des médecins »). What is missing here is not known.
+ * The base of a consultation in sector 2 without OPTAM: the letters C and CS of the nomenclature, 23 € since
+ * 1 January 2011 (ameli.fr, « Tarifs conventionnels des médecins »). Missing acts are unknown.
  */
 const WITHOUT_OPTAM: Record<string, number> = { CG: 2300, CS: 2300 };
 
@@ -46,8 +46,8 @@ const BASES: Record<'CG' | 'CS' | 'PAR-KIN', readonly { from: LifeDate; cents: n
 const FIRST_DAYS: Record<string, LifeDate> = { 'OPT-LUN': '2020-01-01', 'AUD-PRO': '2021-01-01' };
 
 /**
- * The base of a specialist outside the pathway: without the supplement MCS, which co-ordinated care alone has (ameli.fr, cited by
- * snmr.org, « Comment coter le DA », and by droit-pratique.fr).
+ * The base of a specialist outside the pathway: without the supplement MCS, which only co-ordinated care has
+ * (ameli.fr, cited by snmr.org, « Comment coter le DA », and by droit-pratique.fr).
  */
 const OUTSIDE_BASES: readonly { from: LifeDate; cents: number }[] = [
   { from: '2018-06-01', cents: 2500 },
@@ -71,7 +71,7 @@ export function rateOn({ family, rate }: Pick<CareKind, 'family' | 'rate'>, date
 
 const isDated = (act: string): act is keyof typeof BASES => act in BASES;
 
-/** The base of an act on the date of care, in cents; null where the whole price counts. */
+/** The base of an act on the date of care, in cents; null if the whole price counts. */
 export function baseOn(
   { act, baseCents }: Pick<CareKind, 'act' | 'baseCents'>,
   date: LifeDate,
@@ -86,7 +86,7 @@ export function usualPrice(kind: Pick<CareKind, 'act' | 'baseCents'>, date: Life
   return base;
 }
 
-/** The base outside the co-ordinated pathway; null where it is the same. */
+/** The base outside the co-ordinated pathway; null if it is the same. */
 export const outsideBaseOn = (act: string, date: LifeDate): number | null =>
   act === 'CS' ? (rowOn(OUTSIDE_BASES, date)?.cents ?? null) : null;
 
@@ -95,7 +95,7 @@ const datedTariffs = (
   terms: Pick<Tariff, 'rate' | 'deduction'> = { rate: 7000, deduction: 'flat_contribution' },
 ): Tariff[] => BASES[act].map(({ from, cents }) => ({ from, base: cents, ...terms }));
 
-/** Acts that nobody of the demo world has had, and those whose tariff has a history. */
+/** Acts that nobody of the demo world has had, and acts whose tariff has a history. */
 const TOLD: Record<string, Tariff[]> = {
   CG: datedTariffs('CG'),
   CS: datedTariffs('CS'),
@@ -105,7 +105,7 @@ const TOLD: Record<string, Tariff[]> = {
   'PHA-M15': [{ from: START_UNKNOWN, base: null, rate: 1500, deduction: 'franchise_box' }],
   'PHA-VAC': [{ from: START_UNKNOWN, base: null, rate: 6500, deduction: 'franchise_box' }],
   'IMG-IRM': [{ from: START_UNKNOWN, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
-  // A stay has no tariff of its own: the hospital tells its price.
+  // A stay has no tariff of its own: the hospital states its price.
   'HOS-SEJ': [{ from: START_UNKNOWN, base: null, rate: 8000 }],
   'DEN-IMP': [NOT_REFUNDED],
   'OPT-CHI': [NOT_REFUNDED],
@@ -122,7 +122,7 @@ function changesOf({ family, rate }: CareKind): LifeDate[] {
   return earlier && earlier.usual === rate ? [earlier.until] : [];
 }
 
-/** What the health insurance pays for an act; unknown for "another care". */
+/** The health insurance's tariffs of an act; unknown for "another care". */
 export function tariffsOf(code: string): Tariff[] {
   const kind = CARE_KINDS.find(({ act }) => act === code);
   const settled: Tariff[] = kind

@@ -53,7 +53,7 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
       careOf(kindOf('DEN-COU'), day(-30), 50000, 'Cabinet de la Fontaine', day(-23), {
         operation: 'FIRST_MUTUAL',
         otherCents: 10000,
-        // The insurer did not know about the first mutual when it answered.
+        // The insurer did not know the first mutual when it answered.
         quote: { answeredOn: day(-52), cost: 50000, socialSecurity: 7200, mutual: 42800 },
       }),
       careOf(

@@ -2,8 +2,8 @@ import type { DemoTime } from '../core/demo-time.ts';
 import type { AccessibilityStatement } from '../core/records.ts';
 
 /**
- * What the insurer of an environment declares. No audit by the criteria of the RGAA has taken place, so there is none here: the state
- * is the insurer's own assessment.
+ * The declaration of an environment's insurer. No RGAA audit has taken place, so there is none here: the
+ * state is the insurer's own assessment.
  */
 export const accessibilityOf = (environment: string, time: DemoTime): AccessibilityStatement => ({
   type: 'accessibility-statement',

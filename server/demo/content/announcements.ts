@@ -4,7 +4,7 @@ import type { Announcement } from '../core/records.ts';
 
 type Words = Omit<Announcement, 'type' | 'externalId' | 'environment' | 'from'>;
 
-/** Ardoise announces above Home, Mirabelle above the login. */
+/** Ardoise has announcements above Home, Mirabelle above the login. */
 const announcementsBy = (time: DemoTime): Record<string, Words> => ({
   NATIXIS: {
     place: 'home',

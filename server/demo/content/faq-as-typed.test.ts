@@ -3,8 +3,8 @@ import { expect } from 'expect';
 import { demoIndex } from './faq.given.ts';
 
 /**
- * Questions as members type them who have not read the answers, with those that help. None: no answer is sure, so none stands open
- * and the message form is the way on.
+ * Questions by members who have not read the answers, with the answers that help. None: no answer is certain,
+ * so none is shown expanded and the message form is the next step.
  */
 const TYPED: readonly [query: string, ...helpful: string[]][] = [
   ['prelevement refusé'],

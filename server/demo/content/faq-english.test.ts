@@ -2,7 +2,10 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { demoIndexInEnglish as index } from './faq.given.ts';
 
-/** Questions in English by people who have not read the answers, with those that help. None: no answer stands open. */
+/**
+ * English questions by people who have not read the answers, with the answers that help. None: no answer is
+ * shown expanded.
+ */
 const TYPED: readonly [query: string, ...helpful: string[]][] = [
   ['lost card', 'perdue'],
   ['how do I get my money back', 'virement', 'pas-recu', 'depassement'],

@@ -3,7 +3,7 @@ interface EnglishTexts {
   categories: Record<string, string>;
   /** By id of the theme. */
   themes: Record<string, string>;
-  /** By id of the question: its words, then the paragraphs of the answer. */
+  /** By id of the question: its text, then the paragraphs of the answer. */
   questions: Record<string, [question: string, ...answer: string[]]>;
 }
 

@@ -20,7 +20,7 @@ export const demoIndex = indexQuestions(
   })),
 );
 
-/** The same in a portal in English. Throws where a text is French alone. */
+/** The same in an English portal. Throws for a text without English. */
 export const demoIndexInEnglish = indexQuestions(
   demoQuestions.map(({ category, theme, question }) => {
     if (!question.english || !theme.english || !category.english)

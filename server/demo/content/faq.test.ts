@@ -4,7 +4,7 @@ import { demoIndex as index } from './faq.given.ts';
 
 const foundFor = (query: string) => index.search(query).map(({ question }) => question.id);
 
-/** Questions as members type them, with the answer that helps; null where the answers hold none. */
+/** Members' questions, with the answer that helps; null if there is none. */
 const TYPED: readonly [query: string, id: string | null][] = [
   ['j’ai pas reçu mon remboursement', 'pas-recu'],
   ['pourquoi je ne suis pas remboursé', 'pas-recu'],
@@ -39,7 +39,7 @@ const TYPED: readonly [query: string, id: string | null][] = [
   ['est ce que vous remboursez le vétérinaire de mon chien', null],
 ];
 
-/** Questions whose answer comes first, and is sure enough to stand open. */
+/** Questions whose answer comes first, and is certain enough to be shown expanded. */
 const FIRST: readonly [query: string, id: string][] = [
   ['depassement d’honoraires', 'depassement'],
   ['ca coute combien ma cotisation', 'montant'],
@@ -56,7 +56,10 @@ const FIRST: readonly [query: string, id: string][] = [
   ['noemie', 'teletransmission'],
 ];
 
-/** Thirty more, by people who have not read the answers: one of the first three helps, and none that does not stands open. */
+/**
+ * Thirty more, by people who have not read the answers: one of the first three helps, and no unhelpful one is
+ * shown expanded.
+ */
 const BLIND: readonly [query: string, id: string | null][] = [
   ['pourquoi on me retient 1 euro sur mes médicaments', 'franchise'],
   ['je change de travail est ce que je garde ma mutuelle', 'portabilite'],
@@ -90,7 +93,7 @@ const BLIND: readonly [query: string, id: string | null][] = [
   ['acheter une voiture', null],
 ];
 
-/** In English, while the answers are French: one of the first three helps, and none that does not stands open. */
+/** In English, while the answers are French: one of the first three helps, and no unhelpful one is shown expanded. */
 const ENGLISH: readonly [query: string, id: string][] = [
   ['I lost my card', 'perdue'],
   ['how do I change my bank account', 'rib'],
@@ -108,7 +111,7 @@ const ENGLISH: readonly [query: string, id: string][] = [
   ['I moved, new address', 'adresse'],
 ];
 
-/** Answered by none, or by several that are as close as each other: nothing stands open. */
+/** Questions with no answer, or several equally close ones: none is shown expanded. */
 const UNSURE = [
   'ma mutuelle rembourse elle les lentilles',
   'le dentiste me demande une avance',

@@ -3,7 +3,10 @@ import type { LegalPage } from '../core/records.ts';
 
 type Words = Pick<LegalPage, 'title' | 'sections'>;
 
-/** What the version in force changes. `section`: the place of the section; `was`: its text before, null where it is new. */
+/**
+ * The changes of the version in force. `section`: position of the section; `was`: its earlier text, null if
+ * it is new.
+ */
 export const CHANGES: Readonly<
   Record<
     LegalPageType,
@@ -45,7 +48,7 @@ export const CHANGES: Readonly<
   },
 };
 
-/** The text as it was before the version in force. */
+/** The text before the version in force. */
 export function firstVersion(
   page: LegalPageType,
   { title, sections }: Words,

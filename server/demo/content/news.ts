@@ -3,7 +3,7 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { News } from '../core/records.ts';
 
-/** What the insurer announces, newest first. */
+/** The insurer's news, newest first. */
 export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTime): News[] {
   const nextYear = Number(time.today.slice(0, 4)) + 1;
   const items: Omit<News, 'type' | 'externalId' | 'environment' | 'publishedOn'>[] = [
@@ -89,7 +89,7 @@ export function newsOf({ code, careNetwork }: EnvironmentDocument, time: DemoTim
   return [...published, scheduled(code, time.day(9))];
 }
 
-/** Members see it from that day on; operators see it before, in a preview. */
+/** News that members see from that day on; operators see it earlier, in a preview. */
 const scheduled = (code: string, publishedOn: LifeDate): News => ({
   type: 'news',
   externalId: `${code}-N-SCHEDULED`,

@@ -1,6 +1,6 @@
 import type { ResponseDelay } from '../core/records.ts';
 
-/** One brand states how fast it answers; the others are measured. */
+/** The delays of a brand that states them; the others are measured. */
 const STATED = { environment: 'GFPRHONE', prestationDays: 4, adhesionDays: 2 };
 
 export const responseDelaysOf = ({ code }: { code: string }): ResponseDelay[] =>

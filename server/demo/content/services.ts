@@ -7,7 +7,10 @@ export const HOSPITAL_NETWORK = 'HOSPI-CONFORT';
 
 type Words = Omit<Service, 'type' | 'externalId' | 'environment' | 'position'>;
 
-/** The care network of a brand, and one for who has the hospital network in addition. None where the brand has no network. */
+/**
+ * The care network of a brand, and a service for members who also have the hospital network. Empty for a
+ * brand without a network.
+ */
 export function servicesOf({ code, careNetwork, brand }: EnvironmentDocument): Service[] {
   if (!careNetwork) return [];
   const all = [careNetworkOf(careNetwork, brand?.name ?? code), hospitalNetwork];

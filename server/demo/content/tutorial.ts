@@ -42,7 +42,7 @@ const STEPS: Words[] = [
   },
 ];
 
-/** The guided visit of Home, the same in every brand. */
+/** The guided tour of Home, the same in every brand. */
 export const tutorialOf = ({ code }: EnvironmentDocument): TutorialStep[] =>
   STEPS.map((words, index) => ({
     type: 'tutorial-step',

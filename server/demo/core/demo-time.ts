@@ -6,7 +6,7 @@ export interface DemoTime {
   today: LifeDate;
   /** The day this many days from today; a negative number is in the past. */
   day(offset: number): LifeDate;
-  /** The working day this many days from today, or the next one: what the insurer promises. */
+  /** The working day this many days from today, or the next one: a promise of the insurer. */
   promise(offset: number): LifeDate;
   /** That day at that time in Paris, '18:04', as an instant in UTC; never later than now. */
   instant(offset: number, time?: string): string;

@@ -30,7 +30,7 @@ import type { RefundRecord } from '../../src/members/refunds/refund-record.ts';
 import type { RequestRecord } from '../../src/members/requests/request-record.ts';
 import type { ResponseDelayRecord } from '../../src/members/requests/response-delays.import.ts';
 
-/** Records as the import format accepts them: fields with a default may be left out. */
+/** Records in the import format: fields with a default may be left out. */
 export type AccessibilityStatement = z.input<typeof AccessibilityRecord>;
 export type Act = z.input<typeof ActRecord>;
 export type Announcement = z.input<typeof AnnouncementRecord>;

@@ -13,10 +13,7 @@ import type { DemoMember } from '../people/demo-person.ts';
 import type { Letter } from './letter-pdf.ts';
 import { type PoolFile, poolPath } from './pool-files.ts';
 
-/**
- * A document with its letter, which is to be printed; a proof that the member shared is a file of
- * the pool.
- */
+/** A document with its letter, to be printed; a proof shared by the member is a file of the pool. */
 interface MemberDocument {
   line: DocumentLine;
   letter: Letter | null;
@@ -217,7 +214,7 @@ function shared(member: DemoMember, time: DemoTime): MemberDocument[] {
 
 const OF_HEALTH_CONTRACT = new Set(['TABLEAU_GARANTIES', 'EVOLUTION_GARANTIES']);
 
-/** The contract on whose page the document also stands. */
+/** The contract whose page also shows the document. */
 function contractOf({ number }: DemoMember, typeCode: string): string | null {
   if (typeCode === 'NOTICE_PREVOYANCE') return `${number}-C2`;
   return OF_HEALTH_CONTRACT.has(typeCode) ? `${number}-C1` : null;

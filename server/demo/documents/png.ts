@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A grey image, 0 black to 255 white, one octet for each pixel. */
+/** A grey image, 0 black to 255 white, one byte for each pixel. */
 interface GreyImage {
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 export const DEMO_CLIENT = 'portal-ops';
 
-/** What PORTAL_IDENTITY says of the demonstration's identity provider. */
+/** The content of PORTAL_IDENTITY for the demonstration's identity provider. */
 export const demoIdentity = (issuer: string) => ({
   people: [
     {

@@ -1,4 +1,4 @@
-/** People of the demonstration's identity provider, by what they type as login. Their groups are mapped by `demo-identity.ts`. */
+/** People of the demonstration's identity provider, by login. Their groups are mapped by `demo-identity.ts`. */
 export const DEMO_OPERATORS: Readonly<Record<string, { name: string; groups: string[] }>> = {
   ada: { name: 'Ada Martin', groups: ['portal-ops'] },
   basile: { name: 'Basile Roux', groups: ['portal-ops'] },

@@ -12,8 +12,8 @@ export interface IdentityProvider {
 }
 
 /**
- * A real OpenID Connect provider for trials and tests, on this machine alone: whoever types the login of a demo operator
- * is that operator, with any password. It keeps everything in memory. `port` 0: a free one.
+ * A real OpenID Connect provider for trials and tests, only on this machine: the login of a demo operator
+ * signs in as that operator, with any password. All data stay in memory. `port` 0: a free port.
  */
 export async function startIdentityProvider(port = 0): Promise<IdentityProvider> {
   const server = createServer();
@@ -40,7 +40,7 @@ export async function startIdentityProvider(port = 0): Promise<IdentityProvider>
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
     claims: { openid: ['sub'], profile: ['name'], groups: ['groups'] },
-    // Groups are read from the ID token, as most providers send them.
+    // Groups are in the ID token, as with most providers.
     conformIdTokenClaims: false,
     features: { deviceFlow: { enabled: true } },
     findAccount: (_context, login) => {

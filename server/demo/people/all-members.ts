@@ -3,7 +3,7 @@ import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember } from './make-member.ts';
 import { namedMembers } from './named-members.ts';
 
-/** Ordinary members besides the named ones: how many, and the number of the first. */
+/** Ordinary members besides the named ones: their count, and the number of the first. */
 const CROWDS: { environment: string; from: number; count: number; wish?: MemberWish }[] = [
   { environment: 'GFPLAC', from: 10_000_020, count: 5 },
   { environment: 'NATIXIS', from: 20_000_002, count: 9, wish: collective('Fonderie Ardoise') },

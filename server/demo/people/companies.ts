@@ -8,7 +8,7 @@ export const companyIdOf = (name: string): string => nameKey(name).replaceAll(' 
 
 type Described = Omit<Company, 'type' | 'externalId' | 'environment' | 'name'>;
 
-/** What the insurer knows of a company. Of the others it knows the name alone. */
+/** Companies that the insurer has described. For the others it has only the name. */
 const DESCRIBED: Record<string, Described> = {
   'Fonderie Ardoise': {
     humanResources: {
@@ -40,7 +40,7 @@ const DESCRIBED: Record<string, Described> = {
   },
 };
 
-/** The companies of these members, once each. */
+/** The companies of these members, each once. */
 export function demoCompanies(members: readonly DemoMember[]): Company[] {
   const named = new Map<string, Company>();
   for (const { environment, contract } of members) {

@@ -21,7 +21,7 @@ export interface DemoPerson {
   alsaceMoselle?: boolean;
   /** The person's own address; null where the insurer has none. */
   email?: string | null;
-  /** Null: that of the member. */
+  /** Null: the member's. */
   noemieState?: DemoMember['noemieState'] | null;
   /** When the health insurance last sent a statement. */
   noemieReceivedOn?: LifeDate | null;
@@ -52,7 +52,7 @@ export interface DemoContract {
 /** What makes the account of a member special; `none` has no account at all. */
 type DemoAccount = 'active' | 'not-activated' | 'locked' | 'spam-marked' | 'none';
 
-/** A member with everything that is decided before any care, request or document. */
+/** A member with all data that precede care, requests and documents. */
 export interface DemoMember {
   /** 8 digits; also the external id. */
   number: string;
@@ -79,9 +79,9 @@ export interface DemoMember {
   /** Has signed in before, seen the tutorial, validated the legal pages. */
   settled: boolean;
   contract: DemoContract;
-  /** The cover that goes on after an employment; null for everybody else. */
+  /** The cover that continues after an employment; null for everybody else. */
   portability: Pick<Portability, 'employments' | 'proofValidUntil'> | null;
-  /** Account number of the fictional bank; null has no account on file. */
+  /** Account number of the fictional bank; null without an account on file. */
   bankAccount: number | null;
   /** The people on file, insured first. */
   family: [DemoPerson, ...DemoPerson[]];

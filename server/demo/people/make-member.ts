@@ -7,10 +7,7 @@ import { type Random, seeded } from '../core/random.ts';
 import type { DemoContract, DemoMember, DemoPerson } from './demo-person.ts';
 import { BOYS, GIRLS, MEN, STREETS, SURNAMES, TOWNS, WOMEN } from './names.ts';
 
-/**
- * A person of a family as a list of members describes them; fields that are left out are drawn at
- * random.
- */
+/** A person of a family in a list of members; fields that are left out are drawn at random. */
 export interface PersonWish
   extends Pick<DemoPerson, 'linkedParent' | 'otherCover' | 'alsaceMoselle' | 'email' | 'noemieState'> {
   rank?: DemoPerson['rank'];
@@ -107,7 +104,7 @@ function makeContract(random: Random, time: DemoTime, wish: Partial<DemoContract
   };
 }
 
-/** Who lives together: alone, two, with children, or a parent alone with them. */
+/** A household: alone, two, with children, or a single parent with children. */
 function drawFamily(random: Random): PersonWish[] {
   const kind = random.weighted([
     ['alone', 4],

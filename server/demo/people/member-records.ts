@@ -94,7 +94,7 @@ const contactThemesOf = ({ contract }: DemoMember) =>
     ? CONTACT_CATEGORIES.filter((category) => category !== 'CONTRIBUTIONS')
     : null;
 
-/** A person of the family, as the core system describes them. */
+/** A person of the family, as a record of the core system. */
 export function beneficiaryRecord(
   { number, environment, contract }: DemoMember,
   person: DemoPerson,
@@ -187,7 +187,7 @@ function letterOf({ number, letter }: DemoMember, time: DemoTime): DemoRecord[] 
   ];
 }
 
-/** The contracts of a member, as the core system describes them. */
+/** The contracts of a member, as records of the core system. */
 export function contractsOf(
   member: DemoMember,
   environment: EnvironmentDocument,
@@ -261,7 +261,7 @@ const foresightProduct = (environment: string) => `${environment}-P1`;
 const earlierNumber = (number: string) => String(Number(contractNumber(number)) - 1_000_000);
 const foresightNumber = (number: string) => String(Number(contractNumber(number)) + 1_000_000);
 
-/** A quarter's contribution, options included. What an employer pays is not on its employees' file. */
+/** A quarter's contribution, including options. Contributions paid by an employer are not in its employees' file. */
 function contributionOf({ contract, family }: DemoMember): number | null {
   if (contract.kind === 'COLLECTIVE') return null;
   const options = contract.options.reduce(
@@ -297,7 +297,7 @@ function nextCollectionOf(member: DemoMember, time: DemoTime): LifeDate | null {
   return next && kind === 'INDIVIDUAL' && (endDate === null || next <= endDate) ? next : null;
 }
 
-/** How the mandate of a member stands who has none in force. */
+/** States of the mandates of members without one in force. */
 const UNUSUAL_MANDATES: Record<string, Pick<Mandate, 'state' | 'reason'>> = {
   '10000018': { state: 'TO_SIGN' },
   '10000002': { state: 'REJECTED', reason: 'Votre banque n’accepte pas de prélèvement sur ce compte.' },
@@ -336,7 +336,7 @@ export const portabilityRecord = ({ number, portability }: DemoMember): Portabil
     ...portability,
   };
 
-/** Who is expected to send something, and by when. */
+/** Documents that members are expected to send, with the dates. */
 function notificationsOf({ number, family }: DemoMember, time: DemoTime): Notification[] {
   const expect = (uploadDocumentType: number, dueDate: LifeDate, person = family[0]): Notification => ({
     type: 'notification',

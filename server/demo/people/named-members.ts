@@ -7,7 +7,7 @@ import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
 
-/** The members that the README names, and members who each show one state. */
+/** The members named in the README, and members who each show one state. */
 export function namedMembers(time: DemoTime): DemoMember[] {
   return Object.entries({ ...WISHES(time) }).map(([number, wish]) =>
     makeMember(environmentOf(number), number, time, wish),
@@ -18,7 +18,10 @@ export function namedMembers(time: DemoTime): DemoMember[] {
 const environmentOf = (number: string): string =>
   ({ 2: 'NATIXIS', 3: 'LMSANTE' })[Number(number[0])] ?? 'GFPLAC';
 
-/** Somebody who left a company and gets unemployment benefit: the collective contract goes on as long as the law says. */
+/**
+ * A person who left a company and gets unemployment benefit: the collective contract continues as long as the
+ * law says.
+ */
 function afterEmployment(
   period: { firstDay: LifeDate; lastDay: LifeDate },
   proofValidUntil: LifeDate | null,
@@ -203,8 +206,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     letter: { code: 'LAC7-ROSE-2X9K', days: 45 },
     family: [{ firstName: 'Nina', surName: 'Vidal', sex: 'FEMALE', birthDate: '1991-04-18' }],
   },
-  // The same without an e-mail address on file: the code of the letter alone leads to the final
-  // step.
+  // The same without an e-mail address on file: only the code of the letter leads to the final step.
   '10000031': {
     account: 'none',
     settled: false,
@@ -229,8 +231,8 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     affiliationPending: true,
     family: [{ firstName: 'Ismaël', surName: 'Diallo', sex: 'MALE', birthDate: '1998-09-09' }],
   },
-  // The same with an inactive account: its activation leads to the enrolment, for which GFPLAC has
-  // no address.
+  // The same with an inactive account: its activation leads to the enrolment, but GFPLAC has no address for
+  // it.
   '10000034': {
     account: 'not-activated',
     settled: false,
@@ -266,8 +268,8 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     letter: { code: 'LAC2-NEIG-5T7H', days: -5 },
     family: [{ firstName: 'Bastien', surName: 'Collet', sex: 'MALE', birthDate: '1969-08-21' }],
   },
-  // Somebody of every rank, one who left, one whose departure waits; an addition that waits. A grown child who shows his care, and
-  // somebody without an address, who cannot be asked.
+  // A person of every rank, one who left, a pending departure and a pending addition; an adult child who
+  // shows his care, and a person without an address, who cannot be asked.
   '10000039': {
     refunds: 12,
     contract: { level: 3, startDate: '2018-01-01' },

@@ -46,6 +46,6 @@ export const demoOrganisationAreas = ROWS.map(
 
 const AREAS = ROWS.map(([zipPrefix, code, name]) => ({ zipPrefix, code, name }));
 
-/** The organisation of somebody who lives there. */
+/** The organisation of a person who lives there. */
 export const organisationCodeAt = (zipCode: string | null): string | null =>
   competentOrganisation(zipCode, AREAS)?.code ?? null;

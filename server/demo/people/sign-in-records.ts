@@ -3,7 +3,7 @@ import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoRecord } from '../core/records.ts';
 import type { DemoMember } from './demo-person.ts';
 
-/** Has accepted the first version of the texts alone, and is asked again. */
+/** Has accepted only the first version of the texts, and is asked again. */
 const NOT_SINCE_FIRST_TEXTS = '10000037';
 
 /** The texts that a member accepted at the first sign-in. */

@@ -20,7 +20,7 @@ const SCRIPTED: Record<string, (member: DemoMember, time: DemoTime) => RequestLi
   [REJECTED_ACCOUNT]: bankRequests,
 };
 
-/** The requests of each member of the demo world. */
+/** The requests of every member of the demo world. */
 export function allRequests(members: DemoMember[], time: DemoTime): (member: DemoMember) => RequestLine[] {
   const drawn = everyState(
     members.filter(

@@ -4,7 +4,7 @@ import { poolFile } from '../documents/pool-files.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import { reference } from './every-state.ts';
 
-/** Who has sent a new account that is held, and who one that the insurer turned down. */
+/** The member with a held new account, and the one whose account the insurer rejected. */
 export const HELD_ACCOUNT = '10000020';
 export const REJECTED_ACCOUNT = '10000021';
 export const REJECTED_BECAUSE = 'Le titulaire du RIB n’est pas celui de votre dossier.';
@@ -14,7 +14,10 @@ const HELD_BECAUSE =
 
 export const bankRequestId = (number: string) => `${number}-RIB`;
 
-/** The request of a new account; `load-bank-changes` writes the account itself, which no file of the insurer brings. */
+/**
+ * The request of a new account; `load-bank-changes` writes the account itself, which no file of the insurer
+ * contains.
+ */
 export function bankRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [insured] = family;
   const externalId = bankRequestId(number);
@@ -30,7 +33,7 @@ export function bankRequests({ number, family }: DemoMember, time: DemoTime): Re
       sender: 'MEMBER',
       typeCode: 10020,
       reference: reference(externalId, sentAt),
-      // Nothing is promised before the member confirms a held one.
+      // No day is promised for a held account before the member confirms it.
       ...(!isHeld && { expectedBy: time.promise(days + 3) }),
       summary: [{ labelKey: 'summary.holder', value: `${insured.firstName} ${insured.surName}` }],
       events: [

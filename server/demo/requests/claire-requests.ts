@@ -9,9 +9,7 @@ type ScriptedRequest = Omit<
   'type' | 'externalId' | 'member' | 'reference' | 'title' | 'beneficiary'
 >;
 
-/**
- * Claire's nine requests: five under way, one of them not seen yet and one whose promise has passed.
- */
+/** Claire's nine requests: five are open, one of them unseen and one with a past promise. */
 export function claireRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [claire, julien, lea, hugo] = family;
   if (!julien || !lea || !hugo) throw new Error('Claire Martin has a partner and two children');

@@ -1,4 +1,4 @@
-/** What a member writes and what the insurer answers, by type of question. */
+/** A member's message and the insurer's answer, by type of question. */
 export const CONVERSATIONS: Record<number, readonly [question: string, answer: string]> = {
   9999: [
     'Bonjour, je pars travailler six mois en Belgique. Mon contrat me couvre-t-il là-bas ?',

@@ -25,7 +25,7 @@ import { CONVERSATIONS } from './conversations.ts';
 import { statusesUpTo } from './request-events.ts';
 import { wordsOfStep } from './step-words.ts';
 
-/** Working days within which the insurer answers, where it says so. */
+/** Working days within which the insurer answers, if it states them. */
 const ANSWER_DAYS = 10;
 
 /** Requests whose promised day has passed, as `type/status`. */
@@ -43,7 +43,7 @@ export function everyState(members: DemoMember[], time: DemoTime): Map<string, R
   let turn = 0;
   for (const type of REQUEST_TYPES) {
     for (const status of statusesOf(type.group)) {
-      // Somebody other than the insured leaves.
+      // A person other than the insured leaves.
       const able = type.group === 'departure' ? families : members;
       const member = able[turn % able.length]!;
       lines.get(member.number)!.push(makeRequest(member, type, status, turn, time));
@@ -108,7 +108,7 @@ function personOf(
   return random.pick(group === 'departure' ? family.filter(({ rank }) => rank !== 'MAIN') : family);
 }
 
-/** How many days ago the last step was reached. One request in four that is closed is old. */
+/** Days since the last step. One closed request in four is old. */
 function ageOf({ isOpen, isNew, turn }: { isOpen: boolean; isNew: boolean; turn: number }, random: Random) {
   const age = isOpen ? random.int(3, 9) : random.int(5, 80);
   if (isOpen && isNew) return 1;
@@ -119,7 +119,7 @@ function ageOf({ isOpen, isNew, turn }: { isOpen: boolean; isNew: boolean; turn:
 const daysOf = (count: number, { last, apart }: { last: LifeDate; apart: number }): LifeDate[] =>
   Array.from({ length: count }, (_, index) => addWorkingDays(last, (index + 1 - count) * apart));
 
-/** Only where the insurer has the turn, and not for every request. */
+/** Only if the insurer acts next, and not for every request. */
 function promiseOf(
   type: RequestType,
   status: RequestStatusKey,

@@ -4,8 +4,8 @@ import type { DemoMember } from '../people/demo-person.ts';
 import { reference } from './every-state.ts';
 
 /**
- * Hélène's son leaves, and a newborn joins: the insurer still checks both. Her partner joins once a signature is there, and a
- * niece was refused.
+ * Hélène's son leaves, and a newborn joins: the insurer still checks both. Her partner joins once a signature
+ * arrives, and a niece was refused.
  */
 export function marchalRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [, , theo] = family;

@@ -7,10 +7,10 @@ import type { RequestLine } from '../core/records.ts';
 type Event = RequestLine['events'][number];
 type Ask = NonNullable<Event['asked']>;
 
-/** Days within which the member should send what is missing. */
+/** Days within which the member should send the missing document. */
 const DAYS_TO_SEND = 14;
 
-/** What the insurer says about the step at which a request stands; what to send where it waits for the member. */
+/** The insurer's text for a request's current step, and the requested document if it waits for the member. */
 export function wordsOfStep(
   type: RequestType,
   status: RequestStatusKey,
@@ -109,7 +109,7 @@ const CLOSED: Partial<Record<RequestGroup, string>> = {
   supporting_document: 'Vos droits sont à jour.',
 };
 
-/** Null where the screen's own words say as much. */
+/** Null if the screen's own text is enough. */
 function infoOf(group: RequestGroup, status: RequestStatusKey): string | null {
   if (REQUEST_STATUSES[status].phase === 'closed') return CLOSED[group] ?? null;
   return (status === 'in_progress' ? IN_PROGRESS[group] : undefined) ?? OPEN[status] ?? null;

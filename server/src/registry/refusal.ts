@@ -3,7 +3,7 @@ import { PortalError } from '../platform/http/portal-error.ts';
 interface Reason {
   code: string;
   detail: string;
-  /** Path of the field that is wrong, where there is one: 'brand.graphical_charter.primary_color'. */
+  /** Path of the wrong field, if there is one: 'brand.graphical_charter.primary_color'. */
   field?: string;
   params?: Record<string, string> | undefined;
 }

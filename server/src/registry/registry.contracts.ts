@@ -30,12 +30,12 @@ export const TeamName = string().check(regex(/^[a-z][a-z0-9-]{1,40}$/));
 /** A remote's id, or 'shell'. */
 export const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
 export const ArtifactIds = array(ArtifactId).check(minLength(1), maxLength(50));
-/** The person who makes the change, where several people share a token. */
+/** The author of the change, if several people share a token. */
 export const PersonName = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 const By = optional(PersonName);
 const Reason = optional(nullable(string().check(maxLength(500))));
 
-/** A canary as the choice of a cohort needs it: `percent` (0 to 100) of all visitors. */
+/** A canary for the choice of a cohort: `percent` (0 to 100) of all visitors. */
 export const LiveCanary = object({
   environment: string(),
   id: string(),
@@ -47,7 +47,7 @@ export type LiveCanary = Infer<typeof LiveCanary>;
 export const OfferedVersions = object({ environment: string(), versions: array(string()) });
 export type OfferedVersions = Infer<typeof OfferedVersions>;
 
-/** GET /live: small, since it is polled every few seconds; says what changed. */
+/** GET /live: small, since it is polled every few seconds; it shows what changed. */
 export const LiveIndex = object({
   /** `tag` changes with the document, even when a new registry starts to count its revisions again. */
   environments: array(object({ code: string(), revision: int(), tag: string() })),
@@ -67,10 +67,10 @@ export type LiveIndex = Infer<typeof LiveIndex>;
 /** GET /environments/{code} */
 export const EnvironmentAnswer = object({ document: EnvironmentDocument, error: nullable(string()) });
 
-/** PUT /environments/{code}: `document.revision` is the one that was read, 0 for a new environment. */
+/** PUT /environments/{code}: `document.revision` is the revision that was read, 0 for a new environment. */
 export const EnvironmentPut = object({ document: unknown(), by: By, reason: Reason });
 
-/** POST /environments/{code}/composition: `readRevision` is the one that was read, 0 when nothing was live. */
+/** POST /environments/{code}/composition: `readRevision` is the revision that was read, 0 if nothing was live. */
 export const CompositionPost = object({
   shell: string(),
   remotes: record(string(), string()),
@@ -81,10 +81,10 @@ export type CompositionPost = Infer<typeof CompositionPost>;
 
 export const CompositionAnswer = object({ revision: int(), composition: Composition });
 
-/** GET /compositions/{environment or id}; `revision` where an environment was asked for. */
+/** GET /compositions/{environment or id}; `revision` for an environment. */
 export const SignedCompositionAnswer = extend(SignedComposition, { revision: optional(int()) });
 
-/** GET /keys: the keys whose signatures are valid, the signing one first; and the retired ones. */
+/** GET /keys: the keys whose signatures are valid, signing one first, and the retired ones. */
 export const KeyList = object({
   keys: array(extend(PublicSigningKey, { state: oneOf(['signing', 'accepted']), createdAt: string() })),
   retired: array(object({ keyId: string(), createdAt: string(), retiredAt: string() })),
@@ -94,7 +94,7 @@ export type KeyList = Infer<typeof KeyList>;
 /** POST /keys/rotate, POST /keys/retire */
 export const KeysPost = nullable(object({ by: By, reason: Reason }));
 
-/** Who is proven to have acted: issuer and subject of a verified token. */
+/** The proven identity of the author: issuer and subject of a verified token. */
 export const ProvenIdentity = object({ issuer: string(), subject: string(), name: string() });
 
 /** GET /audit */
@@ -108,7 +108,7 @@ export const RegistryAudit = object({
       subject: string(),
       reason: nullable(string()),
       details: nullable(record(string(), unknown())),
-      /** Null for what the registry did by itself; absent in the answer of an older registry. */
+      /** Null for acts of the registry itself; absent in the answer of an older registry. */
       identity: optional(nullable(ProvenIdentity)),
     }),
   ),
@@ -118,7 +118,7 @@ export const RegistryAudit = object({
 export const PublishAnswer = object({ id: string(), version: string(), status: string() });
 export type PublishAnswer = Infer<typeof PublishAnswer>;
 
-/** GET /artifacts: every published version, of the shell too; the newest of each first. */
+/** GET /artifacts: every published version, including the shell's; newest of each first. */
 export const ArtifactList = object({
   artifacts: array(
     object({
@@ -130,16 +130,16 @@ export const ArtifactList = object({
       /** A remote's range, the shell's version. */
       kernel: string(),
       sourceRevision: nullable(string()),
-      /** Built with changes that were not committed. Absent in the answer of an older registry. */
+      /** Built with uncommitted changes. Absent in the answer of an older registry. */
       dirty: optional(boolean()),
       publishedAt: string(),
       /** When it was revoked; null or absent for the others. */
       revokedAt: optional(nullable(string())),
       /** When its files were removed because it was old; null or absent for the others. */
       removedAt: optional(nullable(string())),
-      /** The branch that it is a preview of; null or absent for what may be released. */
+      /** The branch of a preview; null or absent for a version that may be released. */
       preview: optional(nullable(string())),
-      /** Where it is live: 'GFPLAC', or 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
+      /** Environments where it is live: 'GFPLAC', or 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
       liveIn: array(string()),
     }),
   ),
@@ -152,11 +152,11 @@ export const RevokeAnswer = object({
   id: string(),
   version: string(),
   revokedAt: string(),
-  /** Where it was, and which version stands there now; null: the remote is off. */
+  /** Environments that showed it, and the version that replaces it; null: the remote is off. */
   environments: array(object({ environment: string(), now: nullable(string()) })),
 });
 
-/** POST /tokens. `environments` absent: all of them. */
+/** POST /tokens. `environments` absent: all environments. */
 export const TokenPost = object({
   team: TeamName,
   remotes: ArtifactIds,
@@ -169,11 +169,11 @@ export const TokenAnswer = object({
   id: string(),
   token: string(),
   expiresAt: string(),
-  /** Artifacts of the token of which nothing was published yet: new ones, or mistyped. Absent in the answer of an older registry. */
+  /** Artifacts of the token without a published version: new or mistyped. Absent in the answer of an older registry. */
   neverPublished: optional(array(string())),
 });
 
-/** GET /tokens: everything but the tokens themselves, newest first. */
+/** GET /tokens: all data except the tokens themselves, newest first. */
 export const TokenList = object({
   tokens: array(
     object({
@@ -185,16 +185,16 @@ export const TokenList = object({
       createdAt: string(),
       expiresAt: string(),
       revokedAt: nullable(string()),
-      /** The build that exchanged its own token for this one; null for a token made by command. */
+      /** The build that exchanged its own token for this one; null for a token created by command. */
       build: optional(nullable(ProvenIdentity)),
-      /** True: it publishes previews of branches, and moves nothing. */
+      /** True: it only publishes previews of branches, and moves nothing. */
       previewsOnly: optional(boolean()),
     }),
   ),
 });
 export type TokenList = Infer<typeof TokenList>;
 
-/** GET /tokens/own?artifact=mfe-refunds&environments=GFPLAC,NATIXIS: checks a token before anything is built. */
+/** GET /tokens/own?artifact=mfe-refunds&environments=GFPLAC,NATIXIS: checks a token before a build. */
 export const OwnToken = object({
   team: string(),
   remotes: union([array(string()), literal('all')]),

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { call } from './portal-process.ts';
 
-/** A load balancer for connections, as a test needs it. */
+/** A load balancer for connections in tests. */
 interface Balancer {
   port: number;
   /** Resolves once the replica on this port of 127.0.0.1 is ready and gets connections. */
@@ -13,7 +13,7 @@ interface Balancer {
 
 const LOOK_EVERY_MS = 200;
 
-/** Asks each replica for `probe` every 200 ms, and leads new connections to those that answer 200, in turn. */
+/** Calls `probe` on each replica every 200 ms, and leads new connections in turn to those that answer 200. */
 export async function startBalancer(probe: string): Promise<Balancer> {
   const isReady = new Map<number, boolean>();
   const sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ export interface KnownRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   isWrite: boolean;
-  /** True: its documentation says that it needs a signed-in member. */
+  /** True if its documentation says that it needs a signed-in member. */
   isMembers: boolean;
 }
 

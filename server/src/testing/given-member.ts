@@ -6,14 +6,14 @@ import { hashNir, sealBeneficiaryNir, sealMemberNir } from '../members/insured/s
 import type { Platform } from '../platform/platform.ts';
 
 export interface MemberWish {
-  /** First name, and the name that `api.as` finds the member by. */
+  /** First name, by which `api.as` finds the member. */
   name?: string;
   environment?: string;
   email?: string | null;
   secondaryEmail?: string | null;
   mobileNumber?: string | null;
   birthDate?: string;
-  /** The insurer has not finished accepting the member. */
+  /** True if the insurer has not finished accepting the member. */
   affiliationPending?: boolean;
   account?: Partial<typeof accounts.$inferInsert> | null;
 }
@@ -38,7 +38,7 @@ const TEST_PASSWORD_HASH =
 
 let lastNumber = 30_000_000;
 
-/** A member with an account that is ready to sign in, unless the wish says otherwise. */
+/** A member with an account that is ready to sign in, by default. */
 export async function giveMember(platform: Platform, wish: MemberWish = {}): Promise<GivenMember> {
   const { database, cipher, keyedHash, clock } = platform;
   lastNumber += 1;

@@ -18,7 +18,7 @@ export function pdfText(pdf: Buffer): string[] {
   );
 }
 
-/** What draws each page, in the order of the file. */
+/** Drawing commands of each page, in the order of the file. */
 export function pdfContents(pdf: Buffer): string[] {
   const streams = [...readObjects(pdf.toString('latin1')).values()].map(({ stream }) => stream);
   return streams.filter((stream) => /\b(BDC|TJ)\b/.test(stream));

@@ -10,13 +10,13 @@ export interface PortalProcess {
   /** Everything that the process has printed so far. */
   output(): string;
   /**
-   * Sends the signal and waits for the end. Resolves to the exit code, or to the signal that ended
-   * it.
+   * Sends the signal and waits for the end. Resolves to the exit code, or to the signal that ended the
+   * process.
    */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Starts the real program with ports of its own, and waits until it is ready. Rejects with what it printed. */
+/** Starts the real program with ports of its own, and waits until it is ready. Rejects with its output. */
 export async function startPortalProcess(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -74,7 +74,10 @@ interface HttpAnswer {
   cookies: string[];
 }
 
-/** One call to 127.0.0.1 with a Host header, since Node may not resolve *.localhost. A body is sent as JSON, octets as they are. */
+/**
+ * One call to 127.0.0.1 with a Host header, since Node may not resolve *.localhost. A body is sent as JSON,
+ * bytes unchanged.
+ */
 export function call(
   port: number,
   method: string,

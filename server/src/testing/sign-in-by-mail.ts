@@ -9,9 +9,9 @@ export interface SignedIn {
 }
 
 interface Place {
-  /** Of the members API. */
+  /** Port of the members API. */
   port: number;
-  /** The mailbox that the API's mails go to. */
+  /** Port of the mailbox for the API's mails. */
   mail: number;
   /** Host name of the page: 'localhost'. */
   host?: string;
@@ -41,7 +41,7 @@ export async function signInByMail(
   return signedIn();
 }
 
-/** Mails that say that a device is new may have come after it. */
+/** Notices of a new device may have arrived after it. */
 async function newestCode(mail: number): Promise<string> {
   const list = await call(mail, 'GET', '/api/v1/messages?limit=10');
   for (const { ID } of JSON.parse(list.body).messages as { ID: string }[]) {

@@ -23,8 +23,8 @@ import { createTestEnvironments, type TestEnvironments } from './test-environmen
 
 interface TestApi {
   /**
-   * The browser in which this member is signed in, the same one at every call. The member is created if no
-   * `given.member({ name })` came before.
+   * The browser in which this member is signed in, the same one at every call. The member is created unless
+   * `given.member({ name })` has done so.
    */
   as(name: string): TestClient;
   /** A browser without a session. */
@@ -36,15 +36,15 @@ export interface Started {
   given: Given;
   clock: TestClock;
   environments: TestEnvironments;
-  /** Every mail so far, the newest last. Queued ones need `runJobs` first. */
+  /** All mails so far, newest last. Queued mails need `runJobs` first. */
   mails: Mail[];
   /** `true` makes every mail fail from now on; `false` stops that. */
   breakMail(broken: boolean): void;
-  /** Runs the queued jobs that are due. Resolves to how many. */
+  /** Runs the queued jobs that are due. Resolves to their number. */
   runJobs(): Promise<number>;
   /** Lines of the log. */
   logLines: string[];
-  /** How often a password was compared so far: the expensive step of a sign-in. */
+  /** Number of password comparisons so far: the expensive step of a sign-in. */
   passwordChecks(): number;
   platform: Platform;
   members: MembersRole;
@@ -133,7 +133,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   };
 }
 
-/** A client whose session is created at its first call, without password and code, which have tests of their own. */
+/** A client whose session is created at its first call, without password and code; these have tests of their own. */
 function signedIn(role: MembersRole, given: Given, name: string, now: () => Date): TestClient {
   let opening: Promise<void> | null = null;
   const open = async (client: TestClient) => {

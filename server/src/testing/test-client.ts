@@ -17,7 +17,7 @@ interface CallOptions {
   query?: Record<string, string>;
 }
 
-/** A separate browser: it keeps cookies, sends the anti-forgery token, and has an address of its own. */
+/** A separate browser: it stores cookies, sends the anti-forgery token, and has its own address. */
 export interface TestClient {
   get(path: string, options?: CallOptions): Promise<TestAnswer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;

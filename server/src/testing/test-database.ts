@@ -54,8 +54,8 @@ export async function emptyDatabase({ pool }: Database): Promise<void> {
   }
   const { rows } = await find();
   if (rows.length === 0) return;
-  // DELETE is faster than TRUNCATE here: a test leaves few rows, and TRUNCATE costs milliseconds for each table and for
-  // each one that refers to it.
+  // DELETE is faster than TRUNCATE here: a test leaves few rows, and TRUNCATE costs milliseconds for each
+  // table and each table that refers to it.
   const deletes = rows.map(({ name }) => `delete from ${name}`);
   await pool.query(`begin; set local session_replication_role = replica; ${deletes.join('; ')}; commit`);
 }
@@ -136,8 +136,8 @@ async function openOnCluster(cluster: string, options: TestDatabaseOptions): Pro
     await admin.end();
   }
   const database = await openDatabase({ url: databaseUrl(cluster, name), maxConnections: 10, ...options });
-  // PostgreSQL forgets its plans on a connection where the replication role changes. Here it keeps the one of this query,
-  // which takes ten times as long to plan as to run.
+  // PostgreSQL discards the plans of a connection whose replication role changes. This connection keeps the
+  // plan of this query, which takes ten times as long to plan as to run.
   const aside = new pg.Client({ connectionString: databaseUrl(cluster, name) });
   await aside.connect();
   const filled = { name: 'filled-tables', text: await filledTables(aside) };

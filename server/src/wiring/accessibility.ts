@@ -13,7 +13,7 @@ import { limitLinkTries } from './link-tries.ts';
 /** Reports from one network address. A family or a company may share one. */
 const BY_ADDRESS = { maxTries: 10, windowSeconds: 3600 };
 
-/** The accessibility statement, and reports of who cannot use a page. */
+/** The accessibility statement, and reports of people who cannot use a page. */
 export function wireAccessibility(
   app: PortalApp,
   platform: Platform,

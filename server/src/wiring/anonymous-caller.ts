@@ -1,7 +1,7 @@
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { throttleKey } from '../platform/http/trust.ts';
 
-/** An id in the place of a member's, for repeats of a call from the same network address. `kind` names the call. */
+/** An id instead of a member's, for repeats of a call from the same network address. `kind` names the call. */
 export const anonymousCaller =
   (keyedHash: KeyedHash, kind: string) =>
   (environment: string, address: string): string =>

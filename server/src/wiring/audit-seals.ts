@@ -7,7 +7,7 @@ import { REGISTRY_TRAIL } from '../registry/audit/audit.repository.ts';
 
 type Parts = Pick<Platform, 'clock' | 'database' | 'secrets'>;
 
-/** Both trails: what concerns members, and what operators and teams released. */
+/** Both trails: acts on members' data, and releases of operators and teams. */
 export function createTrails({ clock, database, secrets }: Parts): Record<TrailName, TrailKeeper> {
   const parts = { clock, database, keyedHash: createKeyedHash(secrets.key('audit-seal')) };
   return {

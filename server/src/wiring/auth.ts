@@ -125,7 +125,7 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   return { mfa, finishSignIn };
 }
 
-/** What the sign-in needs to know of a member, from the modules that own these facts. */
+/** Data about a member for the sign-in, from the modules that own them. */
 export function createMemberDirectory(
   insured: InsuredService,
   content: ContentService,

@@ -48,7 +48,7 @@ interface BankAccountPorts {
   paysByDebit: PaysByDebit;
 }
 
-/** For one network address. */
+/** Limit for one network address. */
 const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
 
 /** The accounts for refunds and contributions. */
@@ -103,7 +103,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
       return account.id;
     },
   });
-  // Before the route of one change, which would take the word for an id otherwise.
+  // Registered before the route of one change, which would take the word for an id.
   registerBankAccountRoutes(app, {
     bankAccounts,
     demandAction: ports.confirmations.demand,
@@ -112,7 +112,7 @@ export function wireBankAccounts(app: PortalApp, platform: Platform, ports: Bank
   registerSubmission(app, definition, ports.sending);
   const carryOutHolds = async () => {
     await bankAccounts.carryOutDecisions();
-    // Also what was released just before a process ended.
+    // Also changes that were released just before a process ended.
     await tellReleased();
   };
   jobs.schedule('bank-holds', '* * * * *', carryOutHolds);

@@ -26,7 +26,7 @@ interface BeneficiaryWiring {
   companies: CompanyService['named'];
 }
 
-/** The people covered, and what members ask the insurer about them. */
+/** The people covered, and members' requests about them. */
 export function wireBeneficiaries(
   app: PortalApp,
   platform: Platform,

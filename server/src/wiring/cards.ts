@@ -28,13 +28,13 @@ interface CardPorts {
   sending: Care['sending'];
 }
 
-/** For one member. The card may go to any address, so the portal must not serve to send mail to strangers. */
+/** Limit for one member. The card may go to any address, so the portal must not serve to send mail to strangers. */
 const CARD_MAILS = { maxTries: 5, windowSeconds: 86_400 };
 
 /** The orders of paper cards of a member, newest first. */
 export const cardOrdersOf = (db: Executor, memberId: string) => listCardOrders(db, memberId, findClosings);
 
-/** What members do with their card: a mail with it, another one on paper. */
+/** Members' actions on their card: sending it by mail, and ordering it on paper. */
 export function wireCards(app: PortalApp, platform: Platform, ports: CardPorts): void {
   const { clock, config, database, idempotency, jobs } = platform;
   const { environments, insured, tpCard, mailer, limits, sending } = ports;

@@ -32,9 +32,9 @@ interface CareConsentWiring {
   tell: TellInsurer;
 }
 
-/** Addresses that the member gave up count as theirs for so long: `email_history` has them. */
+/** Seconds for which former addresses count as the member's: `email_history` has them. */
 const FORMER_SECONDS = 30 * 86_400;
-/** For one network address. */
+/** Limit for one network address. */
 const LINK_TRIES = { maxTries: 60, windowSeconds: 900 };
 
 /** The agreements of partners and grown children to show their care. */
@@ -82,7 +82,7 @@ function consentPorts(platform: Platform, { environments, mailer, tell }: CareCo
     async coverEndsOn(db, memberId) {
       const contracts = await listInsuranceContracts(db, memberId);
       const ends = contracts.map(({ endDate }) => endDate).filter((date) => date !== null);
-      // Without any contract on file nothing says that the cover has ended.
+      // Without any contract on file it is unknown whether the cover has ended.
       return ends.length === contracts.length ? (ends.toSorted().at(-1) ?? null) : null;
     },
     async mail(tx, { email: to, locale, environment: code }, about, mail) {

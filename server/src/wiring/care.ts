@@ -79,11 +79,11 @@ export interface Care {
   refunds: RefundService;
   requests: RequestService;
   uploads: UploadService;
-  /** What `registerSubmission` needs, for the modules of submissions that are wired elsewhere. */
+  /** Parameters of `registerSubmission`, for submissions that are wired elsewhere. */
   sending: Parameters<typeof registerSubmission>[2];
-  /** Gives an event to submissions that were held and are released. */
+  /** Writes the events of held submissions that are released. */
   tellReleased: ReturnType<typeof createMissedEvents>['tellReleased'];
-  /** Gives an event to submissions that have none, and returns how many they were. */
+  /** Writes the events of submissions without one, and returns their number. */
   tellMissedSubmissions(): Promise<number>;
 }
 

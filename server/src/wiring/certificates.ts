@@ -8,7 +8,7 @@ import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { limitLinkTries } from './link-tries.ts';
 
-/** For one network address. */
+/** Limit for one network address. */
 const CODE_TRIES = { maxTries: 60, windowSeconds: 900 };
 
 /** Certificates of membership, and the public check of their codes. */
@@ -40,7 +40,7 @@ export function wireCertificates(
         return {
           brand,
           contact,
-          // A fragment is in no log of a server.
+          // A fragment does not appear in a server's log.
           checkAddress: (certificate) =>
             pageAddress(environment, `/certificate-check${certificate ? `#${certificate}` : ''}`),
         };

@@ -9,7 +9,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Records of content name no file and hold no password. */
+/** Records of content name no file and contain no password. */
 function contextOf(platform: Platform): ImportContext {
   const refuse = async (): Promise<never> => {
     throw new Error('a record of content names no file and holds no password');
@@ -40,7 +40,7 @@ export function wireContent(app: PortalApp, platform: Platform) {
   return { readContent: createContentReader({ database, clock, context }), publishDue };
 }
 
-/** What operators do with content. */
+/** Operators' actions on content. */
 export function operatedContent(platform: Platform): OperatedContent {
   const { clock, config, database } = platform;
   const publishing = createContentPublishing({ database, clock, context: contextOf(platform) });

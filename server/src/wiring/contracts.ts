@@ -45,7 +45,7 @@ export function wireContracts(
   { companies, documentsOf, sending, mailer, receipts }: ContractPorts,
 ) {
   const { db } = database;
-  /** Requests to change an option that wait for the insurer, the oldest first, each with the contract that it names. */
+  /** Requests to change an option that wait for the insurer, oldest first, each with its contract. */
   async function openChanges(memberId: string): Promise<OptionChange[]> {
     const open = await listOpenRequests(db, memberId, [OPTION_CHANGE]);
     if (open.length === 0) return [];
@@ -133,11 +133,14 @@ interface OptionChange {
   id: string;
   reference: string;
   createdAt: Date;
-  /** Null where the request names none, such as one of the core system's own. */
+  /** Null if the request names none, such as one from the core system. */
   contract: { externalId: string | null; number: string } | null;
 }
 
-/** Whether a change of option is about this contract. One that names none counts for every individual contract. */
+/**
+ * True if a change of option is about this contract. A change without a contract counts for every individual
+ * contract.
+ */
 const mayBeAbout = (
   { contract }: OptionChange,
   { kind, externalId, insurerContract }: InsuranceContractRow,
@@ -152,7 +155,7 @@ function presentChange(change: OptionChange | undefined) {
   return { requestId: id, reference, sentOn: todayInParis(createdAt) };
 }
 
-/** What the page of a contract shows of a request to end it, or an option of it. */
+/** The pending request to end a contract, or one of its options, on the page of a contract. */
 function presentPending(
   request: { requestId: string; reference: string; createdAt: Date; endOn: string } | undefined,
 ): ContractDetail['pendingEnding'] {

@@ -34,7 +34,7 @@ const ask = (path: string) =>
   });
 const statusOf = async (path: string) => (await ask(path)).status;
 const atOnce = (path: string) => Promise.all(Array.from({ length: 20 }, () => statusOf(path)));
-/** Asks again while the answer is 429, as the browser does. */
+/** Repeats the call while the answer is 429, as the browser does. */
 async function unlessBusy(path: string): Promise<number> {
   const status = await statusOf(path);
   return status === 429 ? unlessBusy(path) : status;

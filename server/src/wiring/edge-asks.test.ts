@@ -7,7 +7,7 @@ import { startEdge } from '../edge/testing/start-edge.ts';
 import { registryAddress } from '../registry/client/registry-address.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 
-/** A registry that records every request and has nothing. */
+/** A registry that records every request and contains nothing. */
 async function listening(t: TestContext) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ test('no id, version or path of a stranger makes the edge call another address o
       await edge.ask(path);
     }
   }
-  // What stands above the login is asked for at a fixed address.
+  // Announcements above the login are fetched from a fixed address.
   expect(registry.asked.filter((path) => path !== '/announcements' && path !== '/accessibility')).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ test('the page loads the live composition, and a change follows without a restar
   await portal.refresh();
   const page = await edge.ask('/hello', asMember);
   expect(page.text).toContain(`href="${ENTRY('1.1.0')}"`);
-  // A page that was opened before keeps its version.
+  // A page that was opened earlier keeps its version.
   expect((await edge.ask(ENTRY('1.0.0'))).text).toContain('// hello');
   expect((await edge.ask(ENTRY('1.1.0'))).text).toContain('// newer');
 

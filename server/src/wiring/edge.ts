@@ -15,8 +15,7 @@ import { createTesterTokens } from '../registry/testers/tester-token.ts';
 import { registryUrlOf } from './registry.ts';
 
 /**
- * What the edge needs from a process. It needs no database, so that it can run alone and in any
- * number.
+ * Dependencies of the edge on a process. It needs no database, so that it can run alone and in any number.
  */
 export interface EdgeParts {
   config: Config;
@@ -26,7 +25,7 @@ export interface EdgeParts {
 }
 
 export interface WiredEdge {
-  /** It does not listen yet. */
+  /** The app, which does not listen yet. */
   app: PortalApp;
   /** Call `start()` once the registry listens. Without it the edge uses its cache only. */
   portal: RegistryFollower;

@@ -5,8 +5,8 @@ import type { EnvironmentSource } from '../platform/environments.ts';
 import type { Log } from '../platform/log.ts';
 
 /**
- * Warns about environments whose members have individual contracts and cannot end them online, which the law demands of an insurer
- * that sells online. Returns their codes.
+ * Warns about environments whose members have individual contracts and cannot end them online: the law
+ * requires this of an insurer that sells online. Returns their codes.
  */
 export const createEndingsOffWarning =
   ({

@@ -9,7 +9,7 @@ import type { MailLocale } from '../platform/mail/compose-mail.ts';
 import type { Mailer, NewMail } from '../platform/mail/mailer.ts';
 import type { MailIssuer } from '../platform/mail/write-mail.ts';
 
-/** Former addresses are notified that long. */
+/** Time for which former addresses are notified. */
 export const FORMER_SECONDS = 30 * 86_400;
 
 interface EveryAddressParts {
@@ -24,7 +24,10 @@ type Write<Notice> = (
   notice: Notice,
 ) => NewMail;
 
-/** Queues a mail to every address of a member, those of the last 30 days included: whoever took the account over may have changed it. */
+/**
+ * Queues a mail to every address of a member, including those of the last 30 days: an intruder may have
+ * changed the address.
+ */
 export const createEveryAddressNotice =
   <Notice>({ clock, environments, mailer }: EveryAddressParts, write: Write<Notice>) =>
   async (

@@ -6,8 +6,8 @@ import { expect } from 'expect';
 const SOURCES = join(import.meta.dirname, '..');
 
 /**
- * Who hands a mail to the mailer. Only what tells of the insurer's news asks which kinds the member wants; everything else is an
- * answer to what somebody just did, or a warning, and is always sent. A new sender here is a deliberate decision.
+ * The files that send mails. Only mails about the insurer's news depend on the kinds that the member wants;
+ * all others answer an act or warn, and are always sent. A new sender here is a deliberate decision.
  */
 const SENDERS: Record<
   string,
@@ -37,7 +37,7 @@ const SENDERS: Record<
   'members/tp-card/card-mails.ts': 'an answer',
   'members/payment-schedule/payment-schedule-mails.ts': 'an answer',
   'wiring/care-consents.ts': 'an answer',
-  // A measure of the queue, to nobody.
+  // A measurement of the queue, without a reader.
   'wiring/send-queued-mails.ts': 'an answer',
 };
 

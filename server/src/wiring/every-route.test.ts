@@ -52,7 +52,7 @@ const PUBLIC = [
 ];
 /** Routes that phones call with a token of their own. They read no cookie, so neither session nor anti-forgery token counts. */
 const OF_DEVICES = /^\w+ \/wallet\/apple\/v1\//;
-/** Routes that change no member's data: signing in and out, and the check of a password, which is not stored. */
+/** Routes that change no member's data: sign-in and sign-out, and the check of a password, which is not stored. */
 const LEAVES_NOTHING = /^POST \/auth\/|^POST \/password\/check$/;
 
 /** Calls a route as a page does; a write sends an empty body. */
@@ -113,7 +113,7 @@ test('no write refuses a field that a newer page may send', async () => {
   }
 });
 
-/** How a browser gets into each state in which it is not signed in. */
+/** The ways into each state in which a browser is not signed in. */
 const NOBODY: Record<string, (started: Started) => Promise<TestClient>> = {
   'no session': async ({ api }) => api.browser(),
   'a session that was made up': async ({ api }) => {
@@ -183,7 +183,7 @@ for (const [state, enter] of Object.entries(NOBODY)) {
   });
 }
 
-/** The routes that a member needs to choose another password, keep the session meanwhile, and leave. */
+/** Routes that a member needs to choose another password, keep the session meanwhile, and sign out. */
 const DURING_PASSWORD_UPDATE = [
   'DELETE /sessions',
   'GET /auth/profile',
@@ -321,7 +321,7 @@ test('a forged Host leads to no environment, and to no session', async () => {
   expect(await answers(claire, ofMembers)).toEqual(all(ofMembers, '401 session_required'));
 });
 
-/** What answers in maintenance too. */
+/** Routes that answer in maintenance too. */
 const ALWAYS_OPEN = new Set(['/heartbeat', '/auth/logout', '/accessibility']);
 
 test('in maintenance every route but signing out and the accessibility statement says so', async () => {

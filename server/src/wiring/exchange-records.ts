@@ -9,7 +9,7 @@ import { storeUnrecordedEmailChanges } from '../members/insured/unrecorded-email
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What core systems send into the portal. */
+/** The data that core systems send into the portal. */
 export function wireRecords(app: PortalApp, platform: Platform): void {
   const { clock, database, files, jobs } = platform;
   const postedFiles = createPostedFiles({ database, files, clock });

@@ -65,7 +65,7 @@ export async function wireExchange(
   return app;
 }
 
-/** What operators may do with the exchange: routes for the registry's port. */
+/** Operators' actions on the exchange: routes for the registry's port. */
 export const createExchangeOperatorRoutes =
   (platform: Platform) =>
   (app: PortalApp): void =>
@@ -95,6 +95,6 @@ export function createIsOfMachine({
   return async (token: string) => isSameSecret(token, proof) || (await checkBootstrap(token)) !== null;
 }
 
-/** The address at which core systems reach the exchange: the configured one, else this machine's. */
+/** The address at which core systems call the exchange: the configured one, or else this machine's. */
 const exchangeUrlOf = ({ exchangeUrl, portExchange }: Config): string =>
   (exchangeUrl ?? `http://127.0.0.1:${portExchange}`).replace(/\/+$/, '');

@@ -87,7 +87,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks again while the database is away. */
+/** Retries while the database is away. */
 async function confirmAtLast(write: Parameters<typeof giveConfirmation>[1]): Promise<string> {
   for (;;) {
     const action = await giveConfirmation(platform, write).catch(() => null);
@@ -146,7 +146,7 @@ async function sendOne(refused: (refusal: Refusal) => void): Promise<Attempt> {
   return attempt;
 }
 
-/** Their notices go to every address, and name no reference. */
+/** Their notices go to every address, without a reference. */
 const isConfirmedByMail = ({ path }: Attempt) => path !== '/bank-accounts';
 
 /** References of the requests whose confirmation has arrived. */
@@ -194,8 +194,8 @@ const DISTURBANCES: Record<string, () => Promise<void>> = {
     const before = refusals.length;
     const timedOut = () => refusals.slice(before).some(({ status }) => status === 504);
     cluster.freeze();
-    // Calls are answered while the cluster is frozen: they do not wait for its return. Those that want a connection are
-    // refused before those whose statement hangs.
+    // Calls are answered while the cluster is frozen: they do not wait for its return. Calls that need a
+    // connection are refused before those whose statement hangs.
     await Promise.all([untilRefused(), until(timedOut)]).finally(cluster.thaw);
   },
   async 'a slow server'() {

@@ -9,12 +9,12 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 import { limitLinkTries } from './link-tries.ts';
 
-/** For one member. */
+/** Limit for one member. */
 const KEPT = { maxTries: 20, windowSeconds: 86_400 };
-/** For one network address. A browser asks once a page; a clinic's address has many browsers. */
+/** Limit for one network address. A browser calls once for each page; a clinic's address has many browsers. */
 const TOKEN_TRIES = { maxTries: 300, windowSeconds: 900 };
 
-/** Cards that members keep on their devices. */
+/** Cards that members store on their devices. */
 export function wireKeptCards(
   app: PortalApp,
   platform: Platform,

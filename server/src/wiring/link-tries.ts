@@ -4,9 +4,8 @@ import { throttleKey } from '../platform/http/trust.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Limits how often one network address calls what is open to everyone, such as the links of mails. A token cannot be guessed, but
- * each try costs work.
- * Throws `too_many_attempts`.
+ * Limits a network address's calls of public routes, such as those of links in mails. A token cannot be
+ * guessed, but each try costs work. Throws `too_many_attempts`.
  */
 export function limitLinkTries(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -5,7 +5,7 @@ import { createLiveStreams } from '../members/live/live-streams.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Tells open pages what has changed. */
+/** Notifies open pages of changes. */
 export function wireLive(app: PortalApp, platform: Platform): void {
   const { clock, database, jobs, log, metrics } = platform;
   const changes = createLiveChanges({ database, clock });

@@ -20,7 +20,7 @@ const mails = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** The mails whose check finds something, with what it found. */
+/** The mails for which the check finds something, with the findings. */
 const found = (check: (mail: NewMail, locale: Locale) => unknown[] | RegExpMatchArray | null) =>
   mails.flatMap(({ name, locale, mail }) => {
     const faults = check(mail, locale);
@@ -78,7 +78,7 @@ test('no French in an English mail, no English in a French one', () => {
   expect(foreign).toEqual([]);
 });
 
-/** Texts of the modules that no mail shows. */
+/** Texts of the modules that do not appear in mails. */
 const NOT_IN_MAILS = [/^wallet /, /^documents archive\./, /^document-sharing /, /^bank-accounts steps\./];
 
 test('every text of the modules that write mails is in a sample, and in both languages', () => {
@@ -101,7 +101,7 @@ function shownIn(locale: Locale): string {
   return plainSpaces(texts.join('\n'));
 }
 
-/** A text with anything in the place of its placeholders. */
+/** A pattern of a text, with any value for its placeholders. */
 const patternOf = (text: string) =>
   new RegExp(
     plainSpaces(text)
@@ -117,12 +117,12 @@ const leavesOf = (value: unknown, path = ''): [string, string][] =>
         leavesOf(item, path === '' ? key : `${path}.${key}`),
       );
 
-/** What the HTML shows, with the address of its button behind the label, as the text version has it. */
+/** The visible text of the HTML, with the address of its button after the label, as in the text version. */
 function wordsOfHtml(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const withAddresses = body.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
   return unescaped(withAddresses.replace(/<[^>]*>/g, ' '));
 }
 
-/** Without what the two forms put between the same words. */
+/** Without the characters that differ between the two forms. */
 const squeezed = (text: string) => text.replace(/^-- $/m, '').replace(/[\s:]/g, '');

@@ -13,13 +13,16 @@ import type { Executor } from '../platform/db/database.ts';
 interface Dependencies {
   tell: TellInsurer;
   clock: Clock;
-  /** Whether a core system of the environment may answer events. */
+  /** True if a core system of the environment may answer events. */
   mayBeAnswered(tx: Executor, environment: string): Promise<boolean>;
 }
 
 type Values = MadeChange['values'];
 
-/** Contact details have one event, and each preference has its own (decision 0187): they are answered apart. */
+/**
+ * Contact details have one event, and each preference has its own (decision 0187), because they are answered
+ * separately.
+ */
 export const createTellMemberChange =
   ({ tell, clock, mayBeAnswered }: Dependencies): TellMemberChange =>
   async (tx, memberId, change, at = clock.now()) => {
@@ -27,7 +30,7 @@ export const createTellMemberChange =
     const { environment } = change;
     const act = { environment, memberId, at };
     const note = async (values: Values, eventId: string) => {
-      // Without anybody who answers, a record of the core system is the answer.
+      // If nobody answers, a record of the core system counts as the answer.
       if (await mayBeAnswered(tx, environment)) await noteChangeEvent(tx, memberId, values, { eventId, at });
     };
     const contacts = valuesOf(change, (value) => !isPreference(value));
@@ -43,7 +46,7 @@ export const createTellMemberChange =
 
 const isPreference = (value: string) => PreferenceValue.options.some((one) => one === value);
 
-/** The wanted ones among the changed values; null without any. */
+/** The wanted ones among the changed values; null if there are none. */
 function valuesOf({ values }: MadeChange, isWanted: (value: string) => boolean): Values | null {
   const wanted = Object.entries(values).filter(([value]) => isWanted(value));
   return wanted.length > 0 ? Object.fromEntries(wanted) : null;

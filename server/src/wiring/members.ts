@@ -60,7 +60,7 @@ import { wireSecurity } from './security.ts';
 import { createStopWaiting } from './unanswered-changes.ts';
 import { wireWallet } from './wallet.ts';
 
-/** What the members role gets from its caller. */
+/** The caller's parts of the members role. */
 interface MembersPorts {
   environments: EnvironmentSource;
   mailTransport: MailTransport;
@@ -69,7 +69,7 @@ interface MembersPorts {
   limits?: Limits;
   loginThrottle?: LoginThrottle;
   passwords?: Passwords;
-  /** The writer of events for the insurer; made here if left out. */
+  /** The writer of events for the insurer; created here by default. */
   outbox?: Outbox;
 }
 
@@ -81,19 +81,19 @@ export interface MembersRole {
   sessions: SessionService;
   outbox: Outbox;
   noticeMails: NoticeMails;
-  /** Keeps cards in wallets as the card is. */
+  /** Keeps cards in wallets up to date. */
   walletUpdates: WalletUpdates;
   /** Mails the schedules whose orders are done. */
   mailSchedules(): Promise<void>;
-  /** Gives an event to what members sent through a replica of release 1.0.0. Returns how many events it were. */
+  /** Writes the events of acts on a replica of release 1.0.0. Returns their number. */
   tellMissed(): Promise<number>;
-  /** Ends the waiting of members' changes that no core system can answer any more. Returns how many changes it were. */
+  /** Ends the waiting of members' changes that no core system can answer any more. Returns their number. */
   stopWaiting(): Promise<number>;
-  /** Carries out what operators decided about held bank accounts. */
+  /** Carries out operators' decisions about held bank accounts. */
   carryOutHolds(): Promise<void>;
-  /** Publishes the content that is scheduled until now. */
+  /** Publishes the content that is due. */
   publishDue(): Promise<void>;
-  /** Ends the agreements of people who are no longer covered. Returns how many they were. */
+  /** Ends the agreements of people who are no longer covered. Returns their number. */
   endConsents(): Promise<number>;
   /** Loads the debug sessions that are open now, for the heartbeat. */
   followDebugged(): Promise<void>;

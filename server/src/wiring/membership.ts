@@ -43,7 +43,7 @@ import type { Platform } from '../platform/platform.ts';
 import { cardOrdersOf } from './cards.ts';
 import { limitLinkTries } from './link-tries.ts';
 
-/** For one network address: a household that reads every answer stays far below. */
+/** Limit for one network address: a household that reads every answer stays far below. */
 const FAQ_OPINIONS = { maxTries: 60, windowSeconds: 3_600 };
 
 /** The services that other modules may use. */
@@ -57,7 +57,7 @@ export interface Membership {
   privacyOf: ReadCarePrivacy;
 }
 
-/** Who the members are, what they may read, and their card. */
+/** The members, their content and their card. */
 export function wireMembership(
   app: PortalApp,
   platform: Platform,

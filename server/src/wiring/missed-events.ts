@@ -13,7 +13,7 @@ import type { MissedEventPorts } from '../members/submissions/missed-events.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Members that are looked up together; each has a transaction of its own. */
+/** Number of members that are looked up together; each has a transaction of its own. */
 const LOOK_UP = 50;
 
 export const missedEventPorts = ({ db }: Pick<Database, 'db'>): MissedEventPorts => ({
@@ -38,8 +38,8 @@ interface MissedChangesSetup {
 }
 
 /**
- * Gives their event to changes of members that a replica of release 1.0.0 made, as far as it left a trace: e-mail
- * addresses alone. Each gets one event, however often and in how many processes this runs. Returns how many it were.
+ * Writes the events of members' changes on a replica of release 1.0.0 that left a trace: only e-mail
+ * addresses. Each gets one event, however often and in how many processes this runs. Returns their number.
  */
 export const createMissedMemberChanges =
   ({ clock, database, tellChange }: MissedChangesSetup) =>

@@ -24,7 +24,7 @@ interface NoticePorts {
   privacyOf: ReadCarePrivacy;
 }
 
-/** What members are told about: in the portal and by mail. */
+/** Notifications of members, in the portal and by mail. */
 export function wireNotices(
   app: PortalApp,
   platform: Platform,

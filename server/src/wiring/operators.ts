@@ -38,7 +38,7 @@ import { createTrails } from './audit-seals.ts';
 import { operatedContent } from './content.ts';
 import { accountFinder, nameBrowser } from './help-reports.ts';
 
-/** What operators may do with members' accounts: routes for the registry's port. */
+/** Operators' actions on members' accounts: routes for the registry's port. */
 export function createOperatorRoutes(platform: Platform) {
   const { clock, config, database, secrets } = platform;
   const makeLink = createLinkMaker({

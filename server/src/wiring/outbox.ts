@@ -5,7 +5,7 @@ import { findAddressed } from '../members/insured/insured.repository.ts';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** How this process writes events, and notifies the readers that wait for them. */
+/** The process's writer of events, which notifies the waiting readers. */
 export interface Outbox {
   tell: TellInsurer;
   wakeUps: WakeUps;

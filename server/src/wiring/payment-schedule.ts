@@ -27,7 +27,7 @@ interface PaymentSchedulePorts {
   sending: Care['sending'];
 }
 
-/** The schedule of the contributions, which whoever is debited gets by e-mail within a day. */
+/** The contribution schedule, which members who pay by debit get by e-mail within a day. */
 export function wirePaymentSchedule(app: PortalApp, platform: Platform, ports: PaymentSchedulePorts) {
   const { clock, config, database, jobs, log } = platform;
   const { environments, insured, documents, paysByDebit, mailer, limits, sending } = ports;

@@ -15,7 +15,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The parts that a test replaces. */
+/** Parts that a test replaces. */
 interface PlatformParts {
   clock?: Clock;
   log?: Log;

@@ -8,7 +8,7 @@ import { createPreferenceService } from '../members/preferences/preferences.serv
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** How members want to receive what the insurer sends. */
+/** Members' choices for deliveries of the insurer. */
 export function wirePreferences(
   app: PortalApp,
   { clock, database }: Platform,

@@ -15,7 +15,7 @@ interface Ports {
   mandateToSign(memberId: string): Promise<boolean>;
 }
 
-/** What Home reminds members of without being told by the core system. */
+/** The portal's own reminders on Home. */
 export function wireReminders(
   app: PortalApp,
   { clock, database }: Platform,

@@ -7,7 +7,7 @@ import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** Sends an octet a second until the connection ends. Returns the answer. */
+/** Sends one byte a second until the connection ends. Returns the answer. */
 function trickle(port: number, start: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

@@ -4,10 +4,13 @@ import { type Clock, secondsFromNow } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
 
-/** A token that has ended is replaced within that time, or the core system is gone. */
+/** Seconds within which an expired token is replaced; after that the core system counts as gone. */
 const GONE_SECONDS = 7 * 86_400;
 
-/** Ends the waiting of members' changes in environments where no core system could answer for a week. Returns how many it were. */
+/**
+ * Ends the waiting of members' changes in environments where no core system could answer for a week. Returns
+ * their number.
+ */
 export const createStopWaiting =
   ({ database, clock, log }: { database: Pick<Database, 'db'>; clock: Clock; log: Log }) =>
   async (): Promise<number> => {

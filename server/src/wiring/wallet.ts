@@ -24,9 +24,9 @@ interface WalletPorts {
   settings: WalletSettings;
 }
 
-/** For one member. */
+/** Limit for one member. */
 const ADDED = { maxTries: 20, windowSeconds: 86_400 };
-/** For one network address: all the devices of a mobile operator may share one. */
+/** Limit for one network address: all the devices of a mobile operator may share one. */
 const DEVICE_CALLS = { maxTries: 1_000, windowSeconds: 900 };
 
 /** The card in Apple Wallet and Google Wallet. */

@@ -10,7 +10,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
 
-/** What pushes events to subscribers with an address. It does nothing before `start`. */
+/** Pushes events to subscribers with an address. It does nothing before `start`. */
 export function wireWebhooks(
   { clock, database, log, metrics, secrets }: Platform,
   { wakeUps }: Pick<Outbox, 'wakeUps'>,
@@ -33,7 +33,7 @@ export function wireWebhooks(
   return createWebhookSender({ database, clock, log, wakeUps, deliver });
 }
 
-/** What operators may do with webhooks: routes for the registry's port. */
+/** Operators' actions on webhooks: routes for the registry's port. */
 export const createWebhookOperatorRoutes =
   ({ clock, database, secrets }: Platform) =>
   (app: PortalApp): void =>

@@ -10,9 +10,10 @@ import { type Started, startApi } from '../testing/start-api.ts';
 import { wireRegistry } from './registry.ts';
 
 /**
- * Every call of the registry's port by who may make it: v viewer, t team of a remote, o another team, b build with an
- * exchanged token, p ops, s security, m machine; - refused. A team's call asks besides whether the remote is its own.
- * `edge`: edges alone; `anyone`: no token is asked for; `known`: whoever has one. A new route is a new line here.
+ * Callers of every route of the registry's port: v viewer, t team of a remote, o another team, b build with
+ * an exchanged token, p ops, s security, m machine; - refused. A team's call also checks that the remote is
+ * its own. `edge`: only edges; `anyone`: no token needed; `known`: any valid token. A new route is a new line
+ * here.
  */
 const TABLE = `
 anyone  DELETE /console/session
@@ -123,7 +124,7 @@ anyone  POST /tokens/exchange
 `;
 
 const CALLERS = 'vtobpsm';
-/** Who is known no more, or never was. */
+/** Callers who are no longer known, or never were. */
 const NOBODY = [
   'signed out',
   'expired',
@@ -180,7 +181,7 @@ before(async () => {
     const asked = { token: await ci.sign(claims), remote: 'mfe-refunds' };
     return (await post('/tokens/exchange', asked)).token;
   };
-  // Those that end before the others begin.
+  // Sessions that end before the others begin.
   tokens.set('expired', await session('operators'));
   tokens.set('build expired', await build());
   clock.advance(8 * 3_600);
@@ -221,7 +222,7 @@ async function routes(): Promise<string[]> {
     .sort();
 }
 
-/** The answer to a call that is wrong in every part: what comes after the question who calls. */
+/** The answer to a call that is wrong in every part: the part after the authentication. */
 async function ask(route: string, token: string | null | undefined): Promise<string> {
   const [method = '', path = ''] = route.split(' ');
   const answer = await app.inject({
@@ -237,14 +238,14 @@ async function ask(route: string, token: string | null | undefined): Promise<str
   return answer.statusCode < 400 ? 'done' : answer.json().code;
 }
 
-/** As a line of the table. */
+/** In the form of a line of the table. */
 async function whoMay(route: string): Promise<string> {
   const stranger = await ask(route, null);
   if (stranger === 'edge_required') return 'edge';
   if (stranger !== 'token_required') return 'anyone';
   let may = '';
   for (const caller of CALLERS) {
-    // A session that is ended by its own call is not asked to end.
+    // A session that has ended by its own call is not ended again.
     if (route === 'DELETE /sessions/own') return 'known';
     const code = await ask(route, tokens.get(caller));
     may += code === 'operator_required' ? '-' : caller;
@@ -277,7 +278,7 @@ test('what an operator does stands in the members’ trail as who they are, and 
   };
   expect((await as('s', 'Somebody Else')).statusCode).toBe(200);
   expect((await as('s')).statusCode).toBe(200);
-  // Several people may have the token of the machine, so that a name is asked for.
+  // Several people may have the machine token, so a name is required.
   expect((await as('m')).json().errors).toMatchObject([{ field: 'by', code: 'field_required' }]);
   const exported = (await as('m', 'Alix Roche')).json();
   const entries = exported.seals.flatMap(({ content }: { content: object[] }) => content);

@@ -3,7 +3,7 @@ import { pdfFile } from '../../src/members/uploads/uploads.given.ts';
 import type { TestAnswer } from '../../src/testing/test-client.ts';
 import type { RecordedApi } from './recorded-api.support.ts';
 
-/** What a member does in the portal, so that a release holds more than an import. */
+/** A member's acts in the portal, so that a release contains more than an import. */
 export async function actAsMember(api: RecordedApi): Promise<void> {
   const claire = await api.as('10000001');
   const upload = done(

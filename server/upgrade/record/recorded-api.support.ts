@@ -11,7 +11,7 @@ import { createPlatform } from '../../src/wiring/platform.ts';
 /** The key of every recorded release. It may be public: all data are fictional. */
 export const RECORDED_KEY = Buffer.alloc(32, 'release');
 
-/** The members API on a folder or database of a release, at the time and with the key that it was recorded with. */
+/** The members API on a folder or database of a release, with the time and key of the recording. */
 export interface RecordedApi {
   platform: Platform;
   /** The browser where the member of that number is signed in. */

@@ -44,7 +44,7 @@ function chosen(records: RecordLine[]): RecordLine[] {
     records.filter(({ type, member }) => type === 'contract' && isRecorded(member)).map(productOf),
   );
   const refunds = firstOfEach(records, 'refund', MOST_REFUNDS);
-  // A payment comes with all of its refunds or with none: the import refuses what does not add up.
+  // A payment comes with all of its refunds or with none: the import refuses incomplete sums.
   const others = records.filter(
     (record) => record.type === 'refund' && record.payment && !refunds.has(record),
   );

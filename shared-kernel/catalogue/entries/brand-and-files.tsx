@@ -27,7 +27,7 @@ function Pattern() {
   );
 }
 
-/** `CARE_ICONS` are icons of this door under other names. */
+/** `CARE_ICONS` are icons of this module under other names. */
 const { CARE_ICONS: _, ...icons } = iconsDoor;
 
 export const brandAndFiles: Entry[] = [

@@ -52,7 +52,7 @@ function CareSearch({ first = '' }: { first?: string }) {
   );
 }
 
-/** Fields in which one searches. */
+/** Search fields. */
 export const searches: Entry[] = [
   field(
     'combobox',

@@ -83,7 +83,7 @@ const SCHOOL: AskedDocument = {
 const WORK: AskedDocument = { name: 'work', title: 'Contrat d’apprentissage', hint: 'La copie signée.' };
 
 interface DocumentsSampleProps {
-  /** The first document is there. */
+  /** True: the first document is already given. */
   given?: boolean;
   filesError?: string;
   readOnly?: boolean;

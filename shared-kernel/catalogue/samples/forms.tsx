@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, SubmitButton } from '../../ui/form/index.ts';
 
-/** A form with these values that was not submitted. */
+/** An unsubmitted form with these values. */
 export const inForm = (children: ReactNode, values: object = {}) => (
   <Form initialValues={values} onSubmit={() => {}}>
     {children}

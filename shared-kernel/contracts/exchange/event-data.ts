@@ -33,22 +33,22 @@ import {
 import { type Stored, stored } from '../submissions.ts';
 import { CardResendInput } from '../tp-card.ts';
 
-/** What an event of each type says. Money is in integer cents, dates of life are 'YYYY-MM-DD'. */
+/** The data of an event of each type. Money is in integer cents, dates of life are 'YYYY-MM-DD'. */
 
-/** A file of an event; GET `href` on the exchange answers its bytes. */
+/** A file of an event; GET `href` on the exchange returns its bytes. */
 export const EventFile = object({
   id: Id,
   name: string(),
   kind: oneOf(['pdf', 'png', 'jpg', 'gif']),
   bytes: int(),
-  /** Of the bytes that are answered, in hexadecimal. */
+  /** Hash of the returned bytes, in hexadecimal. */
   sha256: string().check(regex(/^[0-9a-f]{64}$/)),
   /** '/files/{id}' */
   href: string(),
 });
 export type EventFile = Infer<typeof EventFile>;
 
-/** The member by the core system's own identifier, which is null for somebody whom it has not sent. */
+/** The member, with the core system's own identifier, which is null for a person whom it has not sent. */
 const EventMember = object({ externalId: nullable(string()), membershipNumber: string() });
 
 export const EventPerson = object({
@@ -66,7 +66,7 @@ export const EventRequest = object({
   reference: string(),
   typeCode: int(),
   title: string(),
-  /** The day by which the member was promised an answer. */
+  /** The promised day of the answer. */
   expectedBy: LifeDate,
 });
 
@@ -78,7 +78,7 @@ const ofSubmission = {
   files: array(EventFile),
 };
 
-/** The event of a kind that tells what its input asks for. The engine adds people and files. */
+/** The event of a kind that contains its input's fields. The engine adds people and files. */
 const submitted = <Shape extends Record<string, Schema>>({ shape }: { shape: Shape }) => {
   const { beneficiaryId, beneficiaryIds, uploadIds, ...own } = shape;
   return object({ ...ofSubmission, ...(stored(own) as Stored<OwnFields<Shape>>) });
@@ -121,7 +121,7 @@ const HospitalRequestSubmitted = object({
   comment: nullable(string()),
 });
 
-/** A contract by the core system's own identifier, which is null for one that it has not sent. */
+/** A contract, with the core system's own identifier, which is null for one that it has not sent. */
 const EventContract = object({ externalId: nullable(string()), number: string(), name: string() });
 
 /** A text in the thread of a request. A record names it by this id, 'portal:6a1f9a70-…'. */
@@ -132,7 +132,7 @@ const MessageSubmitted = object({
   category: ContactCategory,
   /** One of the objects of the category. */
   object: string(),
-  /** Of request type 10016: the contract whose option should change. Null where the member has none that may. */
+  /** For request type 10016: the contract with the option to change. Null if the member has none. */
   contract: optional(nullable(EventContract)),
   message: WrittenMessage,
 });
@@ -141,10 +141,10 @@ const ofReply = {
   ...ofSubmission,
   /** `id` is null for a request that you have sent: its reference is yours. */
   request: object({ ...EventRequest.shape, id: nullable(EventRequest.shape.id) }),
-  /** The text is empty where only files were sent. */
+  /** The text is empty if only files were sent. */
   message: object({
     ...WrittenMessage.shape,
-    /** The `responseObject` of your record of the request, else its title. */
+    /** The `responseObject` of your record of the request, or else its title. */
     object: optional(string()),
   }),
 };
@@ -156,14 +156,17 @@ const ComplaintSubmitted = object({
   theme: ComplaintTheme,
   object: ComplaintObject,
   comment: string(),
-  /** The days that the member was promised: an acknowledgement in writing by the first, a mediator from the second. */
+  /** The promised days: a written acknowledgement by the first, a mediator from the second. */
   acknowledgeBy: LifeDate,
   mediatorFrom: LifeDate,
 });
 
 const BankAccountSubmitted = object({
   ...ofSubmission,
-  /** Whose account: the one person in `beneficiaries`; the policyholder's own also serves everyone without another one. */
+  /**
+   * The owner is the one person in `beneficiaries`; the policyholder's own account also serves everyone
+   * without another one.
+   */
   usages: array(BankUsage),
   /** Without separators. */
   iban: string(),
@@ -172,7 +175,7 @@ const BankAccountSubmitted = object({
   holder: string(),
 });
 
-/** The member stopped a change of account that an earlier event told of. */
+/** The member stopped a change of account that an earlier event reported. */
 const BankAccountWithdrawn = object({
   ...ofMember,
   /** Id of the event `bank-account.submitted`. */
@@ -181,7 +184,7 @@ const BankAccountWithdrawn = object({
   requestId: EventRequest.shape.id,
 });
 
-/** A person to cover. `papers` says which document each file is, in the order of `files`. */
+/** A person to cover. `papers`: the kind of document of each file, in the order of `files`. */
 const BeneficiarySubmitted = object({
   ...ofSubmission,
   category: BeneficiaryCategory,
@@ -190,7 +193,7 @@ const BeneficiarySubmitted = object({
   surName: string(),
   birthDate: LifeDate,
   sex: PersonSex,
-  /** 15 characters without separators. Null for somebody who is covered through a parent's number. */
+  /** 15 characters without separators. Null for a person covered through a parent's number. */
   socialSecurityNumber: nullable(string()),
   /** Family position of that parent. */
   linkedParentPosition: nullable(int()),
@@ -207,12 +210,12 @@ const ContractEndingSubmitted = object({
   ground: EndingGround,
   eventOn: nullable(LifeDate),
   wishedOn: nullable(LifeDate),
-  /** The last covered day that the member was told, as the law sets it. Your answer confirms it or corrects it. */
+  /** The last covered day by law, as shown to the member. Your answer confirms or corrects it. */
   endOn: LifeDate,
   comment: nullable(string()),
 });
 
-/** `beneficiaries` are the people who give the options up; `everyone`: all whom the contracts cover. */
+/** `beneficiaries` are the people who give up the options; `everyone`: all people of the contracts. */
 const OptionCancellationSubmitted = object({
   ...ofSubmission,
   applicant: OptionCancellation.shape.applicant,
@@ -220,7 +223,7 @@ const OptionCancellationSubmitted = object({
   reason: CancellationReason,
   everyone: boolean(),
   wishedOn: nullable(LifeDate),
-  /** The last day of the options that the member was told. Your answer confirms it or corrects it. */
+  /** The last day of the options, as shown to the member. Your answer confirms or corrects it. */
   endOn: LifeDate,
 });
 
@@ -233,14 +236,14 @@ const SupportingDocumentSubmitted = object({
   comment: nullable(string()),
 });
 
-/** Somebody asked to end a contract without a sign-in. */
+/** A person asked to end a contract without a sign-in. */
 const ContractEndingNotified = object({
-  /** The one member on file who has this name and number; null where nobody has, or several have. */
+  /** The only member on file with this name and number; null if there are none or several. */
   member: nullable(EventMember),
-  /** The contract that is meant, if the member is found and the notice leaves no other. */
+  /** The meant contract, if the member is found and only one is possible. */
   contract: nullable(EventContract),
   reference: string(),
-  /** As it was typed. Nothing of it is proved. */
+  /** The typed data, none of which are proved. */
   person: object({
     surName: string(),
     firstName: string(),
@@ -253,7 +256,7 @@ const ContractEndingNotified = object({
   ground: EndingGround,
   eventOn: nullable(LifeDate),
   wishedOn: nullable(LifeDate),
-  /** The last covered day that the person was told, if the contract allows the ground. */
+  /** The last covered day, as shown to the person, if the contract allows the ground. */
   endOn: LifeDate,
   comment: nullable(string()),
 });
@@ -267,7 +270,7 @@ const PostalAddress = object({
   country: string(),
 });
 
-/** The values that the member changed, as they are now; absent ones did not change, null was emptied. */
+/** The new values that the member changed; absent ones did not change, null was emptied. */
 export const ChangedContacts = object({
   email: optional(nullable(string())),
   secondaryEmail: optional(nullable(string())),
@@ -283,7 +286,7 @@ export type ChangedContacts = Infer<typeof ChangedContacts>;
 
 const ContactDetailsChanged = object({ ...ofMember, changes: ChangedContacts });
 
-/** The choices that the member changed, as they are now; absent ones did not change. */
+/** The new choices that the member changed; absent ones did not change. */
 export const ChangedPreferences = object({
   tpCardFormat: optional(DeliveryFormat),
   statementFormat: optional(DeliveryFormat),
@@ -309,9 +312,9 @@ const MandateSigned = object({
   }),
   signature: object({
     at: Instant,
-    /** Of the document, which the code is bound to. */
+    /** Hash of the document, to which the code is bound. */
     sha256: EventFile.shape.sha256,
-    /** Network address that it came from. */
+    /** Network address of the signature. */
     address: string(),
     codeId: Id,
     /** Masked address of the code. */
@@ -319,7 +322,7 @@ const MandateSigned = object({
   }),
 });
 
-/** A person agreed to show their care to the member, or took that back. */
+/** A person agreed to show their care to the member, or ended that agreement. */
 const ofConsent = { ...ofMember, beneficiaries: array(EventPerson), files: array(EventFile), at: Instant };
 const CareConsentGiven = object(ofConsent);
 const CareConsentWithdrawn = object({
@@ -328,7 +331,7 @@ const CareConsentWithdrawn = object({
   cause: oneOf(['PERSON', 'LEFT', 'CONTRACT_ENDED']),
 });
 
-/** A child of whom the member said that no school certificate is to come. */
+/** A child for whom the member declared that no school certificate will come. */
 const SchoolingDeclared = object({
   ...ofMember,
   beneficiaries: array(EventPerson),
@@ -336,7 +339,7 @@ const SchoolingDeclared = object({
   /** '2026-2027' */
   schoolYear: string(),
   atSchool: literal(false),
-  /** External ids of the records `notification` that it answers. */
+  /** External ids of the answered `notification` records. */
   expectations: array(string()),
 });
 
@@ -349,9 +352,9 @@ export const EVENT_DATA = {
   'request.replied': RequestReplied,
   'request.answered': RequestAnswered,
   'complaint.submitted': ComplaintSubmitted,
-  /** `leavesOn` is the last day that the member wishes to be covered. */
+  /** `leavesOn` is the wished last covered day. */
   'beneficiary-departure.submitted': submitted(DepartureInput),
-  /** Names and birth date as the member says that they should be. */
+  /** The corrected names and birth date, as the member gave them. */
   'beneficiary-correction.submitted': submitted(CorrectionInput),
   'teletransmission-change.submitted': submitted(TeletransmissionChange.input),
   'card-resend.submitted': submitted(CardResendInput),
@@ -374,12 +377,12 @@ export type EventType = keyof typeof EVENT_DATA;
 
 export type EventData<Type extends EventType> = Infer<(typeof EVENT_DATA)[Type]>;
 
-/** What an act itself says; member, people and files are added to it. */
+/** The act's own data; member, people and files are added. */
 export type ActData<Type extends EventType> = Omit<EventData<Type>, 'member' | 'beneficiaries' | 'files'>;
 
 /** The types of events that a submission may have. */
 export type SubmissionEventType = {
   [Type in EventType]: EventData<Type> extends { request: { id: string } } ? Type : never;
 }[EventType];
-/** What one kind of submission says beside what all submissions say. */
+/** The data of one kind of submission besides the shared ones. */
 export type SubmissionData<Type extends SubmissionEventType> = Omit<ActData<Type>, 'request'>;

@@ -23,7 +23,10 @@ export const ExchangeEvent = object({
   source: string(),
   /** 'refund-claim.submitted.v1' */
   type: string(),
-  /** An opaque id of the member, the same in all of their events. Somebody who is not on file has one for each event. */
+  /**
+   * An opaque id of the member, the same in all of their events. A person who is not on file has one for each
+   * event.
+   */
   subject: Id,
   time: Instant,
   datacontenttype: literal('application/json'),
@@ -35,7 +38,7 @@ export const ExchangeEvent = object({
 });
 export type ExchangeEvent = Infer<typeof ExchangeEvent>;
 
-/** A place in the events of an environment. Opaque. */
+/** A position in the events of an environment. Opaque. */
 export const EventCursor = string().check(maxLength(200));
 
 /**
@@ -57,7 +60,7 @@ export const EventPage = object({
 });
 export type EventPage = Infer<typeof EventPage>;
 
-/** POST /events/acknowledge: everything up to this cursor is safe in the core system. */
+/** POST /events/acknowledge: everything up to this cursor is stored in the core system. */
 export const AcknowledgePost = strictObject({ through: EventCursor });
-/** `acknowledged`: how far it is now, which is further where more was acknowledged before. */
+/** `acknowledged`: the current position, which is further if more was acknowledged before. */
 export const Acknowledged = object({ acknowledged: EventCursor });

@@ -16,11 +16,11 @@ import {
 
 const Count = int().check(gte(0), lte(2_000_000_000));
 
-/** Most lines and bytes of one POST /records. */
+/** Largest numbers of lines and bytes in one POST /records. */
 export const MOST_RECORDS = 10_000;
 export const MOST_RECORD_BYTES = 32 * 1024 * 1024;
 
-/** Bytes of one POST /files: scans of a core system are larger than what a member sends from a phone. */
+/** Bytes of one POST /files: scans of a core system are larger than members' photos. */
 export const MOST_POSTED_FILE_BYTES = 25 * 1024 * 1024;
 
 /**
@@ -33,23 +33,26 @@ export const RecordQuery = strictObject({
 });
 export type RecordQuery = Infer<typeof RecordQuery>;
 
-/** What became of one line. Blank lines have no verdict. */
+/** The result of one line. Blank lines have no verdict. */
 export const RecordVerdict = object({
   /** From 1. */
   line: int(),
-  /** Null where the line cannot be read so far. */
+  /** Null if the line cannot be read that far. */
   type: nullable(string()),
   externalId: nullable(string()),
   verdict: oneOf(['accepted', 'refused']),
-  /** Everything that is wrong with a refused line; none for a right line of a `whole` call that is refused. `field` is a path ('address.zipCode'), null for the whole line. */
+  /**
+   * All mistakes of a refused line; empty for a valid line of a refused `whole` call. `field` is a path
+   * ('address.zipCode'), null for the whole line.
+   */
   mistakes: array(object({ field: nullable(string()), reason: string() })),
 });
 export type RecordVerdict = Infer<typeof RecordVerdict>;
 
 /**
- * POST /records. `changed`: rows that were new or different, by record type; all 0 when the same call comes again. Errors:
- * `records_not_text` (400: UTF-16, or a packed file), `records_empty` (400), `records_too_many` (413), `body_too_large` (413),
- * `media_type_unsupported` (415: another media type, or a content encoding).
+ * POST /records. `changed`: rows that were new or different, by record type; all 0 for a repeat. Errors:
+ * `records_not_text` (400: UTF-16, or a compressed file), `records_empty` (400), `records_too_many` (413),
+ * `body_too_large` (413), `media_type_unsupported` (415: another media type, or a content encoding).
  */
 export const RecordVerdicts = object({
   verdicts: array(RecordVerdict),
@@ -68,6 +71,6 @@ export type PostedFile = Infer<typeof PostedFile>;
 export const ImportRun = object({ name: string().check(regex(/^[^\0/]{1,255}$/)) });
 export const NotedImportRun = object({ id: string() });
 
-/** POST /import-runs/{id}: it is loaded to its end. Records read, and those that were new or different. */
+/** POST /import-runs/{id}: it is loaded to its end. Number of records read, and of new or different ones. */
 export const EndedImportRun = object({ read: Count, changed: Count });
 export type EndedImportRun = Infer<typeof EndedImportRun>;

@@ -10,7 +10,7 @@ const VALID: readonly MandateState[] = ['SIGNED', 'ACTIVE'];
 
 interface ContributionMandateProps {
   maskedIban: string;
-  /** The next collection; null where the insurer does not say. */
+  /** The next collection; null if the insurer does not tell. */
   next: NonNullable<NonNullable<BankAccounts['contribution']>['next']> | null;
 }
 

@@ -19,7 +19,7 @@ import { Role } from './roles.contracts.ts';
 const SignedToken = string().check(maxLength(16_000), regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 const Why = string().check(minLength(5), maxLength(500));
 
-/** GET /identity: where people sign in, and which audience builds ask their token for. */
+/** GET /identity: the issuers of people's sign-ins, and the audience of builds' tokens. */
 export const IdentityAnswer = object({
   people: array(object({ issuer: string(), clientId: string(), scopes: string() })),
   builds: array(object({ issuer: string(), audience: string() })),
@@ -37,13 +37,13 @@ export const Session = object({
 });
 export type Session = Infer<typeof Session>;
 export const SessionMade = extend(Session, { token: string() });
-/** GET /sessions: those that are open */
+/** GET /sessions: the open ones. */
 export const SessionList = object({ sessions: array(Session) });
 /** DELETE /sessions/{id} */
 export const SessionEnd = object({ reason: Why });
 export const SessionEnded = object({ id: string(), ended: literal(true) });
 
-/** GET /identity/own: who the caller is, and what they may do. */
+/** GET /identity/own: the caller, and what they may do. */
 export const OwnIdentity = object({
   ...ProvenIdentity.shape,
   kind: oneOf(['person', 'team', 'build', 'machine']),

@@ -28,7 +28,7 @@ interface IdentityRouteParts {
 }
 
 const params = object({ id: string() });
-/** Operators sign in and out, and security gives and takes roles. */
+/** Sign-in and sign-out of operators, and roles granted and withdrawn by security. */
 export function registerIdentityRoutes(app: PortalApp, { config, sessions, roles }: IdentityRouteParts) {
   app.get(
     '/identity',

@@ -16,9 +16,9 @@ export type BootstrapTokenRow = typeof bootstrapTokens.$inferSelect;
 /** One row at most; without it, the registry is new. */
 export const bootstrapState = pgTable('registry_bootstrap_state', {
   id: integer().primaryKey(),
-  /** The registry is older than random tokens: the one that derives from the master key is still accepted. */
+  /** The registry is older than random tokens: the token derived from the master key is still accepted. */
   acceptsDerived: boolean('accepts_derived').notNull(),
-  /** When the first operator signed in. From then on no token of the machine opens anything. */
+  /** When the first operator signed in. From then on machine tokens are refused. */
   endedAt: instant('ended_at'),
 });
 
@@ -29,7 +29,7 @@ export const registrySessions = pgTable('registry_sessions', {
   issuer: text().notNull(),
   subject: text().notNull(),
   name: text().notNull(),
-  /** What the issuer's claim says, as the configuration maps it. Roles that the registry granted are read at each call. */
+  /** The issuer's claim, mapped by the configuration. Roles granted by the registry are read at each call. */
   claimed: jsonb().$type<Role[]>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -44,7 +44,7 @@ export const registryRoles = pgTable(
     id: uuid().primaryKey(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** As the one who granted it knows the person. */
+    /** The person's name, as given by the grantor. */
     name: text().notNull(),
     role: jsonb().$type<Role>().notNull(),
     grantedAt: instant('granted_at').notNull(),
@@ -54,9 +54,9 @@ export const registryRoles = pgTable(
 );
 export type RoleRow = typeof registryRoles.$inferSelect;
 
-/** Tokens of issuers that were accepted lately, so that each proves an identity once. */
+/** Recently accepted tokens of issuers, so that each proves an identity only once. */
 export const usedProofs = pgTable('registry_used_proofs', {
-  /** SHA-256 of what is signed in it. */
+  /** SHA-256 of the signed part. */
   proof: text().primaryKey(),
   usedAt: instant('used_at').notNull(),
 });

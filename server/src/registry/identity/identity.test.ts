@@ -81,7 +81,7 @@ test('a token opens one session, two people at once no second one; only a hash i
   expect(made).toMatchObject({ issuer: issuer.url, subject: 'ada', roles: [{ role: 'ops' }] });
   const rows = await registry.database.db.select().from(registrySessions);
   expect(JSON.stringify(rows)).not.toContain(made.token);
-  // Of the same signature, written in another way.
+  // The same signature in another encoding.
   const rewritten = idToken.replace(/\.([^.]+)$/, (_all, signature: string) => `.${signature}A`);
   expect((await signIn(rewritten)).status).toBe(401);
 });

@@ -12,7 +12,7 @@ import { ArtifactIds, EnvironmentCode, TeamName } from '../registry.contracts.ts
 export const ROLE_NAMES = ['viewer', 'team', 'ops', 'security'] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
 
-/** Publishes and moves these artifacts in these environments. */
+/** May publish and move these artifacts in these environments. */
 const TeamRole = object({
   role: literal('team'),
   team: TeamName,
@@ -21,8 +21,8 @@ const TeamRole = object({
 });
 
 /**
- * What an identity may do:
- * - `viewer` reads what is released, and the registry's trail;
+ * Rights of an identity:
+ * - `viewer` reads releases and the registry's trail;
  * - `team` publishes, moves and switches its own remotes;
  * - `ops` releases everything, and looks after members, content and the exchange;
  * - `security` grants roles and tokens, revokes versions, rotates keys, locks accounts, reads both trails.

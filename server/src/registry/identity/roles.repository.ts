@@ -7,7 +7,7 @@ interface Identity {
   subject: string;
 }
 
-/** Those that are in force. */
+/** The roles in force. */
 export async function rolesGrantedTo(db: Executor, { issuer, subject }: Identity): Promise<RoleRow[]> {
   return db
     .select()
@@ -34,7 +34,7 @@ export async function insertRole(tx: Executor, row: Omit<RoleRow, 'withdrawnAt'>
   await tx.insert(registryRoles).values(row);
 }
 
-/** Null when there is none, or when it was withdrawn already. */
+/** Null if there is none, or if it is already withdrawn. */
 export async function markWithdrawn(tx: Executor, id: string, at: Date): Promise<RoleRow | null> {
   const [row] = await tx
     .update(registryRoles)

@@ -16,11 +16,11 @@ interface Change {
 }
 
 export interface RoleService {
-  /** Also those that were withdrawn, the latest first. */
+  /** Includes withdrawn roles, latest first. */
   list(): Promise<RoleRow[]>;
   /**
-   * Gives an identity a role. Throws 403 `role_for_oneself`, 422 `issuer_unknown` for an issuer of which the
-   * configuration knows no people.
+   * Gives an identity a role. Throws 403 `role_for_oneself`, 422 `issuer_unknown` for an issuer that the
+   * configuration does not name for people.
    */
   grant(person: Actor, role: Role, change: Change): Promise<RoleRow>;
   /** Withdrawing it again changes nothing. Throws 404 `role_unknown`. */

@@ -11,7 +11,7 @@ export async function insertSession(tx: Executor, row: Omit<SessionRow, 'endedAt
   await tx.insert(registrySessions).values(row);
 }
 
-/** Those that are open, the latest first. */
+/** The open sessions, latest first. */
 export function listOpenSessions(db: Executor, now: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function listOpenSessions(db: Executor, now: Date): Promise<SessionRow[]>
     .orderBy(desc(registrySessions.createdAt));
 }
 
-/** Null when there is none, or when it has ended already. */
+/** Null if there is none, or if it has already ended. */
 export async function markEnded(tx: Executor, id: string, at: Date): Promise<SessionRow | null> {
   const [row] = await tx
     .update(registrySessions)

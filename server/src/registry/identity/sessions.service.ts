@@ -15,9 +15,9 @@ import { findSessionByHash, insertSession, listOpenSessions, markEnded } from '.
 import { acceptOnce } from './used-proofs.repository.ts';
 import type { TokenVerifier } from './verify-token.ts';
 
-/** How the token of a session begins. */
+/** Prefix of a session token. */
 export const SESSION_TOKEN = 'session_';
-/** Seconds that an operator stays signed in: a day of work. */
+/** Seconds for which an operator stays signed in: a working day. */
 const LASTS = 8 * 3_600;
 
 export interface OpenSession {
@@ -31,10 +31,11 @@ export interface OpenSession {
 export interface SessionService {
   /**
    * Opens a session for the person of an ID token; the only answer that contains its token. Throws 401
-   * `identity_refused`, also for an ID token that has opened one already, 403 `identity_without_role`, 503 `issuer_unreachable`.
+   * `identity_refused`, also for an ID token that has already opened one, 403 `identity_without_role`, 503
+   * `issuer_unreachable`.
    */
   begin(idToken: string): Promise<OpenSession & { token: string }>;
-  /** Null for a token that is unknown, and for one whose session has ended. */
+  /** Null for a token that is unknown or whose session has ended. */
   find(token: string): Promise<OpenSession | null>;
   /** Latest first. */
   list(): Promise<OpenSession[]>;
@@ -57,7 +58,7 @@ export function createSessionService({
   verifier,
   bootstrap,
 }: SessionParts): SessionService {
-  /** With the roles that are granted now, so that one which is withdrawn ends at once. */
+  /** With the currently granted roles, so that a withdrawal takes effect at once. */
   async function open(row: Omit<SessionRow, 'endedAt'>): Promise<OpenSession> {
     const { id, issuer, subject, name, claimed, createdAt, expiresAt } = row;
     const granted = await rolesGrantedTo(db, row);
@@ -103,7 +104,7 @@ export function createSessionService({
     async find(token) {
       const row = await findSessionByHash(db, hashToken(token));
       if (!row || row.endedAt !== null || row.expiresAt <= clock.now()) return null;
-      // An issuer that the configuration no longer names vouches for nobody.
+      // An issuer that the configuration no longer names is not trusted.
       if (!config.people.some(({ issuer }) => issuer === row.issuer)) return null;
       return open(row);
     },

@@ -14,22 +14,22 @@ interface Expected {
   audience: string;
 }
 
-/** Claims of a token that was verified. */
+/** Claims of a verified token. */
 export type Claims = JWTPayload & { iss: string; sub: string };
 
 export interface TokenVerifier {
   /**
-   * Verifies a token of one of these issuers: signature, issuer, audience, times. Returns its claims, and what was
-   * expected of it. Throws 401 `identity_refused` with why; 503 `issuer_unreachable`.
+   * Verifies a token of one of these issuers: signature, issuer, audience, times. Returns its claims, and the
+   * matched expectation. Throws 401 `identity_refused` with the reason; 503 `issuer_unreachable`.
    */
   verify<E extends Expected>(token: string, expected: readonly E[]): Promise<{ claims: Claims; by: E }>;
 }
 
-/** Seconds by which the clocks of issuer and registry may differ. */
+/** Largest difference in seconds between the clocks of issuer and registry. */
 const SKEW = 60;
-/** Seconds: an ID token is for signing in right after it was made, whatever its own end. */
+/** Seconds: an ID token must be used for a sign-in soon after its creation, whatever its own expiry. */
 const OLDEST = 900;
-/** Signatures by a key pair alone: a shared secret would let whoever verifies also sign. */
+/** Only signatures by a key pair: with a shared secret the verifier could also sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -51,14 +51,14 @@ interface VerifierParts {
   cooldownMs?: number;
 }
 
-/** Reads the keys of issuers as they need them. A key that is new is fetched, one that is gone is forgotten after ten minutes. */
+/** Reads the keys of issuers on demand. A new key is fetched, and a removed one is forgotten after ten minutes. */
 export function createTokenVerifier({ clock, cooldownMs = 30_000 }: VerifierParts): TokenVerifier {
   const known = new Map<string, Promise<JWTVerifyGetKey>>();
 
   const keysOf = (issuer: string) => {
     const found = known.get(issuer) ?? discoverKeys(issuer, cooldownMs);
     known.set(issuer, found);
-    // The next token asks again.
+    // The next token fetches them again.
     found.catch(() => known.delete(issuer));
     return found;
   };
@@ -107,7 +107,7 @@ function inWords(error: unknown): unknown {
   if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey)
     return refused('its issuer did not sign it');
   if (error instanceof errors.JOSEError) {
-    // The set of keys answered wrongly, or not at all.
+    // The issuer's set of keys is invalid, or it did not answer.
     return error.code === 'ERR_JOSE_GENERIC' ? unreachable(error) : refused('it is no signed token');
   }
   return error instanceof TypeError ? unreachable(error) : error;
@@ -123,7 +123,7 @@ async function discoverKeys(issuer: string, cooldownDuration: number): Promise<J
     if (!answer.ok || document.issuer !== issuer || typeof document.jwks_uri !== 'string')
       throw new Error(`${address} does not describe ${issuer}`);
     const keys = new URL(document.jwks_uri);
-    // As for the issuer itself: only this machine may speak without TLS.
+    // As for the issuer itself: only this machine may use plain HTTP.
     if (keys.protocol !== 'https:' && keys.protocol !== new URL(issuer).protocol)
       throw new Error(`${address} names keys without TLS`);
     return createRemoteJWKSet(keys, { cooldownDuration, timeoutDuration: PATIENCE_MS });

@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 
 interface PlanParts extends Omit<MoverParts, 'metrics'>, Omit<PlanRouteParts, 'plans'> {
   metrics: Metrics | undefined;
-  /** False: plans are kept and shown, and none moves by itself. */
+  /** False: plans are stored and shown, and none moves by itself. */
   moves: boolean;
 }
 

@@ -13,7 +13,7 @@ import { stepOf, waitsOf } from './plan-waits.ts';
 import { changePlan, listOpenPlans } from './plans.repository.ts';
 import type { PlanRow } from './plans.table.ts';
 
-/** The name in trail and history of moves that plans make by themselves. */
+/** Author of plans' own moves in trail and history. */
 const PLAN = 'rollout-plan';
 
 export interface MoverParts {
@@ -25,13 +25,14 @@ export interface MoverParts {
   metrics: PlanMetrics | null;
 }
 
-/** What a change that came in between is refused with: the next round looks again. */
+/** Refusals after a concurrent change: the next round looks again. */
 const OUTDATED = ['revision_outdated', 'plan_moved', 'frozen'];
 
 /**
- * Gives each open plan its next share as soon as nothing keeps it, and promotes after the last one. Every replica may do
- * this at the same time: a move states the revision of the rollout and the step of the plan that it has read, so that one
- * of them makes it. What the registry refuses puts the plan on hold, with the reason.
+ * Gives each open plan its next share as soon as nothing prevents it, and promotes after the last one. Every
+ * replica may do this at the same time: a move states the revision of the rollout and the step of the plan
+ * that it has read, so that only one makes it. A refusal of the registry puts the plan on hold, with the
+ * reason.
  */
 export function createPlanMover(parts: MoverParts): () => Promise<void> {
   const { database, clock, log, rollout, environments, metrics } = parts;

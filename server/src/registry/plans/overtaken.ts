@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Ends the plans whose canary is no longer what they made it, in the transaction of the change that did it: promoted,
- * gone, or moved by hand.
+ * Ends the plans whose canary no longer matches them, in the transaction of the change: promoted, removed, or
+ * moved by hand.
  */
 export async function endOvertakenPlans(
   tx: Executor,
@@ -34,7 +34,7 @@ export async function endOvertakenPlans(
   }
 }
 
-/** Null while the canary is as the plan has it. */
+/** Null while the canary matches the plan. */
 function outcomeOf({ artifact, version, steps, step }: PlanRow, state: RolloutState): PlanOutcome | null {
   const track = trackOf(state, artifact);
   if (!track?.canary) return track?.stable === version ? 'promoted' : 'rolled-back';

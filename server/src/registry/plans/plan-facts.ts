@@ -10,24 +10,24 @@ import { trackOf } from '../rollout/moves.ts';
 import { findRollout } from '../rollout/rollout.repository.ts';
 import type { PlanRow } from './plans.table.ts';
 
-/** What a plan is decided by, beside its own row. */
+/** Facts that decide about a plan, besides its own row. */
 export interface PlanFacts {
   now: Date;
   /** Pages that loaded the version since the step began. */
   views: number;
-  /** What is wrong with the version, in a sentence; null while it does well. */
+  /** The problem of the version, in a sentence; null if there is none. */
   sick: string | null;
   document: Pick<EnvironmentDocument, 'releases'>;
-  /** The freeze that holds now. */
+  /** The current freeze. */
   frozen: Frozen | null;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Reads how the version of a plan has done since its step began. The judge of `health` looks at a window of minutes and
- * rolls back what fails there. A plan looks at the whole step, so that a version that few visitors load does not rise
- * before there was enough to judge by.
+ * Reads the health of a plan's version since its step began. The judge of `health` looks at a window of
+ * minutes and rolls back failing versions. A plan looks at the whole step, so that a version with few
+ * visitors does not rise without enough data.
  */
 export async function readPlanFacts(
   db: Executor,

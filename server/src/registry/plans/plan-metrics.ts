@@ -2,9 +2,9 @@ import { Counter, Gauge } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
 
 export interface PlanMetrics {
-  /** Counts a step that was made, or the promotion after the last one. */
+  /** Counts a completed step, or the promotion after the last one. */
   moved(environment: string, artifact: string): void;
-  /** The open plans that wait now, each with what it waits for first. */
+  /** The open plans that wait now, each with its first reason. */
   waiting(plans: readonly { plan: { environment: string; artifact: string }; for: string }[]): void;
 }
 

@@ -3,7 +3,7 @@ import type { PlanFacts } from './plan-facts.ts';
 import type { Plan, PlanWait } from './plans.contracts.ts';
 import type { PlanRow } from './plans.table.ts';
 
-/** Everything that keeps an open plan from its next move, what matters most first. Empty: it moves now. */
+/** All reasons why an open plan cannot move yet, most important first. Empty: it moves now. */
 export function waitsOf(plan: PlanRow, { now, views, sick, frozen }: PlanFacts): PlanWait[] {
   const step = stepOf(plan);
   const due = dueAt(plan);

@@ -18,7 +18,7 @@ import { PersonName } from '../registry.contracts.ts';
 /** Why a plan does not move now. */
 export const PlanWait = object({
   for: oneOf(['second-person', 'hold', 'health', 'freeze', 'views', 'time']),
-  /** When it is over, where a clock decides; null otherwise. */
+  /** End of the wait, if a time decides; null otherwise. */
   until: nullable(string()),
   /** In a sentence, for operators. */
   detail: string(),
@@ -26,16 +26,16 @@ export const PlanWait = object({
 export type PlanWait = Infer<typeof PlanWait>;
 
 export const Plan = object({
-  /** Of the plan; while it is proposed, of the proposal. */
+  /** Id of the plan or, while it is proposed, of the proposal. */
   id: string(),
   environment: string(),
   artifact: string(),
   version: string(),
   state: oneOf(['proposed', 'running', 'held', 'promoted', 'rolled-back', 'overtaken']),
   steps: array(PlanStep),
-  /** The step under way, from 1; 0 while the plan is proposed. The last one that was reached, of an ended plan. */
+  /** The current step, from 1; 0 while the plan is proposed. Of an ended plan, the last step that was reached. */
   step: int(),
-  /** Share of visitors who get the version by this plan now, in percent; 0 where it is proposed or has ended. */
+  /** Share of visitors who get the version by this plan now, in percent; 0 if it is proposed or has ended. */
   percent: number(),
   /** When this share began; null while the plan is proposed. */
   since: nullable(string()),
@@ -44,13 +44,13 @@ export const Plan = object({
   startedAt: string(),
   startedBy: string(),
   reason: nullable(string()),
-  /** Everything that it waits for, what matters most first. Empty where it moves within seconds, or has ended. */
+  /** All reasons for the wait, most important first. Empty if it moves within seconds, or has ended. */
   waitsFor: array(PlanWait),
-  /** The next move: `percent` of the next step, or null to promote. Null where there is none. */
+  /** The next move: `percent` of the next step, or null to promote. Null if there is none. */
   next: nullable(
     object({
       percent: nullable(number()),
-      /** Not before this instant; null where nobody can tell: on hold, or in a freeze without an end in sight. */
+      /** Earliest instant of the move; null if unknown: on hold, or in a freeze without a known end. */
       earliest: nullable(string()),
     }),
   ),
@@ -58,14 +58,17 @@ export const Plan = object({
 });
 export type Plan = Infer<typeof Plan>;
 
-/** GET /plans?environment=GFPLAC&ended=true: the open ones by environment and artifact; with `ended` the last 50 others. */
+/**
+ * GET /plans?environment=GFPLAC&ended=true: open plans by environment and artifact; with `ended` also the
+ * last 50 ended ones.
+ */
 export const PlanList = object({ plans: array(Plan) });
 export const PlanAnswer = object({ plan: Plan });
 
 const reason = string().check(minLength(1), maxLength(500));
 const by = optional(nullable(PersonName));
 
-/** POST /environments/{code}/plans. Without `steps`: those of the environment's document, or the usual ones. */
+/** POST /environments/{code}/plans. Without `steps`: the steps of the environment's document, or the default ones. */
 export const PlanPost = object({
   artifact: string().check(minLength(1)),
   version: string(),

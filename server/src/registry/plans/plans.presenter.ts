@@ -38,7 +38,7 @@ export function presentEndedPlan(row: PlanRow & { endedAt: Date }): Plan {
   };
 }
 
-/** A plan that waits for its second person. */
+/** A plan that waits for its second person's confirmation. */
 export function presentProposedPlan(row: ProposalRow): Plan | null {
   const { id, environment, order, reason, who, proposedAt, expiresAt } = row;
   if (order.move !== 'plan') return null;

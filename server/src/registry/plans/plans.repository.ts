@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type PlanOutcome, type PlanRow, registryPlans } from './plans.table.ts';
 
-/** Ended plans that a list has at most. */
+/** Largest number of ended plans in a list. */
 const ENDED_LISTED = 50;
 
 /** False while another plan of this artifact is open in this environment. */
@@ -37,7 +37,7 @@ export function listEndedPlans(db: Executor, environment?: string): Promise<Plan
     .limit(ENDED_LISTED);
 }
 
-/** Changes a plan that stands as it was read: open, at this step, on hold or not. False when it does no more. */
+/** Changes a plan that is unchanged since it was read: open, at this step, on hold or not. False if it has changed. */
 export async function changePlan(
   tx: Executor,
   { id, step, heldAt }: Pick<PlanRow, 'id' | 'step' | 'heldAt'>,

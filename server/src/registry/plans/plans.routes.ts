@@ -17,7 +17,10 @@ export interface PlanRouteParts {
 
 const byId = object({ id: string() });
 
-/** A team starts, holds and resumes plans of its own artifacts in the environments of its token; everybody known reads them. */
+/**
+ * A team starts, holds and resumes plans of its own artifacts in the environments of its token; every
+ * identity reads them.
+ */
 export function registerPlanRoutes(app: PortalApp, { plans, rollout, proposals }: PlanRouteParts) {
   app.get(
     '/plans',

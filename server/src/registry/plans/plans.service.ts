@@ -22,17 +22,17 @@ interface Decision {
 }
 
 export interface PlanService {
-  /** Open and proposed plans, by environment and artifact; with `ended` those that have ended after them, the latest first. */
+  /** Open and proposed plans, by environment and artifact; with `ended` followed by ended ones, latest first. */
   list(asked: { environment?: string | undefined; ended: boolean }): Promise<Plan[]>;
   /** Throws 404 `plan_unknown`. */
   find(id: string): Promise<PlanRow>;
   present(row: PlanRow): Promise<Plan>;
   /**
-   * The steps of a plan that is about to start. Throws 404 `environment_unknown`, 409 `plan_running`, 400 with the
-   * field `steps` and the code `steps_not_rising`.
+   * The steps of a new plan. Throws 404 `environment_unknown`, 409 `plan_running`, 400 with the field `steps`
+   * and the code `steps_not_rising`.
    */
   stepsFor(environment: string, artifact: string, wished: PlanStep[] | undefined): Promise<PlanStep[]>;
-  /** The plan rises no more until it is resumed. Twice is once. Throws 409 `plan_ended`. */
+  /** Stops the plan from rising until it is resumed. A repeat changes nothing. Throws 409 `plan_ended`. */
   hold(row: PlanRow, decision: Decision): Promise<Plan>;
   /** Throws 409 `plan_ended`. */
   resume(row: PlanRow, decision: Decision): Promise<Plan>;
@@ -64,7 +64,7 @@ export function createPlanService({ database, clock, environments }: Parts): Pla
         ? { heldAt: at, heldBy: who, heldWhy: reason }
         : { heldAt: null, heldBy: null, heldWhy: null };
     await transaction(async (tx) => {
-      // It has moved, ended or been decided by somebody else since it was read.
+      // It has moved, ended or been changed by another person since it was read.
       if (!(await changePlan(tx, row, hold))) throw conflict('plan_moved', 'it moved just now: look again');
       await recordAudit(tx, {
         ...{ at, who, environment: row.environment, reason, subject: nameOf(row.artifact, row.version) },

@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** 'overtaken': somebody moved the canary by hand. */
 export type PlanOutcome = 'promoted' | 'rolled-back' | 'overtaken';
 
-/** Canaries that rise by themselves, and what became of them. At most one of an artifact is open in an environment. */
+/** Canaries that rise by themselves, with their outcome. At most one plan of an artifact is open in an environment. */
 export const registryPlans = pgTable(
   'registry_plans',
   {
@@ -23,7 +23,7 @@ export const registryPlans = pgTable(
     startedAt: instant('started_at').notNull(),
     startedBy: text('started_by').notNull(),
     reason: text(),
-    /** While the plan is on hold: since when, by whom and why. */
+    /** While the plan is on hold: start, author and reason. */
     heldAt: instant('held_at'),
     heldBy: text('held_by'),
     heldWhy: text('held_why'),

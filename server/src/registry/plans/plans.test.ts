@@ -209,7 +209,7 @@ test('a plan on hold rises no more, says by whom, and goes on when it is resumed
 test('in a freeze nothing moves up and nothing begins; whatever makes it safer may', async () => {
   const at = await environment('GFPBDX');
   await at.start({ steps: [{ percent: 30, minutes: 0, views: 0 }, ...SHORT.slice(1)] });
-  // Until 12:00 in Paris; now it is later than 10:00.
+  // Until 12:00 in Paris, which is later than now (10:00).
   const until = new Date(clock.now().getTime() + 7_200_000);
   const paris = (instant: Date) => new Date(instant.getTime() + 3_600_000).toISOString().slice(0, 16);
   const dated = [{ from: '2025-11-12T00:00', until: paris(until), reason: 'audit' }];

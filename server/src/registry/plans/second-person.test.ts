@@ -81,7 +81,7 @@ test('starting a plan is what a second person confirms; its steps need nobody', 
     ...['plan.ended', 'rollout.promote', 'rollout.canary', 'move.confirmed', 'plan.started'],
     ...['rollout.canary', 'move.proposed'],
   ]);
-  // What the registry does by itself has no person's identity.
+  // An act of the registry itself has no person's identity.
   expect([entries[1].identity, entries[4].identity.subject]).toEqual([null, 'basile']);
 });
 
@@ -103,7 +103,7 @@ test('a proposed plan of yesterday is no plan', async () => {
   const { body } = await at.start();
   clock.advance(86_400);
   expect(await at.plans()).toEqual([]);
-  // The sessions of yesterday are over, too.
+  // Yesterday's sessions are over, too.
   expect((await registry.call('GET', '/proposals?environment=CCNVINS')).body.proposals[0]).toMatchObject({
     ...{ id: body.proposal.id, state: 'expired' },
   });

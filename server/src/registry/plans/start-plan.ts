@@ -14,8 +14,8 @@ interface PlanStart {
 }
 
 /**
- * Shows the version to the share of the plan's first step, and notes the plan with it. Throws what a canary throws, and
- * 409 `plan_running`.
+ * Shows the version to the share of the plan's first step, and stores the plan. Throws the errors of a
+ * canary, and 409 `plan_running`.
  */
 export async function startPlan(
   rollout: Pick<RolloutService, 'canary' | 'read'>,

@@ -1,9 +1,6 @@
 import type { PlanStep } from '@member-portal/shared-kernel/contracts/releases';
 
-/**
- * The steps where neither the start nor the environment names others. Fifty pages are the least that health judges by
- * (`health/budget.ts`).
- */
+/** The default steps. Fifty pages are the minimum for a judgement of health (`health/budget.ts`). */
 export const DEFAULT_STEPS: readonly PlanStep[] = [
   { percent: 1, minutes: 30, views: 50 },
   { percent: 10, minutes: 60, views: 200 },
@@ -11,7 +8,7 @@ export const DEFAULT_STEPS: readonly PlanStep[] = [
   { percent: 100, minutes: 120, views: 500 },
 ];
 
-/** Why these steps make no plan; null where they make one. */
+/** Why these steps are not a valid plan; null if they are. */
 export function stepsProblem(steps: readonly PlanStep[]): string | null {
   const isRising = steps.every(({ percent }, at) => percent > (steps[at - 1]?.percent ?? 0));
   if (!isRising) return 'the shares have to rise';
@@ -22,7 +19,7 @@ export function stepsProblem(steps: readonly PlanStep[]): string | null {
 export const stepsText = (steps: readonly PlanStep[]): string =>
   `${steps.map(({ percent }) => percent).join(' → ')} %`;
 
-/** Where a plan begins: at the first step, or at the last one that shows no more than the canary does already. */
+/** The first step of a plan, or the last one whose share is not above the canary's current one. */
 export function firstStep(steps: readonly PlanStep[], percent: number | null): number {
   if (percent === null) return 0;
   return Math.max(

@@ -1,8 +1,8 @@
 import type { PreviewRow } from './previews.table.ts';
 
-/** How long a preview lasts: as long as a tester's link at most. */
+/** Seconds for which a preview lasts: at most as long as a tester's link. */
 export const PREVIEW_SECONDS = 14 * 86_400;
-/** Pages that a newer version of the branch has replaced load their parts for so long. */
+/** Milliseconds for which open pages can load parts of a version that a newer one of the branch has replaced. */
 const REPLACED_MS = 86_400_000;
 
 /** The previews that nobody can open any more. `rows`: newest first. */

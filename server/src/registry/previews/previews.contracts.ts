@@ -16,13 +16,13 @@ import { ArtifactId, PersonName } from '../registry.contracts.ts';
 /** The name of a branch as git writes it: 'feature/new-filters'. */
 export const BranchName = string().check(regex(/^[\w][\w./@#+-]{0,99}$/));
 
-/** GET /previews: the branches that have a link or could have one, the latest first. */
+/** GET /previews: the branches that have a link or could have one, latest first. */
 export const PreviewList = object({
   previews: array(
     object({
       artifact: string(),
       branch: string(),
-      /** What the link of the branch shows: its newest version. */
+      /** The version of the branch's link: its newest one. */
       version: string(),
       publishedAt: string(),
       expiresAt: string(),
@@ -40,13 +40,13 @@ const change = {
 };
 /** POST /environments/{code}/previews */
 export const PreviewLinkPost = object(change);
-/** The same link while it lasts a week more; otherwise a new one. */
+/** An existing link that lasts at least another week; otherwise a new one. */
 export const PreviewLinkAnswer = object({
   link: string(),
   id: string(),
   version: string(),
   expiresAt: string(),
 });
-/** POST /previews/deletion: the branch is gone. */
+/** POST /previews/deletion: the branch was deleted. */
 export const PreviewDeletion = object(change);
 export const PreviewDeleted = object({ versions: array(string()), links: int() });

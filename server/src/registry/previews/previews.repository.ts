@@ -7,7 +7,7 @@ export async function insertPreview(tx: Executor, row: PreviewRow): Promise<void
   await tx.insert(registryPreviews).values(row).onConflictDoNothing();
 }
 
-/** Every preview that was published, of one artifact where its id is given; newest first. */
+/** Every published preview, or those of one artifact if its id is given; newest first. */
 export function listPreviews(db: Executor, id?: string): Promise<PreviewRow[]> {
   return db
     .select()
@@ -16,12 +16,12 @@ export function listPreviews(db: Executor, id?: string): Promise<PreviewRow[]> {
     .orderBy(desc(registryPreviews.publishedAt));
 }
 
-/** Names of all previews, 'mfe-refunds@1.2.0-preview.x.g1' → its branch. */
+/** Names of all previews: 'mfe-refunds@1.2.0-preview.x.g1' → its branch. */
 export async function previewBranches(db: Executor): Promise<ReadonlyMap<string, string>> {
   return new Map((await listPreviews(db)).map(({ id, version, branch }) => [nameOf(id, version), branch]));
 }
 
-/** What the link of a branch shows now; null where the branch was deleted, or its last version is too old. */
+/** The version that the link of a branch shows; null if the branch was deleted, or its last version is too old. */
 export async function findNewestPreview(
   db: Executor,
   { artifact, branch }: { artifact: string; branch: string },
@@ -37,7 +37,7 @@ export async function findNewestPreview(
   return row ?? null;
 }
 
-/** The versions that were there; none where the branch was deleted before, or never published. */
+/** Returns the deleted versions; none if the branch was already deleted, or never published. */
 export function deletePreviews(
   tx: Executor,
   { artifact, branch }: { artifact: string; branch: string },

@@ -11,7 +11,7 @@ import {
 } from './previews.contracts.ts';
 import type { PreviewService } from './previews.service.ts';
 
-/** A team, or its build, makes and ends the links of its own branches. */
+/** A team, or its build, creates and ends the links of its own branches. */
 export function registerPreviewRoutes(app: PortalApp, { previews }: { previews: PreviewService }) {
   app.get(
     '/previews',

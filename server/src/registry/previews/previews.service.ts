@@ -18,18 +18,21 @@ interface Change {
 }
 
 export interface PreviewService {
-  /** The newest version of each branch, the latest first; of one artifact where its id is given. */
+  /** The newest version of each branch, latest first; of one artifact if its id is given. */
   list(artifact?: string): Promise<(PreviewRow & { state: 'valid' | 'expired' | 'deleted' })[]>;
   /**
-   * The link that opens the environment with the newest version of the branch, whatever is published to it later. While
-   * a link lasts a week more, it is given again. Throws 404 `preview_unknown`, and what a tester's link throws.
+   * A link to the environment with the newest version of the branch, including later ones. A link that lasts
+   * at least another week is returned again. Throws 404 `preview_unknown`, and the errors of a tester's link.
    */
   link(
     environment: string,
     branch: Branch,
     change: Change,
   ): Promise<{ link: string; made: TesterLinkRow; version: string }>;
-  /** Ends the links of the branch; its files go with the next retention. Again: nothing. Throws 404 `preview_unknown`. */
+  /**
+   * Ends the links of the branch; the next retention removes its files. A repeat changes nothing. Throws 404
+   * `preview_unknown`.
+   */
   delete(branch: Branch, change: Change): Promise<{ versions: string[]; links: number }>;
 }
 

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Versions that were published to be looked at: no environment releases them, a link of their branch shows them. */
+/** Versions published for viewing: no environment releases them, and a link of their branch shows them. */
 export const registryPreviews = pgTable(
   'registry_previews',
   {

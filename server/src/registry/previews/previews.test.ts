@@ -82,7 +82,7 @@ test('a link opens the environment with the newest version of a branch, and foll
   clock.advance(3_600);
   await publish(versionOf(2), { marker: 'second' });
   expect(versionIn(await session(made.body.id))).toBe(versionOf(2));
-  // The same link, for the comment of the next build.
+  // The same link, as the next build's comment needs it.
   expect((await link()).body).toEqual({ ...made.body, version: versionOf(2) });
   const { links } = (await registry.call('GET', '/environments/GFPLAC/tester-links')).body;
   expect(links).toMatchObject([{ preview: { artifact: 'mfe-hello', branch: BRANCH }, pins: {} }]);
@@ -111,7 +111,7 @@ test('a preview is no candidate for a release', async () => {
   expect(Object.fromEntries(branches)).toEqual({
     ...{ '1.0.0': null, '1.1.0': null, [versionOf(1)]: BRANCH, [versionOf(2)]: BRANCH },
   });
-  // Nor does it take the number of one.
+  // A preview cannot take the number of a release.
   expect(await publish('1.2.0')).toMatchObject({ status: 422, body: { code: 'descriptor_invalid' } });
   expect((await publish(versionOf(9), { branch: 'a branch' })).body.code).toBe('upload_invalid');
 });

@@ -1,7 +1,7 @@
-/** Longest list and longest value that a summary shows. */
+/** Largest number of lines, and of characters of a value, in a summary. */
 const [LINES, LENGTH] = [8, 40];
 
-/** What differs in a document, for whoever has to agree: 'featureStatus.CARD_OFFLINE.enabled: true → false'. */
+/** The differences of a document, for the second person: 'featureStatus.CARD_OFFLINE.enabled: true → false'. */
 export function changesOf(before: unknown, after: unknown): string[] {
   const found = differences(before, after, '');
   const more = found.length - LINES;
@@ -20,7 +20,7 @@ function differences(before: unknown, after: unknown, path: string): string[] {
   );
 }
 
-/** Features by their id, since their order says nothing. */
+/** Features by id, since their order has no meaning. */
 function membersOf(value: unknown): Map<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

@@ -3,7 +3,7 @@ import { startPlan } from '../plans/start-plan.ts';
 import { stepsText } from '../plans/steps.ts';
 import type { Rollout, RolloutChange, RolloutService } from '../rollout/rollout.service.ts';
 
-/** A move that another person may have to confirm, with all that it needs. */
+/** A move that may need another person's confirmation, with all its data. */
 export type Order =
   | { move: 'canary'; artifact: string; version: string; percent: number }
   | { move: 'plan'; artifact: string; version: string; steps: PlanStep[] }
@@ -15,10 +15,10 @@ export type Order =
 
 export type RolloutOrder = Exclude<Order, { move: 'environment' }>;
 
-/** Who may make these is asked of the artifact; the others are the operators'. */
+/** Moves for which the artifact's team is responsible; the others are the operators'. */
 const OF_TEAMS: readonly Order['move'][] = ['canary', 'plan', 'promote', 'enable'];
 
-/** The artifact whose team may make the move; null for a move of operators. */
+/** The artifact whose team may make the move; null for a move of operators only. */
 export const artifactOf = (order: Order): string | null =>
   'artifact' in order && OF_TEAMS.includes(order.move) ? order.artifact : null;
 
@@ -34,7 +34,7 @@ export function orderText(order: Order): string {
   return [move, artifact, ...values, ...(percent === undefined ? [] : [`${percent} %`])].join(' ');
 }
 
-/** Makes the move. Throws what it throws. */
+/** Makes the move. Throws its errors. */
 export function carryOut(
   rollout: RolloutService,
   order: RolloutOrder,

@@ -27,9 +27,9 @@ export const Proposal = object({
 });
 export type Proposal = Infer<typeof Proposal>;
 
-/** 202 of a move, where the environment asks for a second person. */
+/** 202 of a move, if the environment requires a second person. */
 export const Proposed = object({ proposal: Proposal });
-/** GET /proposals: the latest first */
+/** GET /proposals: latest first. */
 export const ProposalList = object({ proposals: array(Proposal) });
 /** POST /proposals/{id}/confirmation, …/withdrawal */
 export const ProposalDecision = object({ reason: string().check(minLength(1), maxLength(500)) });

@@ -24,7 +24,7 @@ export function listProposals(db: Executor, environment: string | undefined): Pr
     .limit(LISTED);
 }
 
-/** Those that wait for a second person at this instant, the oldest first. */
+/** Proposals that wait for a second person at this instant, oldest first. */
 export function listOpenProposals(db: Executor, now: Date, environment?: string): Promise<ProposalRow[]> {
   return db
     .select()
@@ -39,7 +39,7 @@ export function listOpenProposals(db: Executor, now: Date, environment?: string)
     .orderBy(asc(registryProposals.proposedAt));
 }
 
-/** Null when somebody else has decided it meanwhile, or it has expired. */
+/** Null if somebody else has decided it meanwhile, or it has expired. */
 export async function decideProposal(
   tx: Executor,
   id: string,

@@ -19,7 +19,7 @@ import { presentProposal } from './proposals.presenter.ts';
 import { decideProposal, findProposal, insertProposal, listProposals } from './proposals.repository.ts';
 import type { ProposalRow } from './proposals.table.ts';
 
-/** Seconds that a move waits for its second person. */
+/** Seconds for which a proposal waits for its second person. */
 const WAITS = 86_400;
 export interface Wish {
   environment: string;
@@ -31,23 +31,24 @@ export interface Wish {
 
 export interface ProposalService {
   /**
-   * Keeps the move for a second person where the environment asks for one; null where it does not, and the move is made
-   * at once. Throws what the move would throw.
+   * Stores the move for a second person if the environment requires one; null if it does not, and the move
+   * can be made at once. Throws the errors of the move.
    */
   propose(publisher: Publisher, order: Order, wish: Wish): Promise<Proposal | null>;
   /** Latest first. */
   list(environment: string | undefined): Promise<Proposal[]>;
   /**
-   * Makes the move, in the names of both. Throws 403 `second_person_required` for the one who proposed it and for a
-   * token that is no person's, 403 for whoever may not make the move, 404 `proposal_unknown`, 409 `proposal_closed`,
-   * `proposal_outdated` where somebody has changed the same thing since, and the errors of the move.
+   * Makes the move, in the names of both. Throws 403 `second_person_required` for the person who proposed it
+   * and for a token that is not a person's, 403 for a caller who may not make the move, 404
+   * `proposal_unknown`, 409 `proposal_closed`, `proposal_outdated` if the same thing has changed since, and
+   * the errors of the move.
    */
   confirm(id: string, publisher: Publisher, reason: string): Promise<Proposal>;
-  /** Throws 403 for whoever neither proposed it nor is an operator, 404 `proposal_unknown`, 409 `proposal_closed`. */
+  /** Throws 403 unless the caller proposed it or is an operator, 404 `proposal_unknown`, 409 `proposal_closed`. */
   withdraw(id: string, publisher: Publisher, reason: string): Promise<Proposal>;
 }
 
-/** What a move is about. */
+/** The subject of a move. */
 interface Subject {
   revision: number;
   track: unknown;
@@ -66,7 +67,10 @@ export function createProposalService({
   rollout,
   environments,
 }: ProposalParts): ProposalService {
-  /** What a move of the rollout is about, as it is now: its artifact's versions, or the whole. Null before the first one. */
+  /**
+   * The current subject of a rollout's move: its artifact's versions, or the whole rollout. Null before the
+   * first one.
+   */
   async function trackNow(environment: string, order: RolloutOrder): Promise<Subject | null> {
     const row = await findRollout(db, environment);
     if (!row) return null;
@@ -74,7 +78,7 @@ export function createProposalService({
     return { revision: row.revision, track };
   }
 
-  /** The order as it is kept, and what it is about; null where nobody has to confirm it. */
+  /** The order as stored, and its subject; null if it needs no confirmation. */
   async function askSecond(environment: string, order: Order): Promise<(Subject & { order: Order }) | null> {
     const { document } = await environments.get(environment);
     if (document.moves?.secondPerson !== true) return null;
@@ -84,7 +88,7 @@ export function createProposalService({
     }
     const wished = await environments.check(environment, order.document);
     if (isOnlyClosing(document, wished)) return null;
-    // With what it changes, so that the second person knows.
+    // With the changes, for the second person.
     const changes = changesOf({ ...document, revision: 0 }, wished);
     return { revision: document.revision, track: null, order: { ...order, changes } };
   }
@@ -134,10 +138,10 @@ export function createProposalService({
       if (revision !== readRevision)
         throw conflict('revision_outdated', `it is at revision ${revision}, not ${readRevision}`);
       if (order.move !== 'environment') {
-        // Nobody is asked to confirm what would be refused, or is so already.
+        // A move that would be refused, or would change nothing, needs no confirmation.
         const trial = { environment, readRevision, who, reason, isTrial: true } as const;
         const { revision: after } = await carryOut(rollout, order, trial);
-        // A plan whose first share is there already would change nothing now, and everything later.
+        // A plan whose first share is already reached would change nothing now, but would later.
         if (after === readRevision && order.move !== 'plan') return null;
       }
       const row: ProposalRow = {
@@ -196,7 +200,7 @@ export function createProposalService({
   };
 }
 
-/** Maintenance, or the end of it all, waits for nobody: nothing else changes with it. */
+/** A change that only starts or ends maintenance needs no confirmation. */
 function isOnlyClosing(now: EnvironmentDocument, wished: EnvironmentDocument): boolean {
   if (wished.state !== 'maintenance' && wished.state !== 'closed') return false;
   const rest = ({ state: _state, revision: _revision, brand, ...document }: EnvironmentDocument) => ({

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Moves that wait for a second person, and what became of them. */
+/** Moves that wait for a second person, with their outcome. */
 export const registryProposals = pgTable(
   'registry_proposals',
   {
@@ -16,7 +16,7 @@ export const registryProposals = pgTable(
     track: jsonb(),
     reason: text(),
     proposedBy: jsonb('proposed_by').$type<Actor>().notNull(),
-    /** As history and trail name them. */
+    /** Author in history and trail. */
     who: text().notNull(),
     proposedAt: instant('proposed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -33,7 +33,7 @@ before(async () => {
   const { document } = (await registry.call('GET', `/environments/${CODE}`)).body;
   const asked = { document: { ...document, moves: { secondPerson: true } }, reason: 'four eyes' };
   expect((await registry.call('PUT', `/environments/${CODE}`, { body: asked })).status).toBe(200);
-  // Where nothing is shown yet, nobody has to confirm.
+  // In an environment that shows nothing yet, no confirmation is needed.
   expect((await registry.compose(CODE, { 'mfe-hello': '1.0.0' })).status).toBe(200);
   for (const [name, group] of [
     ['ada', 'operators'],
@@ -169,7 +169,7 @@ test('what makes things safer waits for nobody; everything else that members see
     const body = { document: change(document), reason: 'a test' };
     return registry.call('PUT', `/environments/${CODE}`, { body });
   };
-  // Nor does the rule itself go without a second person, nor a change that hides behind maintenance.
+  // Switching the rule itself off needs a second person too, as does a change combined with maintenance.
   expect((await put(({ moves: _moves, ...document }) => document)).status).toBe(202);
   expect((await put((document) => ({ ...document, state: 'maintenance', ics: '' }))).status).toBe(202);
   expect((await put((document) => ({ ...document, state: 'maintenance' }))).status).toBe(200);

@@ -29,13 +29,13 @@ export const Statement = object({
       externalParameters: object({
         artifact: string(),
         version: string(),
-        /** The branch, of a preview. */
+        /** The branch of a preview. */
         preview: optional(string()),
-        /** What the publishing client said of its sources. */
+        /** The publishing client's statement of its sources. */
         source: object({
           repository: nullable(string()),
           commit: nullable(string()),
-          /** Files had changes that were not committed: the commit does not tell what was built. */
+          /** Uncommitted changes: the commit does not identify the built sources. */
           dirty: boolean(),
         }),
       }),
@@ -55,17 +55,17 @@ export type Statement = Infer<typeof Statement>;
 export const ProvenanceAnswer = object({
   envelope: Envelope,
   statement: Statement,
-  /** What the registry finds of its own record. Whoever trusts it less verifies with the keys. */
+  /** The registry's check of its own record. Others can verify it with the keys. */
   verified: object({
-    /** The key that signed it; null where none of the registry's did. */
+    /** The key that signed it; null if none of the registry's did. */
     keyId: nullable(string()),
-    /** Files whose content is not what the statement says. */
+    /** Files whose content differs from the statement. */
     differing: array(string()),
   }),
 });
 export type ProvenanceAnswer = Infer<typeof ProvenanceAnswer>;
 
-/** GET /provenance/keys: whose signatures are the registry's, the newest first; those of retired keys stay authentic. */
+/** GET /provenance/keys: the registry's keys, newest first; signatures of retired keys stay authentic. */
 export const ProvenanceKeys = object({
   keys: array(extend(PublicSigningKey, { pem: string(), state: oneOf(['current', 'retired']) })),
 });

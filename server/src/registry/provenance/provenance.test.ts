@@ -80,7 +80,7 @@ test('each version has a signed statement: its files, its source, who is proven 
     signatures: [{ keyid: verified.keyId }],
   });
   expect(verified).toEqual({ keyId: expect.any(String), differing: [] });
-  // As another tool verifies it: by the exported key, in DER.
+  // Verified like in another tool: with the exported key, in DER.
   const [key] = await keys();
   const encoded = preAuthEncoding(envelope.payloadType, Buffer.from(envelope.payload, 'base64'));
   const signature = Buffer.from(envelope.signatures[0].sig, 'base64');
@@ -151,7 +151,7 @@ test('a dirty tree is marked, and not shown where the environment shows only wha
     const wish = { artifact: 'mfe-hello', readRevision, reason: 'a test', by: 'Alix', ...body };
     return registry.call('POST', `/environments/GFPLAC/rollout/${name}`, { body: wish });
   };
-  // What is shown already stays until it is replaced.
+  // A shown version stays until it is replaced.
   expect((await move('pin', {})).status).toBe(200);
   expect((await move('unpin', {})).status).toBe(200);
   expect((await move('promote', { version: '2.0.0' })).status).toBe(200);

@@ -8,8 +8,8 @@ import type { RolloutState } from '../rollout/rollout.contracts.ts';
 import { sourceOf } from './source.ts';
 
 /**
- * Throws 422 where the environment shows only committed versions, and the change would show one that was built with
- * uncommitted changes or that names no commit. Versions that the environment shows already stay.
+ * Throws 422 if the environment shows only committed versions, and the change would show a version that was
+ * built with uncommitted changes or names no commit. Versions that are already shown stay.
  */
 export async function refuseDirty(
   db: Executor,

@@ -4,8 +4,8 @@ import type { Statement } from './provenance.contracts.ts';
 import { PAYLOAD_TYPE } from './statement.ts';
 
 /**
- * The statement in a DSSE envelope, signed by the key that signs compositions. No composition is mistaken for one: what
- * is signed here begins with 'DSSEv1', which no JSON text does.
+ * The statement in a DSSE envelope, signed by the key that signs compositions. It cannot be mistaken for a
+ * composition: the signed text begins with 'DSSEv1', which no JSON text does.
  */
 export async function signStatement(signer: Signer, statement: Statement): Promise<Envelope> {
   const payload = JSON.stringify(statement);
@@ -16,7 +16,7 @@ export async function signStatement(signer: Signer, statement: Statement): Promi
   return envelopeOf(PAYLOAD_TYPE, payload, [{ keyid: keyId, sig }]);
 }
 
-/** r and s (64 octets) as the ASN.1 sequence that openssl and cosign read. */
+/** r and s (64 bytes) as the ASN.1 sequence that openssl and cosign read. */
 function derOf(raw: Buffer): Buffer {
   const integer = (part: Buffer) => {
     const first = part.findIndex((octet) => octet !== 0);

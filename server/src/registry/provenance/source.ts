@@ -1,6 +1,6 @@
 import { refused } from '../refusal.ts';
 
-/** What the publishing client says of its sources. */
+/** The publishing client's statement of its sources. */
 export interface Source {
   repository: string | null;
   commit: string | null;
@@ -9,7 +9,7 @@ export interface Source {
 
 const DIRTY = /-dirty$/;
 
-/** `revision`: a commit, with '-dirty' behind it where files had changes that were not committed. */
+/** `revision`: a commit, followed by '-dirty' for uncommitted changes. */
 export const sourceOf = (revision: string | null, repository: string | null): Source => ({
   repository: repository === null ? null : withoutCredentials(repository),
   commit: revision?.replace(DIRTY, '') ?? null,
@@ -25,8 +25,8 @@ function withoutCredentials(repository: string): string {
 }
 
 /**
- * Throws 422 `source_differs` where the client names another commit or repository than the CI system, whose token the
- * registry has verified.
+ * Throws 422 `source_differs` if the client names another commit or repository than the CI system, whose
+ * token the registry has verified.
  */
 export function refuseOtherSource(
   { commit, repository }: Source,

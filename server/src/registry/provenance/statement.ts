@@ -5,7 +5,7 @@ import type { Statement } from './provenance.contracts.ts';
 
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** How a version comes to the registry: a client builds and sends it, the registry proves who did. */
+/** The type of build: a client builds and sends the version, and the registry proves the sender. */
 const BUILD_TYPE = 'urn:member-portal:publish:v1';
 
 export interface Publication {
@@ -15,7 +15,7 @@ export interface Publication {
   files: readonly ArtifactFile[];
   contents: ReadonlyMap<string, Uint8Array>;
   source: Statement['predicate']['buildDefinition']['externalParameters']['source'];
-  /** Who is proven to have published it. */
+  /** The proven identity of the publisher. */
   by: Actor;
   claims: Record<string, unknown> | null;
   tokenId: string | null;
@@ -56,7 +56,7 @@ function digestsOf(content: Uint8Array | undefined) {
   return { sha256: hex('sha256'), sha384: hex('sha384') };
 }
 
-/** Files of a version that the statement does not cover, or covers with other content; empty where all are as it says. */
+/** Files of a version that the statement lacks, or lists with other content; empty if all match. */
 export function filesNotIn({ subject }: Statement, files: readonly ArtifactFile[]): string[] {
   const stated = new Map(subject.map(({ name, digest }) => [name, digest]));
   const differing = files.filter(({ path, integrity }) => {

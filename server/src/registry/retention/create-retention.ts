@@ -16,15 +16,15 @@ interface RetentionParts {
   log: Log;
   store: ArtifactStore;
   rule: RetentionRule;
-  /** False: files go by command alone. */
+  /** False: files are removed only by command. */
   runs: boolean;
 }
 
 const LOOK_EVERY_MS = 600_000;
-/** In Paris: when few members are there. */
+/** Time in Paris, when few members are there. */
 const NIGHT = '03:30';
 
-/** Adds the calls of retention, and a run every night. Replicas that run at once remove each version once. */
+/** Adds the routes of retention, and a nightly run. Replicas that run at once remove each version once. */
 export function addRetention(app: PortalApp, parts: RetentionParts): void {
   const retention = createRetentionService(parts);
 
@@ -69,7 +69,7 @@ export function addRetention(app: PortalApp, parts: RetentionParts): void {
   );
 }
 
-/** Runs the work once a night, at the first look after half past three. */
+/** Runs the work once a night, at the first check after half past three. */
 export function createNightlyRun(clock: Clock, work: () => Promise<void>): () => Promise<void> {
   let done = '';
   return async () => {

@@ -1,4 +1,4 @@
-/** A version goes once it is neither among the newest `versions` of its artifact nor younger than `days`. */
+/** A version is removed once it is neither among the newest `versions` of its artifact nor younger than `days`. */
 export interface RetentionRule {
   versions: number;
   days: number;
@@ -12,7 +12,7 @@ interface Published {
 
 const DAY_MS = 86_400_000;
 
-/** The versions that the rule no longer keeps, the oldest first. */
+/** The versions that the rule no longer keeps, oldest first. */
 export function dueVersions<P extends Published>(
   published: readonly P[],
   { versions, days }: RetentionRule,

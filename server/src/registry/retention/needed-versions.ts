@@ -10,17 +10,17 @@ import type { RolloutState } from '../rollout/rollout.contracts.ts';
 import { listRollouts, readStatesSince } from '../rollout/rollout.repository.ts';
 import { listValidTesterLinks } from '../testers/tester-links.repository.ts';
 
-/** Open pages load parts of what was shown until lately (`rollout/offered-versions.ts`). */
+/** Seconds for which open pages load parts of versions that are no longer shown (`rollout/offered-versions.ts`). */
 const LATELY_SECONDS = 86_400;
 
-/** What is needed, whatever its age: 'mfe-refunds@1.2.0' → why, in words. */
+/** The needed versions, whatever their age: 'mfe-refunds@1.2.0' → the reason as a text. */
 export async function neededVersions(db: Executor, clock: Clock): Promise<Map<string, string[]>> {
   const reasons = new Map<string, string[]>();
   const need = (name: string, why: string) => {
     const known = reasons.get(name) ?? [];
     if (!known.includes(why)) reasons.set(name, [...known, why]);
   };
-  // One after the other, since a transaction has one connection.
+  // In sequence, since a transaction has one connection.
   for (const { environment, state } of await listRollouts(db)) {
     for (const [name, role] of namedIn(state)) need(name, `${role} in ${environment}`);
     for (const { state: earlier } of await readStatesSince(

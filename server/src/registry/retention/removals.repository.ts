@@ -6,7 +6,7 @@ import { type RemovalRow, registryRemovals } from './removals.table.ts';
 const is = (id: string, version: string) =>
   and(eq(registryRemovals.id, id), eq(registryRemovals.version, version));
 
-/** Versions whose files are gone, 'mfe-refunds@1.2.0' → since when. */
+/** Versions whose files are removed: 'mfe-refunds@1.2.0' → when. */
 export async function listRemovals(db: Executor): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.select().from(registryRemovals);
   return new Map(rows.map(({ id, version, at }) => [nameOf(id, version), at]));
@@ -21,13 +21,13 @@ export async function findRemoval(db: Executor, id: string, version: string): Pr
   return row ?? null;
 }
 
-/** False when its files were removed already. */
+/** False if its files are already removed. */
 export async function insertRemoval(tx: Executor, row: RemovalRow): Promise<boolean> {
   const rows = await tx.insert(registryRemovals).values(row).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Its files are there again. */
+/** Its files exist again. */
 export async function deleteRemoval(tx: Executor, id: string, version: string): Promise<void> {
   await tx.delete(registryRemovals).where(is(id, version));
 }

@@ -1,6 +1,9 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Versions whose files are gone from the store. Their records stay; publishing the same content again brings the files back. */
+/**
+ * Versions whose files are removed from the store. Their records stay; publishing the same content again
+ * restores the files.
+ */
 export const registryRemovals = pgTable(
   'registry_removals',
   {

@@ -14,13 +14,13 @@ import { PersonName } from '../registry.contracts.ts';
 
 const version = { id: string(), version: string(), bytes: int(), publishedAt: string() };
 
-/** GET /retention (what a run would do now), and the answer of POST /retention (what it did). */
+/** GET /retention (what a run would remove now), and the answer of POST /retention (what it removed). */
 export const RetentionAnswer = object({
-  /** A version goes once it is neither among the newest `versions` of its artifact nor younger than `days`. */
+  /** A version is removed once it is neither among the newest `versions` of its artifact nor younger than `days`. */
   rule: object({ versions: int(), days: int() }),
   dryRun: boolean(),
   removed: array(object(version)),
-  /** What the rule would remove but something needs: 'live in GFPLAC'. */
+  /** Needed versions that the rule would remove: 'live in GFPLAC'. */
   kept: array(object({ ...version, because: array(string()) })),
 });
 export type RetentionAnswer = Infer<typeof RetentionAnswer>;

@@ -20,16 +20,16 @@ interface Version {
 
 export interface Retained {
   rule: RetentionRule;
-  /** Versions whose files go, or have gone in this run; the oldest first. */
+  /** Versions whose files this run removes or has removed, oldest first. */
   removed: Version[];
-  /** Versions that the rule would remove, and why they stay. */
+  /** Versions that the rule would remove, with the reason why they stay. */
   kept: (Version & { because: string[] })[];
 }
 
 export interface RetentionService {
-  /** What a run would do now. */
+  /** The effect of a run now. */
   preview(): Promise<Retained>;
-  /** Removes the files of what the rule no longer keeps and nothing needs. The records stay and say so. */
+  /** Removes the files of versions that the rule no longer keeps and nothing needs. The records stay. */
   run(change: { who: string; reason: string }): Promise<Retained>;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   rule: RetentionRule;
 }
 
-/** A run finishes what one that was killed in the last days has left in the store. */
+/** A run also finishes the removals of an interrupted run of the last days. */
 const UNFINISHED_SECONDS = 7 * 86_400;
 
 export function createRetentionService({ database, clock, store, rule }: Parts): RetentionService {
@@ -71,7 +71,7 @@ export function createRetentionService({ database, clock, store, rule }: Parts):
     };
   }
 
-  /** Not while the same version is published again. */
+  /** Skipped while the same version is being published again. */
   const clear = (id: string, version: string) =>
     transaction(async (tx) => {
       await lockVersion(tx, id, version);
@@ -84,7 +84,7 @@ export function createRetentionService({ database, clock, store, rule }: Parts):
     async run({ who, reason }) {
       const at = clock.now();
       const found = await transaction(async (tx) => {
-        // No rollout begins to name a version between the look and the record.
+        // No rollout can begin to name a version between the check and the record.
         await holdRollouts(tx);
         const now = await look(tx);
         const removed: Version[] = [];

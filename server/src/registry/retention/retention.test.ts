@@ -65,7 +65,7 @@ test('old versions lose their files; what is live, before, canary, pinned, propo
   expect((await registry.call('GET', '/retention')).body).toMatchObject({ removed: [], kept: [] });
 
   clock.advance(31 * DAY);
-  // The link of the tester has ended meanwhile, so that another one is made.
+  // The tester's link has expired meanwhile, so a new one is made.
   await registry.call('POST', '/environments/GFPLAC/tester-links', { body: link });
   const looked = await registry.call('GET', '/retention');
   expect(looked.body).toMatchObject({ rule: { versions: 2, days: 30 }, dryRun: true });
@@ -116,7 +116,7 @@ test('what lost its files is shown by no move and no link, until the same conten
 });
 
 test('a revoked version loses its files too, and its record stays', async () => {
-  // A canary that was revoked is not what open pages load.
+  // Open pages do not load a revoked canary.
   await registry.call('POST', '/artifacts/mfe-hello/1.5.0/revocation', {
     body: { by: 'Alix Roche', reason: 'it was hostile' },
   });

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { nameOf } from '../artifacts/artifact-names.ts';
 import { type RevocationRow, registryRevocations } from './revocations.table.ts';
 
-/** Key of the advisory lock: any number that no other lock uses. */
+/** Key of the advisory lock: arbitrary, but not used by another lock. */
 const REVOCATION_LOCK = 7_260_043;
 
 /** Revoked versions, 'mfe-refunds@1.2.0' → when. */
@@ -29,18 +29,18 @@ export async function findRevocation(
   return row ?? null;
 }
 
-/** False when it was revoked already. */
+/** False if it is already revoked. */
 export async function insertRevocation(tx: Executor, row: RevocationRow): Promise<boolean> {
   const rows = await tx.insert(registryRevocations).values(row).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Waits for the changes of rollouts under way, and lets others begin once this transaction has ended. */
+/** Waits for running changes of rollouts, and blocks new ones until this transaction ends. */
 export async function holdRollouts(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REVOCATION_LOCK})`);
 }
 
-/** Waits for a revocation under way: from here to the end of this transaction nothing is revoked. */
+/** Waits for a running revocation, and blocks new ones until this transaction ends. */
 export async function holdRevocations(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${REVOCATION_LOCK})`);
 }

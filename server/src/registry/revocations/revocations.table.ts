@@ -1,6 +1,9 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Versions that no page may load again. Triggers of migration 0066 refuse every update and delete: whoever wants the code back publishes a new version. */
+/**
+ * Versions that no page may load again. Triggers of migration 0066 refuse every update and delete: the code
+ * can only come back as a new version.
+ */
 export const registryRevocations = pgTable(
   'registry_revocations',
   {

@@ -19,14 +19,14 @@ interface Revoke {
 
 export interface Revoked {
   revokedAt: Date;
-  /** Where the version was shown, or stood ready, and what stands there now; null: the remote is off. */
+  /** Environments that showed the version or kept it ready, and its replacement; null: the remote is off. */
   environments: { environment: string; now: string | null }[];
 }
 
 /**
- * Takes a version from every environment for good, whatever is pinned. Where it was the stable one, the version before
- * comes back; a remote without one is switched off. A repeat carries on where a crash stopped it.
- * Throws 404 `artifact_unknown`; 409 `revoke_leaves_no_shell` with the environments that have no other shell.
+ * Removes a version from every environment permanently, even if it is pinned. Where it is stable, the
+ * previous version returns; a remote without one is switched off. A repeat continues after a crash. Throws
+ * 404 `artifact_unknown`; 409 `revoke_leaves_no_shell` with the environments that have no other shell.
  */
 export type RevokeVersion = (order: Revoke) => Promise<Revoked>;
 
@@ -36,7 +36,7 @@ interface Parts {
   rollout: Pick<RolloutService, 'withdraw'>;
 }
 
-/** How often a rollout is read again because somebody else changed it meanwhile. */
+/** Number of retries after concurrent changes of a rollout. */
 const TRIES = 5;
 
 export function createRevokeVersion({ database, clock, rollout }: Parts): RevokeVersion {

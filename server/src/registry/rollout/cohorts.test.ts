@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { allCohorts, cohortOf } from './cohorts.ts';
 
-/** Ids like those that the edge makes, the same in every run. */
+/** Ids in the edge's form, the same in every run. */
 const VISITORS = Array.from({ length: 2_000 }, (_, at) =>
   createHash('sha256').update(`visitor ${at}`).digest('base64url').slice(0, 22),
 );

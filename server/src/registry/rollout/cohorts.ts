@@ -21,7 +21,7 @@ const cohortName = (artifacts: readonly string[]): string =>
 /** The artifacts whose canary a cohort shows. */
 export const artifactsOf = (cohort: string): string[] => (cohort === STABLE_COHORT ? [] : cohort.split('+'));
 
-/** Every cohort that these canaries make, the stable one first. */
+/** Every cohort of these canaries, stable one first. */
 export function allCohorts(artifacts: readonly string[]): string[] {
   let sets: string[][] = [[]];
   for (const artifact of artifacts.toSorted()) sets = [...sets, ...sets.map((set) => [...set, artifact])];
@@ -29,9 +29,9 @@ export function allCohorts(artifacts: readonly string[]): string[] {
 }
 
 /**
- * Which cohort a visitor belongs to. It is the same at every visit, and a visitor who is in at 10
- * percent is also in at 30. The choice differs for each version, so that the first visitors of a
- * canary are not always the same people.
+ * The cohort of a visitor. It is the same at every visit, and a visitor who is in at 10 percent is also in at
+ * 30. The choice differs for each version, so that the first visitors of a canary are not always the same
+ * people.
  */
 export function cohortOf(visitorId: string, canaries: readonly Canary[]): string {
   return cohortName(canaries.filter((canary) => isIn(visitorId, canary)).map(({ id }) => id));

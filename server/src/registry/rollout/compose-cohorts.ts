@@ -22,8 +22,8 @@ interface Versions {
 }
 
 /**
- * Composes every cohort of an environment in this state, the stable one first. Throws 422 `composition_does_not_fit`
- * with every reason if any of them does not fit.
+ * Composes every cohort of an environment in this state, stable one first. Throws 422
+ * `composition_does_not_fit` with every reason if any of them does not fit.
  */
 export async function composeCohorts(
   db: Executor,
@@ -50,7 +50,7 @@ async function allowedOrigins(db: Executor, environment: string): Promise<readon
   return (await findDocument(db, environment))?.remoteOrigins ?? [];
 }
 
-/** Reads each version that the state names, once. One error names all missing versions. */
+/** Reads each named version of the state once. One error names all missing versions. */
 async function readVersions(db: Executor, state: RolloutState): Promise<Versions> {
   const shells = new Map<string, ShellDescriptor>();
   const remotes = new Map<string, ArtifactDescriptor>();

@@ -32,7 +32,7 @@ export const FrontendDiscovery = object({
 });
 type FrontendDiscovery = Infer<typeof FrontendDiscovery>;
 
-/** Leaves out what is switched off; lists a canary beside the stable version. */
+/** Leaves out switched-off parts; lists a canary beside the stable version. */
 export async function frontendDiscovery(
   db: Executor,
   { remotes }: Pick<RolloutState, 'remotes'>,

@@ -36,8 +36,8 @@ export function canary(
 }
 
 /**
- * Gives everybody the canary or the named version; this is also how a remote first comes to an environment. Throws
- * 409 `pinned`, `artifact_not_live`, `canary_absent`.
+ * Gives everybody the canary or the named version; a remote's first release in an environment uses this too.
+ * Throws 409 `pinned`, `artifact_not_live`, `canary_absent`.
  */
 export function promote(
   state: RolloutState,
@@ -57,7 +57,7 @@ export function promote(
 }
 
 /**
- * Pins the artifact at its stable version or the named one, and ends its canary. Throws 409 `pinned` where it is
+ * Pins the artifact at its stable version or the named one, and ends its canary. Throws 409 `pinned` if it is
  * pinned at another version.
  */
 export function pin(
@@ -86,9 +86,9 @@ interface RollBack {
 }
 
 /**
- * Ends the canary; without one, returns to the version before. With `version`, it rolls back only that version: the
- * canary's, or the stable one, whose canary ends too. `before`: the version that the returning one had replaced when
- * it was live. Throws 409 `nothing_to_roll_back`, `version_not_live`.
+ * Ends the canary; without one, returns to the previous version. With `version`, it rolls back only that
+ * version: the canary's, or the stable one, whose canary ends too. `before`: the version that the returning
+ * one had replaced when it was live. Throws 409 `nothing_to_roll_back`, `version_not_live`.
  */
 export function rollBack(state: RolloutState, { artifact, version, before = null }: RollBack): Moved {
   const track = liveTrack(state, artifact);
@@ -179,7 +179,7 @@ const newTrack = (stable: string): RemoteTrack => ({
   disabledWidgets: [],
 });
 
-/** Moves everybody to this version; a canary of another version goes on. */
+/** Moves everybody to this version; a canary of another version continues. */
 function moveTo({ stable, replaced, canary }: Track, version: string): Partial<Track> {
   if (stable === version) return {};
   return {

@@ -31,7 +31,7 @@ test('an environment offers its stable version, its canary and the version befor
   expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'mfe-hello@1.1.0', 'shell@1.0.0']);
   await move('promote', { artifact: 'mfe-hello' });
   clock.advance(30 * DAY);
-  // The version before stays offered as long as it is the one to fall back to.
+  // The previous version stays offered as long as it is the fallback.
   expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'mfe-hello@1.1.0', 'shell@1.0.0']);
   expect(await offered('NATIXIS')).toEqual(['mfe-hello@1.0.0', 'shell@1.0.0']);
   expect(await offered('LIBRE')).toEqual([]);
@@ -66,7 +66,7 @@ test('after releases in a row only the version before stays without a limit, eac
     clock.advance(HOUR);
     await move('promote', { artifact: 'mfe-hello', version });
   }
-  // 1.0.0 was the version before until 1.2.0 came, two hours ago: six of its eight hours are left.
+  // 1.0.0 was the previous version until 1.2.0 came two hours ago: six of its eight hours are left.
   const left = async () => (await offered('APRILENTR')).filter((version) => !version.startsWith('shell'));
   const all = ['1.0.0', ...releases].map((version) => `mfe-hello@${version}`);
   expect(await left()).toEqual(all);

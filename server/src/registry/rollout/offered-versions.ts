@@ -10,9 +10,9 @@ import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 
 /**
- * How long open pages may load parts of a version after the rollout has stopped naming it, even as
- * the version before. It is as long as the longest session: a member who is in the middle of
- * something stays on that version, or on its fallback (decision 0057).
+ * How long open pages may load parts of a version after the rollout has stopped naming it, even as the
+ * previous version. It is as long as the longest session: a member who is in the middle of something stays on
+ * that version, or on its fallback (decision 0057).
  */
 const REPLACED_MS = DEFAULT_LIMITS.session.maxSeconds * 1_000;
 /**
@@ -29,9 +29,8 @@ interface CachedVersions {
 }
 
 /**
- * The versions that pages of an environment may load: those that its rollout names (stable, canary,
- * the one before) and, for a while, those that it named before. The history is read once for each
- * revision.
+ * The versions that pages of an environment may load: those that its rollout names (stable, canary, previous)
+ * and, for a while, those that it named before. The history is read once for each revision.
  */
 export function createOfferedVersions(db: Executor, clock: Clock) {
   const cachedByEnvironment = new Map<string, CachedVersions>();
@@ -68,8 +67,8 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
 }
 
 /**
- * `isReplaced`: the version is the one before the stable one. A version that leaves the rollout
- * from any other position counts as withdrawn.
+ * `isReplaced`: the version is the one before the stable one. A version that leaves the rollout from another
+ * position counts as withdrawn.
  */
 function versionsIn(state: RolloutState): { version: string; isReplaced: boolean }[] {
   return tracksOf(state).flatMap(([id, { stable, replaced, canary }]) =>

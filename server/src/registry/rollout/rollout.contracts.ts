@@ -26,7 +26,7 @@ export const Track = object({
   pinned: boolean(),
   /** `since`: when this version began as a canary, ISO 8601 in UTC. */
   canary: nullable(object({ version: string(), percent: number(), since: string() })),
-  /** The version before: what a page falls back to, and what a roll-back leads to. */
+  /** The previous version: a page's fallback, and the target of a roll-back. */
   replaced: nullable(string()),
 });
 export type Track = Infer<typeof Track>;
@@ -61,13 +61,13 @@ const RolloutChange = object({
 /** 'shell', or a remote's id. */
 const artifact = string().check(minLength(1));
 
-/** …/canary: starts one, or moves its percentage; at most three at once. */
+/** …/canary: starts a canary, or changes its percentage; at most three at once. */
 export const CanaryPost = extend(RolloutChange, {
   artifact,
   version: string(),
   percent: number().check(gte(0), lte(100)),
 });
-/** …/promote: the canary to everybody; with `version`, that version, also of a remote that is new here. */
+/** …/promote: gives everybody the canary or `version`, which may be of a remote that is new here. */
 export const PromotePost = extend(RolloutChange, { artifact, version: optional(string()) });
 /** …/pin (with `version`: at that one) and …/unpin */
 export const PinPost = extend(RolloutChange, { artifact, version: optional(string()) });
@@ -88,7 +88,7 @@ export const SwitchPost = extend(RolloutChange, {
   widget: optional(string()),
 });
 
-/** GET /environments/{code}/history: every change of what it shows, the latest first. */
+/** GET /environments/{code}/history: every change of the shown versions, latest first. */
 export const RolloutHistory = object({
   entries: array(
     extend(RolloutState, {

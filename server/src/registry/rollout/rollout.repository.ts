@@ -16,7 +16,7 @@ export async function findRollout(db: Executor, environment: string): Promise<Ro
   return row ?? null;
 }
 
-/** False when `readRevision` (0: nothing was there) is no longer the current one. */
+/** False if `readRevision` (0: none) is no longer the current one. */
 export async function keepRollout(tx: Executor, row: RolloutRow, readRevision: number): Promise<boolean> {
   const rows =
     readRevision === 0
@@ -38,7 +38,7 @@ export async function addToHistory(tx: Executor, row: RolloutHistoryRow): Promis
   await tx.insert(registryRolloutHistory).values(row);
 }
 
-/** Newest first; `before` is where the next page begins. */
+/** Newest first; `before` is the start of the next page. */
 export function readHistory(
   db: Executor,
   environment: string,
@@ -77,7 +77,7 @@ export async function readStatesSince(
     .orderBy(asc(revision));
 }
 
-/** Changes of a version; pins and switches are none. */
+/** Changes of versions, without pins and switches. */
 export const MOVES = ['composition.changed', 'rollout.canary', 'rollout.promote', 'rollout.roll-back'];
 
 /**

@@ -39,8 +39,8 @@ const params = object({ code: EnvironmentCode });
 const HISTORY_PAGE = 50;
 
 /**
- * A team moves and switches its own artifacts in the environments of its token; pins, and what moves several at once,
- * are the operator's.
+ * A team moves and switches its own artifacts in the environments of its token; only operators pin, or move
+ * several at once.
  */
 export function registerRolloutRoutes(app: PortalApp, parts: RolloutRouteParts) {
   const { db, rollout, proposals } = parts;
@@ -58,7 +58,7 @@ export function registerRolloutRoutes(app: PortalApp, parts: RolloutRouteParts) 
     return { ...changed, compositions: Object.fromEntries(live.map(({ cohort, id }) => [cohort, id])) };
   }
 
-  /** Makes the move, or keeps it for a second person where the environment asks for one. */
+  /** Makes the move, or stores it for a second person if the environment requires one. */
   async function make(
     { params: { code }, publisher, body }: { params: { code: string }; publisher: Publisher; body: Asked },
     reply: FastifyReply,

@@ -29,7 +29,7 @@ import { readIntact, signComposition } from './sign-compositions.ts';
 import { type Switch, turn } from './switches.ts';
 import { namesIn, withdraw, withoutGoneBefore } from './withdraw.ts';
 
-/** What every change of a rollout has to state. */
+/** Fields of every change of a rollout. */
 export interface RolloutChange {
   environment: string;
   /** The revision that the writer has read; 0 when nothing was live. */
@@ -37,9 +37,9 @@ export interface RolloutChange {
   /** Recorded in audit and history: a person, a token's owner, 'self-healing'. */
   who: string;
   reason: string | null;
-  /** Writes in the transaction of the change, with its instant. Where nothing changes, in a transaction of its own. */
+  /** Writes in the transaction of the change, with its instant; without a change, in its own transaction. */
   alongside?: (tx: Executor, at: Date) => Promise<void>;
-  /** Nothing is written: the answer is what the change would lead to. */
+  /** Nothing is written: the answer is the state after the change. */
   isTrial?: true;
 }
 
@@ -49,10 +49,11 @@ export interface Rollout extends RolloutState {
 }
 
 /**
- * The rollout of an environment, and every change of it. A change composes every cohort again and is applied as a
- * whole or not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown` or
- * `composition_unknown`, 409 `frozen` where a freeze stops the move (`refuse-frozen.ts`), 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and the errors of
- * its move (`moves.ts`, `switches.ts`).
+ * The rollout of an environment, and every change of it. A change composes every cohort again and is applied
+ * as a whole or not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown`
+ * or `composition_unknown`, 409 `frozen` if a freeze stops the move (`refuse-frozen.ts`), 409
+ * `revision_outdated`, 422 `composition_does_not_fit` with every reason, and the errors of its move
+ * (`moves.ts`, `switches.ts`).
  */
 export interface RolloutService {
   /** Throws 404 `environment_unknown`, `composition_unknown` while nothing was composed. */
@@ -66,26 +67,26 @@ export interface RolloutService {
   pin(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   unpin(change: RolloutChange & { artifact: string }): Promise<Rollout>;
   /**
-   * Ends the canary of this artifact; without one, returns to the version before. `version` names the one to be
-   * rolled back. Without it, a second roll-back right after the first is refused, 409 `rolled_back_already`, so that
-   * two people with the same wish do not go back twice.
+   * Ends the canary of this artifact; without one, returns to the previous version. `version` names the
+   * version to be rolled back. Without it, a second roll-back right after the first is refused with 409
+   * `rolled_back_already`, so that two people with the same intention do not go back twice.
    */
   rollBack(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   /**
-   * Restores this composition, named by its id or the beginning of it. Throws 404 `composition_unknown` also for one
-   * of another environment, 409 `composition_damaged`.
+   * Restores this composition, named by its id or the beginning of it. Throws 404 `composition_unknown`, also
+   * for another environment's, 409 `composition_damaged`.
    */
   rollBackTo(change: RolloutChange & { to: string }): Promise<Rollout>;
   /**
-   * Leaves this version, which was revoked, whatever is pinned (`withdraw.ts`). Where the rest does not fit together
-   * then, the remote is switched off.
+   * Leaves this revoked version, even if it is pinned (`withdraw.ts`). If the rest then does not fit
+   * together, the remote is switched off.
    */
   withdraw(change: RolloutChange & { artifact: string; version: string }): Promise<Rollout>;
   disable(change: RolloutChange & Switch): Promise<Rollout>;
   enable(change: RolloutChange & Switch): Promise<Rollout>;
 }
 
-/** How many changes are searched for the version before the one before. */
+/** Number of changes that are searched for the version before the previous one. */
 const HISTORY_SEARCHED = 200;
 
 /** A composition's id, or enough of its beginning to identify it. */
@@ -267,7 +268,7 @@ const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
   revision,
 });
 
-/** Throws 422 for versions that are previews of branches, that were revoked, or whose files were removed because of their age. */
+/** Throws 422 for previews of branches, revoked versions, and versions whose files were removed. */
 async function refuseGone(db: Executor, state: RolloutState): Promise<void> {
   const revoked = await listRevoked(db);
   const removed = await listRemovals(db);

@@ -11,7 +11,7 @@ export const registryRollouts = pgTable('registry_rollouts', {
 });
 export type RolloutRow = typeof registryRollouts.$inferSelect;
 
-/** Every state that an environment was ever in, with who and why. Append-only. */
+/** Every past state of an environment, with author and reason. Append-only. */
 export const registryRolloutHistory = pgTable(
   'registry_rollout_history',
   {

@@ -2,7 +2,7 @@ import { nameOf, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { trackOf, tracksOf, withTrack } from './moves.ts';
 import type { RemoteTrack, RolloutState, Track } from './rollout.contracts.ts';
 
-/** Whether pages get this version, or may fall back to it. A remote that is off counts by its other versions alone. */
+/** True if pages get this version or may fall back to it. For a remote that is off, only its other versions count. */
 export function namesVersion(state: RolloutState, artifact: string, version: string): boolean {
   const track = trackOf(state, artifact);
   return track !== undefined && versionsOf(track).includes(version);
@@ -13,8 +13,8 @@ const versionsOf = (track: Track | RemoteTrack) =>
   [isOff(track) ? null : track.stable, track.canary?.version, track.replaced].filter((version) => version);
 
 /**
- * The state without this version. Where it is the stable one, the version before comes back; a remote without one is
- * switched off. Null for a shell without one.
+ * The state without this version. If it is the stable one, the previous version returns; a remote without one
+ * is switched off. Null for a shell without one.
  */
 export function withdraw(state: RolloutState, artifact: string, version: string): RolloutState | null {
   const track = trackOf(state, artifact);
@@ -27,7 +27,7 @@ export function withdraw(state: RolloutState, artifact: string, version: string)
   return withTrack(state, artifact, { replaced, canary: null, disabled: true });
 }
 
-/** The state whose versions before are none of these: nobody goes back to what was revoked or removed. */
+/** The state without these versions as previous ones: nobody goes back to a revoked or removed version. */
 export function withoutGoneBefore(state: RolloutState, gone: ReadonlySet<string>): RolloutState {
   return tracksOf(state).reduce(
     (next, [id, { replaced }]) =>

@@ -19,9 +19,9 @@ export interface PinnedParts {
 }
 
 /**
- * The live composition with these versions in place of the live ones, as a document of its own. The
- * same pins over the same live composition give the same id. A pinned remote has no fallback, since
- * its tester wants to see it fail. It is included even if it is switched off or not live.
+ * A copy of the live composition with these versions instead of the live ones. The same pins over the same
+ * live composition give the same id. A pinned remote has no fallback, since its tester wants to see it fail.
+ * It is included even if it is switched off or not live.
  */
 export function pinVersions(live: Composition, { shell, remotes }: PinnedParts): Composition {
   const pinned = remotes.map(composePinned);

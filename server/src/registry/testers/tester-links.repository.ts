@@ -7,7 +7,7 @@ export async function findTesterLink(db: Executor, id: string): Promise<TesterLi
   return row ?? null;
 }
 
-/** Newest first, expired and revoked ones included. */
+/** Newest first, including expired and revoked links. */
 export function listTesterLinks(db: Executor, environment: string): Promise<TesterLinkRow[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export async function insertTesterLink(tx: Executor, row: Omit<TesterLinkRow, 'r
   await tx.insert(registryTesterLinks).values(row);
 }
 
-/** Null when there is none, or when it has been revoked already. */
+/** Null if there is none, or if it is already revoked. */
 export async function markTesterLinkRevoked(
   tx: Executor,
   id: string,

@@ -9,11 +9,11 @@ export const registryTesterLinks = pgTable(
     environment: text().notNull(),
     /** Artifact id (or 'shell') → version. */
     pins: jsonb().$type<Record<string, string>>().notNull(),
-    /** Remote id → origin of the developer's server that it comes from. */
+    /** Remote id → origin of its developer's server. */
     overrides: jsonb().$type<Record<string, string>>().notNull(),
-    /** The branch whose newest version it shows, in the place of pins; null for links of another kind. */
+    /** The branch whose newest version it shows, instead of pins; null for other links. */
     preview: jsonb().$type<{ artifact: string; branch: string }>(),
-    /** The draft of a charter that it shows; null where the brand is the published one. */
+    /** The draft of a charter that it shows; null for the published brand. */
     charter: jsonb().$type<GraphicalCharter>(),
     createdBy: text('created_by').notNull(),
     reason: text().notNull(),

@@ -21,16 +21,16 @@ import { EnvironmentCode, PersonName } from '../registry.contracts.ts';
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
 const Why = string().check(minLength(3), maxLength(500));
 
-/** A fortnight: long enough for a round of tests, short enough that a forgotten link does no harm. */
+/** Two weeks: long enough for a round of tests, short enough that a forgotten link does no harm. */
 const MAX_TESTER_HOURS = 336;
 
-/** POST /environments/{code}/tester-links. Without pins and overrides: a session with the fault lab alone. */
+/** POST /environments/{code}/tester-links. Without pins and overrides: a session with only the fault lab. */
 export const TesterLinkPost = object({
   /** Artifact id (or 'shell') → version. */
   pins: optional(record(ArtifactId, string().check(maxLength(64)))),
   /** Remote id → origin of a developer's server: 'http://localhost:5310'. */
   overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
-  /** The draft of a charter, in the place of the published one. */
+  /** The draft of a charter, instead of the published one. */
   charter: optional(GraphicalCharter),
   hours: number().check(gte(0.001), lte(MAX_TESTER_HOURS)),
   by: PersonName,
@@ -66,13 +66,13 @@ export const TesterLinkList = object({ links: array(TesterLink) });
 export const TesterLinkRevoke = object({ by: PersonName, reason: Why });
 export const TesterLinkRevoked = object({ link: TesterLink });
 
-/** GET /tester-links/{id}/session, for the edge: what a browser with this link gets now. */
+/** GET /tester-links/{id}/session, for the edge: the current view of a browser with this link. */
 export const TesterSessionAnswer = object({
   environment: string(),
   pins: record(string(), string()),
   overrides: record(string(), string()),
   expiresAt: string(),
-  /** The live composition with the pins; null where nothing is pinned, and the page shows what is live. */
+  /** The live composition with the pins; null if nothing is pinned and the page shows the live one. */
   signed: nullable(SignedComposition),
   /** Absent in the answer of an older registry. */
   charter: optional(nullable(GraphicalCharter)),

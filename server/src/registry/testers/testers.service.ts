@@ -39,9 +39,9 @@ export interface TesterLinkWish {
   hours: number;
   who: string;
   reason: string;
-  /** Shows the newest version of this branch, whatever is published to it later. */
+  /** Shows the newest version of this branch, including later ones. */
   preview?: { artifact: string; branch: string };
-  /** A draft of the brand's look. Pages correct what nobody could read, as they do with a published one. */
+  /** A draft of the brand's look. Pages correct unreadable colours, as in a published one. */
   charter?: GraphicalCharter | undefined;
 }
 
@@ -52,20 +52,21 @@ export interface TesterService {
    * that pages cannot show.
    */
   create(environment: string, wish: TesterLinkWish): Promise<{ link: string; made: TesterLinkRow }>;
-  /** The address of a link that was made before. */
+  /** The address of an existing link. */
   again(made: TesterLinkRow): Promise<{ link: string; made: TesterLinkRow }>;
   /** Throws 404 `environment_unknown`. */
   list(environment: string): Promise<TesterLinkRow[]>;
   /** Ends the link. Revoking it again changes nothing. Throws 404 `tester_link_unknown`. */
   revoke(id: string, who: string, reason: string): Promise<TesterLinkRow>;
   /**
-   * Throws 404 `tester_link_unknown`, 410 `tester_link_expired` or `tester_link_revoked`, 403 `testers_not_allowed`,
-   * 422 `tester_link_does_not_fit` where the pins no longer fit what is live.
+   * Throws 404 `tester_link_unknown`, 410 `tester_link_expired` or `tester_link_revoked`, 403
+   * `testers_not_allowed`, 422 `tester_link_does_not_fit` if the pins no longer fit the live versions.
    */
   session(id: string): Promise<TesterSessionAnswer>;
   /**
-   * Records in the audit trail when a browser opened the link, and nothing about the browser. Once a minute at most,
-   * so that the holder of a link cannot fill the trail. Throws the errors of `session` that concern the link itself.
+   * Records in the audit trail that a browser opened the link, without data about the browser. At most once a
+   * minute, so that the holder of a link cannot fill the trail. Throws the errors of `session` that concern
+   * the link itself.
    */
   opened(id: string): Promise<void>;
 }
@@ -103,7 +104,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     return link;
   }
 
-  /** What a link pins now: of a branch, its newest version. */
+  /** The current pins of a link: for a branch, its newest version. */
   async function pinsOf({ pins, preview }: Pick<TesterLinkRow, 'pins' | 'preview'>) {
     if (!preview) return pins;
     const newest = await findNewestPreview(db, preview, clock.now());
@@ -111,7 +112,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     throw doesNotFit([{ code: 'preview_gone', detail: `${preview.artifact} of ${preview.branch}` }]);
   }
 
-  /** The live composition with the pins; null where nothing is pinned. */
+  /** The live composition with the pins; null if nothing is pinned. */
   async function pinned(environment: string, pins: Record<string, string>) {
     if (Object.keys(pins).length === 0) return null;
     const row = await findLiveComposition(db, environment, STABLE_COHORT);
@@ -258,7 +259,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
   }
 }
 
-/** A draft may be hard to read: that is what somebody looks at. */
+/** A draft may be hard to read, because that is what its viewer checks. */
 function charterProblems({ brand }: EnvironmentDocument, charter: GraphicalCharter | null) {
   if (!charter) return [];
   if (!brand) return [{ code: 'brand_missing', detail: 'the environment has no brand' }];

@@ -21,7 +21,7 @@ export interface FixtureRemoteOptions {
   manifest?: Partial<RemoteManifest>;
   /** Changes the content of the files. */
   marker?: string;
-  /** Incompressible octets in the file of the page. */
+  /** Incompressible bytes in the file of the page. */
   weight?: number;
 }
 
@@ -117,6 +117,6 @@ const asFiles = (contents: Record<string, string>): Map<string, Uint8Array> =>
 const listed = (files: ReadonlyMap<string, Uint8Array>) =>
   [...files].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length }));
 
-/** The integrity of these bytes as browsers read it, sha384. */
+/** The integrity of these bytes in the browsers' format, sha384. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -9,12 +9,12 @@ interface Times {
   expires?: number;
 }
 
-/** An issuer whose every claim a test chooses, as no real provider lets one: the CI system, and the one that lies. */
+/** An issuer whose claims a test chooses freely: for CI systems, and for wrong claims. */
 export interface SigningIssuer {
   url: string;
-  /** A token with these claims; `iss` is the issuer's own unless it is named. */
+  /** A token with these claims; `iss` is by default the issuer's own. */
   sign(claims: Record<string, unknown>, times?: Times): Promise<string>;
-  /** Signs with a new key from now on, and publishes that one alone. */
+  /** Signs with a new key from now on, and publishes only that one. */
   rotate(): Promise<void>;
   /** Signs with a key that it does not publish. */
   signStolen(claims: Record<string, unknown>): Promise<string>;

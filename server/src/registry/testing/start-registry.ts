@@ -38,7 +38,7 @@ export async function startRegistry({
   instance?: string;
   identity?: IdentityConfig;
   retention?: RetentionRule;
-  /** What the database holds before the registry starts. */
+  /** Content of the database before the registry starts. */
   prepare?: (database: Database) => Promise<unknown>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));

@@ -1,6 +1,7 @@
 /**
- * A browser of a person who signs in at the demonstration's identity provider: follows what the provider sends, and fills
- * in its forms. `address` is the one that the command line prints. Who asked for the proof gets `cookie`; its answers are `seen`.
+ * A browser of a person who signs in at the demonstration's identity provider: follows its redirects and
+ * fills in its forms. `address` is the one that the command line prints. `cookie` is sent to the requester of
+ * the proof; its answers are `seen`.
  */
 export async function signInAs(
   login: string,
@@ -12,7 +13,7 @@ export async function signInAs(
   let next = new URL(address);
   let body: URLSearchParams | null = null;
   for (let steps = 0; steps < 20; steps += 1) {
-    // Back at the command line or the console, which are another origin.
+    // Back at the command line or the console, which have another origin.
     const isProvider = next.origin === origin;
     const answer: Response = await fetch(next, {
       method: body ? 'POST' : 'GET',

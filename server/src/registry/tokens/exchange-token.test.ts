@@ -92,7 +92,7 @@ test('a stolen token of a build is exchanged once, and what it became is revoked
   expect(listed).toMatchObject({ build: { subject: BUILD.sub }, state: 'valid' });
   await registry.call('DELETE', `/tokens/${listed.id}`, { body: { reason: 'stolen' } });
   expect((await registry.publish(remote('mfe-refunds', '2.0.0'), first.body.token)).status).toBe(401);
-  // It is no person's token either.
+  // It is not a person's token either.
   expect((await registry.call('POST', '/sessions', { token: null, body: { idToken: token } })).status).toBe(
     401,
   );

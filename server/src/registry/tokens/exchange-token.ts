@@ -18,9 +18,9 @@ export interface ExchangedToken {
 }
 
 /**
- * Exchanges the token of a build's own system for one that publishes a remote for some minutes; the only answer that
- * contains it. Throws 401 `identity_refused`, also for a token that was exchanged before, 403 `build_not_granted`, 503
- * `issuer_unreachable`.
+ * Exchanges the token of a build's own system for a token that publishes a remote for some minutes; the only
+ * answer that contains it. Throws 401 `identity_refused`, also for an already exchanged token, 403
+ * `build_not_granted`, 503 `issuer_unreachable`.
  */
 export type ExchangeToken = (buildToken: string, remote: string) => Promise<ExchangedToken>;
 

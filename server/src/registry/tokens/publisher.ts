@@ -2,31 +2,31 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { Role, RoleName } from '../identity/roles.contracts.ts';
 
-/** Artifacts that somebody may publish and move, and where. 'all': an operator. */
+/** Artifacts that an identity may publish and move, and the environments. 'all': an operator. */
 export interface Scope {
-  /** Owner of what is published under it. */
+  /** Owner of the published artifacts. */
   team: string;
   remotes: readonly string[] | 'all';
   environments: readonly string[] | 'all';
-  /** True: only what nobody releases, the previews of branches. */
+  /** True: only previews of branches, which nobody releases. */
   previewsOnly?: boolean;
 }
 
-/** Who calls the registry: a person who signed in, a team or a build with its token, or the machine. */
+/** The caller of the registry: a signed-in person, a team or a build with its token, or the machine. */
 export interface Publisher {
   /** Name in the audit trail: 'Ada Martin', 'refunds (token 1f0c2d3e)', 'local'. */
   name: string;
   /** The proven identity, which every entry of a trail carries. */
   actor: Actor;
-  /** Only a person confirms what another one proposed. */
+  /** Only a person confirms another person's proposal. */
   kind: 'person' | 'team' | 'build' | 'machine';
-  /** What it may do. */
+  /** The roles of the caller. */
   granted: readonly Role[];
-  /** The same as artifacts and places. */
+  /** The same rights as artifacts and environments. */
   scopes: readonly Scope[];
   /** Id of the token or session. */
   tokenId: string | null;
-  /** What the issuer of a build's own token said about the build; absent for others. */
+  /** Claims of a build's own token about the build; absent for others. */
   claims?: Record<string, unknown> | null;
   /** When a person has to sign in again; null for tokens. */
   expiresAt: Date | null;
@@ -55,8 +55,8 @@ const covers = (listed: readonly string[] | 'all', name: string) => listed === '
 
 /**
  * The scope under which the caller publishes and moves this artifact. Throws 403 `not_your_artifact`, or
- * `not_your_environment` for an environment that no scope covers, `previews_only` for a build that may publish previews
- * alone. `artifactId`: a remote's id, or 'shell'.
+ * `not_your_environment` for an environment that no scope covers, `previews_only` for a build that may
+ * publish only previews. `artifactId`: a remote's id, or 'shell'.
  */
 export function requireOwnership(
   { name, scopes }: Pick<Publisher, 'name' | 'scopes'>,

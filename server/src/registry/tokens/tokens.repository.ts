@@ -20,7 +20,7 @@ export async function insertToken(tx: Executor, row: Omit<TokenRow, 'revokedAt'>
   await tx.insert(registryTokens).values(row);
 }
 
-/** Null when there is none, or when it has been revoked already. */
+/** Null if there is none, or if it is already revoked. */
 export async function markRevoked(tx: Executor, id: string, at: Date): Promise<TokenRow | null> {
   const [row] = await tx
     .update(registryTokens)

@@ -81,7 +81,7 @@ export function registerTokenRoutes(app: PortalApp, { tokens, exchange }: TokenR
         querystring: object({
           artifact: string(),
           environments: optional(string()),
-          /** 'preview': asks for what a preview of a branch needs. */
+          /** 'preview': checks the rights for a preview of a branch. */
           purpose: optional(oneOf(['release', 'preview'])),
         }),
         response: { 200: OwnToken },

@@ -19,7 +19,7 @@ export interface NewToken {
   validDays: number;
 }
 
-/** Who changes the tokens, and why; both go to the audit trail. */
+/** Author and reason of a change of tokens; both go to the audit trail. */
 export interface TokenChange {
   who: string;
   reason: string | null;
@@ -33,12 +33,11 @@ export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 
 }
 
 export interface TokenService {
-  /** The owner of a token; null for one that is unknown, expired or revoked alike. */
+  /** The owner of a token; null if it is unknown, expired or revoked. */
   find(token: string): Promise<Publisher | null>;
   /**
-   * Throws the errors that a publish of this artifact for these environments would throw: 403
-   * `not_your_artifact`, `not_your_environment`, 404 `environment_unknown`.
-   * Returns the scope of the token for this artifact.
+   * Throws the errors of publishing this artifact for these environments: 403 `not_your_artifact`,
+   * `not_your_environment`, 404 `environment_unknown`. Returns the scope of the token for this artifact.
    */
   requireScope(
     publisher: Publisher,
@@ -51,7 +50,7 @@ export interface TokenService {
     token: NewToken,
     change: TokenChange,
   ): Promise<{ id: string; token: string; expiresAt: Date; neverPublished: string[] }>;
-  /** Newest first, expired and revoked ones included. */
+  /** Newest first, including expired and revoked links. */
   list(): Promise<ListedToken[]>;
   /** Revokes a token. Revoking it again changes nothing. Throws 404 `token_unknown`. */
   revoke(id: string, change: TokenChange): Promise<{ id: string; team: string; revokedAt: Date }>;

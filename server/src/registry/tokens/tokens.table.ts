@@ -13,11 +13,11 @@ export const registryTokens = pgTable('registry_tokens', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
-  /** True: it publishes previews of branches, and moves nothing. */
+  /** True: it only publishes previews of branches, and moves nothing. */
   previewsOnly: boolean('previews_only').notNull().default(false),
-  /** Claims of the build's own token that say from where it builds (`identity/claims.ts`). */
+  /** Claims of the build's own token about its source (`identity/claims.ts`). */
   claims: jsonb().$type<Record<string, unknown>>(),
-  /** The build whose own token was exchanged for this one; null for a token that was made by command. */
+  /** The build whose own token was exchanged for this one; null for a token created by command. */
   build: jsonb().$type<Actor>(),
 });
 export type TokenRow = typeof registryTokens.$inferSelect;
