@@ -3,6 +3,7 @@ import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { codeOf, signIn } from '../auth/auth.support.ts';
+import { giveAnnouncement } from '../content/content.given.ts';
 import { giveDocument } from '../documents/documents.given.ts';
 import { giveMessage, giveRequest } from '../requests/requests.given.ts';
 import { createLiveChanges } from './live-changes.service.ts';
@@ -33,6 +34,15 @@ test('a page hears of each change once, and of nobody else’s', async () => {
   const third = await changes('ana', { cursor: second.cursor });
   expect(third.topics).toEqual(['documents', 'requests']);
   expect((await changes('ana', { cursor: first.cursor })).topics).toEqual(['documents', 'requests']);
+});
+
+test('an announcement that a member closes goes from their other pages', async () => {
+  const { api, changes, platform } = await start();
+  const id = await giveAnnouncement(platform);
+  const first = await changes('ana');
+  await api.as('ana').post(`/announcements/${id}/close`);
+  expect((await changes('ana', { cursor: first.cursor })).topics).toEqual(['alerts']);
+  expect((await changes('bruno', { cursor: first.cursor })).topics).toEqual([]);
 });
 
 test('a transaction that commits late is heard of, although it began before the last look', async () => {
