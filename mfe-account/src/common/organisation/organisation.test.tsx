@@ -16,7 +16,7 @@ const RHONE = { code: '01691', name: 'CPAM du Rhône' };
 
 beforeEach(() => localStorage.clear());
 
-function openPopup(answer: FakeAnswer = claireContacts, profile: object = {}) {
+function openPopup(answer: FakeAnswer = claireContacts, profile: object = {}, at = '/personal-info') {
   const services = fakeServices({
     answers: { 'PUT /contacts/organisation': answer },
     profile: { ...claireProfile, popups: { ...claireProfile.popups, organisation: OFFER }, ...profile },
@@ -24,7 +24,7 @@ function openPopup(answer: FakeAnswer = claireContacts, profile: object = {}) {
   const refresh = jest
     .spyOn(services.session, 'refresh')
     .mockImplementation(async () => services.profile.set(claireProfile));
-  renderWithPortal(<OrganisationPopup />, { services });
+  renderWithPortal(<OrganisationPopup />, { services, at });
   const sent = () => services.api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { services, refresh, sent };
 }
@@ -40,6 +40,12 @@ test('the competent organisation is offered with its name and code, and accepted
   expect(sent()).toEqual([{ code: '01741', accepted: true }]);
   expect(services.notifications.at(-1)?.text).toMatch(/^C’est noté.: CPAM de la Haute-Savoie/);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('over a page that has nothing to do with it, it waits', async () => {
+  openPopup(claireContacts, {}, '/refunds');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Changez-vous de caisse ?')).toBeNull();
 });
 
 test('it is refused, which the server remembers', async () => {

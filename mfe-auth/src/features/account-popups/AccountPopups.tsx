@@ -9,26 +9,28 @@ const LoginTypeDialog = lazy(() => import('./login-choice/LoginTypeDialog.tsx'))
 const MissingInformationDialog = lazy(() => import('./missing-information/MissingInformationDialog.tsx'));
 
 /**
- * The pop-ups of an account. They open one after the other, by `order`. Those that answer a change of the e-mail address open where the
- * member made it; the others wait for Home (decision 0204).
+ * The pop-ups of an account. They open one after the other, by `order`, over Home (decision 0204). Those about the e-mail address also open
+ * over the page where the member changes it.
  */
 export default function AccountPopups({ profile }: { profile: ProfileAnswer }) {
   const { mailValidation, emailAlreadyUsed, loginType, missingInformation } = profile.popups;
   const { routes } = useServices();
-  const isHome = useLocation().pathname === routes.href('home');
+  const { pathname } = useLocation();
+  const isHome = pathname === routes.href('home');
+  const isAboutAddress = isHome || pathname === routes.href('personal-info');
   return (
     <>
       <SessionPopup
         id="mail-validation"
         order={10}
-        wanted={mailValidation !== null}
+        wanted={isAboutAddress && mailValidation !== null}
         profile={profile}
         dialog={MailValidationDialog}
       />
       <SessionPopup
         id="email-used"
         order={12}
-        wanted={emailAlreadyUsed}
+        wanted={isAboutAddress && emailAlreadyUsed}
         profile={profile}
         dialog={EmailUsedDialog}
       />

@@ -73,13 +73,19 @@ test('one pop-up opens at a time, and the next one after it was answered', async
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('over another page than Home, only what answers a change of the address opens', async () => {
+test('over the page where the address is changed, only what is about the address opens', async () => {
   open(everything, {
-    at: '/simulator',
+    at: '/personal-info',
     answers: { 'GET /contacts': { ...claireContacts, emailChange: change } },
   });
   expect(await screen.findByText('Confirmez votre nouvelle adresse')).toBeVisible();
   expect(popupTurns.state.value.waiting.map(({ id }) => id)).toEqual(['mail-validation', 'email-used']);
+});
+
+test('over another page nothing opens', async () => {
+  open(everything, { at: '/simulator' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([dialogs(), popupTurns.state.value.waiting]).toEqual([[], []]);
 });
 
 test('without a wanted pop-up, or for an advisor, nothing is shown or loaded', async () => {
