@@ -1,5 +1,5 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { popupTurns } from '../../state/popup-turns.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { WaitingPlace } from '../feedback/WaitingPlace.tsx';
@@ -62,6 +62,10 @@ const toasts = () => document.querySelector('[data-toasts]');
  */
 const hasToasts = () => toasts() !== null;
 
+/** Null where the opener can take the focus again. A sheet that opened by itself has the body for an opener. */
+const pageTitleUnless = (opener: Element | null) =>
+  opener?.isConnected && opener !== document.body ? null : document.querySelector<HTMLElement>('main h1');
+
 /**
  * The common part of dialogs and side panels: traps and restores the focus, closes on Esc, stops
  * the page behind from scrolling.
@@ -73,6 +77,10 @@ export function Sheet(props: SheetProps) {
   const isMessage = kind === 'alert' || kind === 'step';
   const t = useUiTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   // Nothing may open by itself over an open sheet.
   useEffect(() => (open ? popupTurns.hold() : undefined), [open]);
   return (
@@ -87,6 +95,7 @@ export function Sheet(props: SheetProps) {
       preventScroll={kind !== 'step'}
       closeOnInteractOutside={dismissible && closeOnOutside}
       initialFocusEl={() => initialFocus?.() ?? titleRef.current}
+      finalFocusEl={() => pageTitleUnless(opener.current)}
       {...(hasToasts() && { persistentElements: [toasts] })}
     >
       <Portal>

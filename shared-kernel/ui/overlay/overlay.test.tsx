@@ -78,6 +78,22 @@ describe('a dialog', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
+  test('that opened by itself leaves the focus on the title of the page', async () => {
+    const Alone = ({ open }: { open: boolean }) => (
+      <>
+        <main>
+          <h1 tabIndex={-1}>Bonjour Claire</h1>
+        </main>
+        <Dialog open={open} onClose={() => {}} title="La rentrée" />
+      </>
+    );
+    const { rerender } = renderUi(<Alone open />);
+    const box = await screen.findByRole('dialog');
+    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement));
+    rerender(<Alone open={false} />);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Bonjour Claire' })).toHaveFocus());
+  });
+
   test('closes by its cross, and tells when the movement is over', async () => {
     const onExited = jest.fn();
     const { user, box } = await openDialog({ onExited });
