@@ -1,11 +1,12 @@
 import { QrDrawing, qrRows } from '@member-portal/shared-kernel/qr';
 import { deviceKind } from '@member-portal/shared-kernel/rules/device-kind';
 import { useServices } from '@member-portal/shared-kernel/state';
-import { Box, Button, chakra, Flex, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Box, Button, chakra, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { Smartphone } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import type { ReactNode } from 'react';
 import { usePopupT } from '../../popup-texts.ts';
+import { PhonePicture } from './PhonePicture.tsx';
 import { storeOf } from './store-of.ts';
 
 interface ApplicationDialogProps {
@@ -21,25 +22,30 @@ export default function ApplicationDialog({ footer, ...dialog }: ApplicationDial
   const { brand, insuredMobileApplication: application } = useServices().environment;
   if (!application) return null;
   const store = storeOf(application, deviceKind(navigator));
+  const title = t('application.title', { name: brand?.name ?? '' });
+  if (store)
+    return (
+      <Dialog {...dialog} size="sent" title={title} footer={footer}>
+        <PhonePicture brandKey={brand?.key ?? ''} name={brand?.name ?? ''} />
+        <Box textAlign="center">
+          {/* The dialog has this name already. */}
+          <Heading level={3} size="h2" aria-hidden>
+            {title}
+          </Heading>
+          <Text margin="0.5rem 0 1.5rem">{t('application.held')}</Text>
+          <Button variant="primary" fullWidth href={store.href} onClick={dialog.onClose}>
+            {t(`application.open.${store.name}`)}
+          </Button>
+        </Box>
+      </Dialog>
+    );
   return (
-    <Dialog
-      {...dialog}
-      size={store ? 'sm' : 'md'}
-      icon={Smartphone}
-      title={t('application.title', { name: brand?.name ?? '' })}
-      footer={footer}
-    >
-      <Text marginBottom="1.25rem">{t(store ? 'application.held' : 'application.scan')}</Text>
-      {store ? (
-        <Button variant="primary" fullWidth href={store.href} onClick={dialog.onClose}>
-          {t('application.open', { store: t(`application.${store.name}`) })}
-        </Button>
-      ) : (
-        <Flex gap="1.25rem" wrap="wrap">
-          <StoreCode name="appStore" href={application.appStoreUrl} />
-          <StoreCode name="playStore" href={application.playStoreUrl} />
-        </Flex>
-      )}
+    <Dialog {...dialog} icon={Smartphone} title={title} footer={footer}>
+      <Text marginBottom="1.25rem">{t('application.scan')}</Text>
+      <Flex gap="1.25rem" wrap="wrap">
+        <StoreCode name="appStore" href={application.appStoreUrl} />
+        <StoreCode name="playStore" href={application.playStoreUrl} />
+      </Flex>
     </Dialog>
   );
 }

@@ -68,6 +68,17 @@ test('« Plus tard » puts it off for 30 days on this device, and tells the serv
   expect(await dialog()).toBeVisible();
 });
 
+test('on a phone it leads to the store of that phone', async () => {
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile');
+  render();
+  expect(await dialog()).toHaveTextContent('Votre carte, vos remboursements et vos demandes');
+  const store = screen.getByRole('link', { name: 'Ouvrir Google Play' });
+  expect(store).toHaveAttribute('href', environment.insuredMobileApplication.playStoreUrl);
+  jest.restoreAllMocks();
+});
+
 test('« Ne plus afficher » is kept on the server', async () => {
   const rendered = render();
   await dialog();
