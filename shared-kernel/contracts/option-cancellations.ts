@@ -25,12 +25,12 @@ export const CancelledContract = object({
   externalId: nullable(string()),
   number: string(),
   name: string(),
-  /** `id` is the core system's identifier; the name where it sends names alone. */
+  /** `id` is the core system's identifier; the name if it sends only names. */
   options: array(object({ id: string(), name: string() })),
 });
 export type CancelledContract = Infer<typeof CancelledContract>;
 
-/** Who sent the request. */
+/** The sender of the request. */
 export const Applicant = object({ firstName: string(), surName: string(), email: nullable(string()) });
 
 /** GET /option-cancellations/{id}: the request as it was sent. */
@@ -39,7 +39,7 @@ export const OptionCancellation = sentSubmission('several', {
   membershipNumber: string(),
   contracts: array(CancelledContract),
   reason: CancellationReason,
-  /** `beneficiaries` are all the people whom the contracts cover. */
+  /** `beneficiaries` are all people of the contracts. */
   everyone: boolean(),
   wishedOn: nullable(LifeDate),
   endOn: LifeDate,

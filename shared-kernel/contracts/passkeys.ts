@@ -24,9 +24,9 @@ export const Passkey = object({
   name: string(),
   createdAt: Instant,
   lastUsedAt: nullable(Instant),
-  /** The passkey provider holds a copy, so that it survives the loss of the device. */
+  /** The passkey provider has a copy, so that it survives the loss of the device. */
   synced: boolean(),
-  /** False for a passkey that was made on another host name of the portal: it works there only. */
+  /** False for a passkey that was created on another host name of the portal: it works only there. */
   usableHere: boolean(),
 });
 export type Passkey = Infer<typeof Passkey>;
@@ -35,7 +35,7 @@ export type Passkey = Infer<typeof Passkey>;
 export const PasskeyList = object({ passkeys: array(Passkey), max: int(), can: object({ add: boolean() }) });
 export type PasskeyList = Infer<typeof PasskeyList>;
 
-/** What `navigator.credentials` takes, in the JSON form of WebAuthn Level 3 (`parseCreationOptionsFromJSON`). */
+/** The argument of `navigator.credentials`, in the JSON form of WebAuthn Level 3 (`parseCreationOptionsFromJSON`). */
 const CeremonyOptions = record(string(), unknown());
 
 /**
@@ -59,7 +59,10 @@ export const AttestationResponse = object({
   }),
 });
 
-/** POST /passkeys: `passkey_refused` (403) when the answer does not fit the challenge. A challenge serves only once. */
+/**
+ * POST /passkeys: `passkey_refused` (403) if the answer does not match the challenge. A challenge can be used
+ * only once.
+ */
 export const AddPasskeyRequest = object({
   ceremonyId: Id,
   name: string().check(minLength(1), maxLength(60)),
@@ -93,7 +96,10 @@ export const AssertionResponse = object({
   }),
 });
 
-/** POST /auth/validate-passkey opens the session, or answers `passkey_refused` (403). A challenge serves only once. */
+/**
+ * POST /auth/validate-passkey opens the session, or answers `passkey_refused` (403). A challenge can be used
+ * only once.
+ */
 export const ValidatePasskeyRequest = object({
   sessionId: string().check(maxLength(128)),
   credential: AssertionResponse,

@@ -12,13 +12,13 @@ export const ChangePasswordRequest = object({ currentPassword: Password, newPass
 export type ChangePasswordRequest = Infer<typeof ChangePasswordRequest>;
 
 /**
- * POST /password/check, signed in or not: whether a new password would be accepted, asked while the member types. `code`
- * is the first rule that fails, as `checkPassword` answers it, or `password_too_common`, which only the server can tell.
+ * POST /password/check, signed in or not: checks a new password while the member types. `code` is the first
+ * failing rule, as `checkPassword` returns it, or `password_too_common`, which only the server knows.
  */
 export const CheckPasswordRequest = object({ password: Password });
 export const CheckPasswordAnswer = object({ accepted: boolean(), code: nullable(string()) });
 export type CheckPasswordAnswer = Infer<typeof CheckPasswordAnswer>;
 
-/** Why the profile asks for another password: an advisor set it, or it is older than the environment allows. */
+/** Why the profile requires another password: an advisor set it, or it is older than the environment allows. */
 export const PasswordUpdateReason = oneOf(['SET_BY_ADVISOR', 'TOO_OLD']);
 export type PasswordUpdateReason = Infer<typeof PasswordUpdateReason>;

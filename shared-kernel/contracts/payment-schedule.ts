@@ -2,7 +2,7 @@ import { Id, Instant } from './common.ts';
 import { boolean, type Infer, nullable, object } from './schema.ts';
 import { sentSubmission, submissionInput } from './submissions.ts';
 
-/** POST /payment-schedule/resend (`Idempotency-Key`): asks for the schedule of the contributions, by e-mail. */
+/** POST /payment-schedule/resend (`Idempotency-Key`): orders the contribution schedule by e-mail. */
 export const PaymentScheduleInput = submissionInput('none', {});
 export type PaymentScheduleInput = Infer<typeof PaymentScheduleInput>;
 
@@ -10,11 +10,11 @@ export type PaymentScheduleInput = Infer<typeof PaymentScheduleInput>;
 export const PaymentScheduleOrder = sentSubmission('none', {});
 export type PaymentScheduleOrder = Infer<typeof PaymentScheduleOrder>;
 
-/** GET /payment-schedule: whether the member may ask for it. */
+/** GET /payment-schedule: whether the member may order it. */
 export const PaymentScheduleState = object({
-  /** Their contributions are debited from their own account. */
+  /** True if their contributions are debited from their own account. */
   available: boolean(),
-  /** An order that was sent within the time in which it is answered, and is not answered yet. */
+  /** An unanswered order within the time for its answer. */
   ordered: nullable(object({ requestId: Id, at: Instant })),
 });
 export type PaymentScheduleState = Infer<typeof PaymentScheduleState>;

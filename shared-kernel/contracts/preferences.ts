@@ -1,7 +1,7 @@
 import { Instant } from './common.ts';
 import { array, boolean, type Infer, nullable, object, oneOf, optional, string } from './schema.ts';
 
-/** PAPER by post, DIGITAL in the member's space alone, NUMERICAL there with an e-mail that tells of it. */
+/** PAPER by post, DIGITAL only in the member's space, NUMERICAL there with a notice by e-mail. */
 export const DeliveryFormat = oneOf(['DIGITAL', 'NUMERICAL', 'PAPER']);
 export type DeliveryFormat = Infer<typeof DeliveryFormat>;
 
@@ -18,8 +18,8 @@ export const PreferenceValue = oneOf([
 export type PreferenceValue = Infer<typeof PreferenceValue>;
 
 /**
- * A change of the member that the insurer has not answered, or has rejected: the choice of before is in force again then.
- * `reason`: the insurer's words, if it gave any.
+ * A change of the member that the insurer has not answered, or has rejected, which restores the earlier
+ * choice. `reason`: the insurer's text, if any.
  */
 export const PreferenceChange = object({
   value: PreferenceValue,
@@ -34,17 +34,17 @@ export const Preferences = object({
   tpCardFormat: DeliveryFormat,
   statementFormat: DeliveryFormat,
   magazineFormat: DeliveryFormat,
-  /** Null where neither the core system nor the member has said it. */
+  /** Null if neither the core system nor the member has chosen it. */
   informationChannel: nullable(InformationChannel),
-  /** What is on file to reach the member: a choice that needs something else is refused. */
+  /** The contact details on file: a choice that needs another one is refused. */
   reach: object({ email: boolean(), mobileNumber: boolean(), address: boolean() }),
   changes: array(PreferenceChange),
 });
 export type Preferences = Infer<typeof Preferences>;
 
 /**
- * PUT /preferences: an absent choice stays. Field errors: `preference_needs_email`, `preference_needs_mobile`,
- * `preference_needs_address`, for a choice that is new.
+ * PUT /preferences: an absent choice stays. Field errors for new choices: `preference_needs_email`,
+ * `preference_needs_mobile`, `preference_needs_address`.
  */
 export const UpdatePreferencesRequest = object({
   tpCardFormat: optional(DeliveryFormat),

@@ -5,7 +5,7 @@ import { sentSubmission } from './submissions.ts';
 export const QuoteNature = oneOf(['DENTAL', 'OPTICAL', 'HOSPITAL', 'AUDITION', 'OTHER']);
 export type QuoteNature = Infer<typeof QuoteNature>;
 
-/** The details that a quote may have to show. `quoteContentOf` of `rules/quote` lists those of each nature. */
+/** The details that a quote may need to show. `quoteContentOf` of `rules/quote` lists those of each nature. */
 export const QuoteContent = oneOf([
   'quote_date',
   'prescription_date',
@@ -26,8 +26,8 @@ export const QuoteContent = oneOf([
 export type QuoteContent = Infer<typeof QuoteContent>;
 
 /**
- * POST /quotes (JSON, `Idempotency-Key`; files were uploaded before). `rules/quote` checks every field and lists
- * what a quote of each nature must show.
+ * POST /quotes (JSON, `Idempotency-Key`; files were uploaded before). `rules/quote` checks every field and
+ * lists the required details of each nature.
  */
 export const QuoteInput = object({
   beneficiaryId: Id,
@@ -39,12 +39,12 @@ export const QuoteInput = object({
   uploadIds: array(Id),
   /** The details of `quoteContentOf(nature)` that the member ticked. The list is guidance: none is required. */
   contentSeen: optional(array(QuoteContent)),
-  /** The member asks what the insurer would refund: the answer comes as a message of the request. */
+  /** The member asks for an estimate of the refund: the answer comes as a message of the request. */
   estimateWanted: optional(boolean()),
 });
 export type QuoteInput = Infer<typeof QuoteInput>;
 
-/** GET /quotes/{id}: what was sent. GET /requests/{requestId} answers its progress. */
+/** GET /quotes/{id}: the submitted quote. GET /requests/{requestId} returns its progress. */
 export const Quote = sentSubmission('one', {
   nature: QuoteNature,
   quoteDate: LifeDate,

@@ -3,7 +3,7 @@ import { ActFamily } from './refunds.ts';
 import { array, boolean, type Infer, int, nullable, object, optional, string } from './schema.ts';
 
 const amounts = {
-  /** Number of acts, corrections included. */
+  /** Number of acts, including corrections. */
   count: int(),
   totalCost: Cents,
   socialSecurity: Cents,
@@ -18,7 +18,7 @@ export type YearAmounts = Infer<typeof YearAmounts>;
 
 const Person = object({ id: Id, firstName: string(), rank: BeneficiaryRank });
 
-/** What the law deducted from a person's refunds in the year, and the most that it may deduct. */
+/** The deductions by law from a person's refunds in the year, and their cap. */
 export const YearCap = object({ used: Cents, cap: Cents });
 export type YearCap = Infer<typeof YearCap>;
 
@@ -40,12 +40,12 @@ export const RefundYear = object({
    * true and `family` null. Families without care are left out.
    */
   families: array(object({ family: nullable(ActFamily), hidden: boolean(), ...amounts })),
-  /** Who had care in the year, in the order of the family. */
+  /** People with care in the year, in the order of the family. */
   beneficiaries: array(object({ beneficiary: Person, ...amounts })),
   /**
-   * The yearly caps of each person who had care in the year and was of age at its end (today, in the current year):
-   * the law deducts nothing from minors. Both caps are null where the person does not share their care: the deductions
-   * would reveal its kind.
+   * The yearly caps of each person who had care in the year and was of age at its end (today, in the current
+   * year): the law deducts nothing from minors. Both caps are null if the person does not share their care:
+   * the deductions would reveal its kind.
    */
   caps: array(
     object({

@@ -47,14 +47,14 @@ export const RefundSummary = object({
   hidden: boolean(),
   actFamily: nullable(ActFamily),
   actWording: nullable(string()),
-  /** The name of the act in English; null where it is hidden, or where the insurer has the French name alone. */
+  /** The name of the act in English; null if it is hidden, or if the insurer has only the French name. */
   actEnglish: optional(nullable(string())),
   totalCost: Cents,
   socialSecurityPart: Cents,
   otherMutualPart: Cents,
   mutualPart: Cents,
   remainingCharge: Cents,
-  /** Basis points: 7000 = 70 %; null where it is hidden or unknown. */
+  /** Basis points: 7000 = 70 %; null if hidden or unknown. */
   socialSecurityRate: nullable(int()),
   operationType: OperationType,
   paymentId: nullable(Id),
@@ -69,7 +69,7 @@ export const Payment = object({
   thirdPartyName: nullable(string()),
   accountEnding: nullable(string()),
   total: Cents,
-  /** How many refunds the payment settles in all, including those that the filters leave out. */
+  /** Number of all refunds of the payment, including those that the filters leave out. */
   settles: optional(int()),
 });
 export type Payment = Infer<typeof Payment>;
@@ -93,7 +93,7 @@ export const RefundList = object({
 });
 export type RefundList = Infer<typeof RefundList>;
 
-/** GET /refunds/search: a hidden act is found by the person's name alone. */
+/** GET /refunds/search: a hidden act is found only by the person's name. */
 export const FoundRefunds = object({ refunds: array(RefundSummary) });
 export type FoundRefunds = Infer<typeof FoundRefunds>;
 
@@ -111,9 +111,9 @@ export const RefundFilters = object({
 export type RefundFilters = Infer<typeof RefundFilters>;
 
 /**
- * GET /refunds/export — the list with its filters, order and privacy, in large pages and without totals. Each page
- * holds the payments of its refunds. A payment that settles refunds of two pages is in both, so count payments by id.
- * `total` is the number of refunds that match the filters; only the first page has it.
+ * GET /refunds/export — the list with its filters, order and privacy, in large pages and without totals. Each
+ * page contains the payments of its refunds. A payment that settles refunds of two pages is in both, so count
+ * payments by id. `total` is the number of refunds that match the filters; only the first page has it.
  */
 export const RefundExport = object({
   refunds: array(RefundSummary),
@@ -138,7 +138,7 @@ export const RefundReason = object({
   cents: nullable(Cents),
   basisPoints: nullable(int()),
   baseCents: nullable(Cents),
-  /** The first day of the rule behind a rate, a lower rate or a deduction, if it is known. */
+  /** The first day of the rule behind a rate, a lower rate or a deduction, if known. */
   since: optional(LifeDate),
 });
 export type RefundReason = Infer<typeof RefundReason>;
@@ -153,7 +153,7 @@ export const SubAct = object({
   remainingCharge: Cents,
 });
 
-/** Why a refund differs from the answer to its quote (`rules/quote-gap`); `none` where it does not. */
+/** Why a refund differs from the answer to its quote (`rules/quote-gap`); `none` if it does not. */
 export const QuoteGap = oneOf(['none', 'price', 'health_insurance', 'first_mutual', 'budget', 'guarantee']);
 export type QuoteGap = Infer<typeof QuoteGap>;
 
@@ -166,11 +166,11 @@ export const RefundDetail = object({
   professionalName: nullable(string()),
   reasons: array(RefundReason),
   /**
-   * The « 100 % santé » basket of glasses, a crown or a hearing aid: `free` leaves nothing to pay. Null for other care, where it
-   * is hidden, and where the insurer did not tell.
+   * The « 100 % santé » basket of glasses, a crown or a hearing aid: `free` leaves nothing to pay. Null for
+   * other care, or if hidden or unknown.
    */
   basket: optional(nullable(Basket)),
-  /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null where it is hidden or was not told. */
+  /** `without`: a doctor of sector 2 without OPTAM, whose base is lower. Null if hidden or unknown. */
   doctor: optional(nullable(DoctorKind)),
   /** The insurer's answer to the member's quote for this care; null if there was no quote, or if it is hidden. */
   quote: optional(
@@ -188,7 +188,7 @@ export const RefundDetail = object({
 });
 export type RefundDetail = Infer<typeof RefundDetail>;
 
-/** What a claim can be made for. */
+/** An act that can be claimed. */
 export const Act = object({
   code: string(),
   wording: string(),
@@ -202,21 +202,21 @@ export const Act = object({
 export type Act = Infer<typeof Act>;
 
 /**
- * GET /acts — the acts to offer before a search: those that this member uses often (`frequent`), those that all members
- * use often, then others by name, 100 at most. GET /acts?query= — the acts that match, the best first, 20 by default and
- * at most 50 (`limit`). The search ignores accents, case and the order of words. The last word may be unfinished, words
- * may hold a typing error, and synonyms match ("lunettes"). An answer takes a few milliseconds at 5,000 acts, so screens
- * may search at each pause in typing.
+ * GET /acts — the acts to offer before a search: those that this member uses often (`frequent`), those that
+ * all members use often, then others by name, 100 at most. GET /acts?query= — the matching acts, best first,
+ * 20 by default and at most 50 (`limit`). The search ignores accents, case and the order of words. The last
+ * word may be unfinished, words may contain a typing error, and synonyms match ("lunettes"). An answer takes
+ * a few milliseconds at 5,000 acts, so screens may search at each pause in typing.
  */
 export const ActQuery = object({ query: optional(string()), limit: optional(string()) });
 export const ActList = object({
   acts: array(Act),
-  /** Number of acts in the catalogue, or of those that match the query. */
+  /** Number of acts in the catalogue, or of matching acts. */
   total: optional(int()),
 });
 export type ActList = Infer<typeof ActList>;
 
-/** POST /refund-claims (JSON; files were uploaded before by POST /uploads and are named by id). */
+/** POST /refund-claims (JSON, with the ids of earlier POST /uploads). */
 export const RefundClaimInput = object({
   actCode: string(),
   beneficiaryId: Id,
@@ -235,9 +235,9 @@ export const EarlierCareQuery = object({
 export type EarlierCareQuery = Infer<typeof EarlierCareQuery>;
 
 /**
- * GET /refund-claims/earlier-care?actCode&beneficiaryId&dates — the visits of the same person, act and day that are `refunded`,
- * `settled` but not paid yet, or `claimed` by a request that is not answered. Nothing of care that is private is told but the
- * member's own claims.
+ * GET /refund-claims/earlier-care?actCode&beneficiaryId&dates — the visits of the same person, act and day
+ * that are `refunded`, `settled` but not paid yet, or `claimed` by a request that is not answered. Of private
+ * care, only the member's own claims are included.
  */
 export const EarlierCare = object({
   visits: array(
@@ -252,7 +252,7 @@ export const EarlierCare = object({
 });
 export type EarlierCare = Infer<typeof EarlierCare>;
 
-/** GET /refund-claims/{id}: what was sent. GET /requests/{requestId} answers its progress. */
+/** GET /refund-claims/{id}: the submitted claim. GET /requests/{requestId} returns its progress. */
 export const RefundClaim = sentSubmission('one', {
   actCode: string(),
   actWording: string(),

@@ -30,12 +30,12 @@ export type PlanStep = Infer<typeof PlanStep>;
 export const PlanSteps = array(PlanStep).check(minLength(1), maxLength(12));
 
 const Why = optional(string().check(maxLength(200)));
-/** 'YYYY-MM-DDTHH:MM' on the clock of Paris. */
+/** 'YYYY-MM-DDTHH:MM' in Paris time. */
 const ParisMinute = string().check(
   regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/),
 );
 
-/** When nothing is released, on the clock of Paris. */
+/** Windows without releases, in Paris time. */
 export const FreezeSettings = object({
   /**
    * Repeated every week on these days (1 is Monday, 7 is Sunday). If `until` is not later than `from`, the freeze ends on

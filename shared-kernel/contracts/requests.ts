@@ -25,11 +25,11 @@ export type RequestStatusKey = Infer<typeof RequestStatusKey>;
 export const RequestKind = oneOf(['SUPPORTING_DOCUMENT', 'BILL', 'DOCUMENT', 'QUOTATION', 'MESSAGE']);
 export type RequestKind = Infer<typeof RequestKind>;
 
-/** Who sent a request: the policyholder, an advisor for them, the insurer, or the relative whom it concerns. */
+/** The sender of a request: the policyholder, an advisor for them, the insurer, or the relative whom it concerns. */
 export const RequestSender = oneOf(['MEMBER', 'ADVISOR', 'INSURER', 'BENEFICIARY']);
 export type RequestSender = Infer<typeof RequestSender>;
 
-/** Who has to act before the request goes on. */
+/** Who has to act next. */
 export const RequestAwaits = oneOf(['member', 'social_security', 'insurer']);
 export type RequestAwaits = Infer<typeof RequestAwaits>;
 
@@ -41,32 +41,32 @@ export const RequestSummary = object({
   kind: RequestKind,
   title: string(),
   /**
-   * Key of the title in the screens' locale files where the core system gave none of its own, else null. `title` is then its
-   * French text. Absent in answers of the previous release, as all fields below that are optional.
+   * Key of the title in the screens' locale files if the core system gave no own title, else null. `title` is
+   * then its French text. Absent in answers of the previous release, like all optional fields below.
    */
   titleKey: optional(nullable(string())),
-  /** What that text goes on with, such as the name of a contract; null: nothing. */
+  /** Suffix of that text, such as the name of a contract; null: none. */
   titleName: optional(nullable(string())),
   statusKey: RequestStatusKey,
   newStatus: boolean(),
   /** Null for a closed request. */
   awaits: optional(nullable(RequestAwaits)),
-  /** What the insurer says about the current step. */
+  /** The insurer's text for the current step. */
   infoMessage: optional(nullable(string())),
   /**
-   * Code of `rules/request-notes` that says the same; null: the insurer's own words, in French. Absent in answers of the previous
-   * release, as every field of this file whose name ends in `Code`.
+   * Code of the same text in `rules/request-notes`; null: the insurer's own text, in French. Absent in
+   * answers of the previous release, like every field of this file whose name ends in `Code`.
    */
   infoCode: optional(nullable(string())),
-  /** Of a hospital cover request: where, and from when. */
+  /** Place and start of a hospital cover request. */
   hospital: optional(nullable(object({ establishment: string(), admissionDate: nullable(LifeDate) }))),
-  /** When the insurer wrote the latest message that the member has not opened; null: all are read. */
+  /** Time of the insurer's latest message that the member has not opened; null: all are read. */
   unreadMessageAt: optional(nullable(Instant)),
   beneficiaryFirstName: nullable(string()),
-  /** The person is the member, not a relative. */
+  /** True if the person is the member, not a relative. */
   isAboutMember: optional(boolean()),
   sender: optional(RequestSender),
-  /** The day by which an answer is promised. */
+  /** The promised day of the answer. */
   expectedBy: optional(nullable(LifeDate)),
   createdAt: Instant,
   updatedAt: Instant,
@@ -75,7 +75,7 @@ export type RequestSummary = Infer<typeof RequestSummary>;
 
 export const RequestFile = object({ id: Id, name: string(), bytes: int(), kind: string() });
 
-/** A document that the insurer adds to a step: what it is, and the name of its file. */
+/** A document that the insurer adds to a step: its description, and its file name. */
 export const StepDocument = object({
   ...RequestFile.shape,
   nameFile: string(),
@@ -85,14 +85,14 @@ export const StepDocument = object({
 export const TimelineStep = object({
   statusKey: RequestStatusKey,
   labelKey: string(),
-  /** The insurer's own words below the label. */
+  /** The insurer's own text below the label. */
   labelCaption: optional(nullable(string())),
   captionCode: optional(nullable(string())),
   state: oneOf(['done', 'current', 'next']),
   at: nullable(Instant),
   infoMessage: nullable(string()),
   infoCode: optional(nullable(string())),
-  /** Where to read more: an address with https, or a path of the portal that begins with a slash. */
+  /** Link to further information: an https address, or a path of the portal that begins with a slash. */
   linkInfoMessage: optional(nullable(string())),
   documents: optional(array(StepDocument)),
 });
@@ -101,11 +101,11 @@ export type TimelineStep = Infer<typeof TimelineStep>;
 export const RequestMessage = object({
   id: Id,
   from: oneOf(['MEMBER', 'INSURER']),
-  /** Empty where only files were sent. */
+  /** Empty if only files were sent. */
   body: string(),
   sentAt: Instant,
   files: array(RequestFile),
-  /** Who answers for the insurer, as the core system says it: 'Inès, équipe Cotisations'. */
+  /** The author for the insurer, from the core system: 'Inès, équipe Cotisations'. */
   author: optional(nullable(string())),
   /** A message of the insurer that the member has not opened yet. */
   unread: optional(boolean()),
@@ -115,24 +115,24 @@ export type RequestMessage = Infer<typeof RequestMessage>;
 /** GET /requests/{id}/messages?before={messageId}: earlier messages, oldest first. */
 export const EarlierMessages = object({
   messages: array(RequestMessage),
-  /** How many are earlier than these. */
+  /** Number of even earlier ones. */
   earlier: int(),
 });
 
-/** How the member answers: with a file, a text, or tooth numbers (`rules/tooth-numbers`). */
+/** Form of the member's answer: a file, a text, or tooth numbers (`rules/tooth-numbers`). */
 export const AskedField = oneOf(['file', 'text', 'tooth_numbers']);
 export type AskedField = Infer<typeof AskedField>;
 
 /** What a request that waits for the member waits for. */
 export const RequestAsk = object({
   field: AskedField,
-  /** What is missing, in a few words; null where the insurer did not say. */
+  /** The missing item, in a few words; null if the insurer did not tell. */
   title: nullable(string()),
   titleCode: optional(nullable(string())),
-  /** How to get it. */
+  /** How to obtain it. */
   how: nullable(string()),
   howCode: optional(nullable(string())),
-  /** The last day on which it is useful. */
+  /** The last useful day. */
   until: nullable(LifeDate),
 });
 export type RequestAsk = Infer<typeof RequestAsk>;
@@ -142,11 +142,11 @@ export const RequestDetail = object({
   ...RequestSummary.shape,
   steps: array(TimelineStep),
   files: array(RequestFile),
-  /** The latest ones, oldest first. */
+  /** The latest messages, oldest first. */
   messages: array(RequestMessage),
-  /** How many messages are earlier than these; GET /requests/{id}/messages answers them. */
+  /** Number of earlier messages; GET /requests/{id}/messages returns them. */
   earlierMessages: optional(int()),
-  /** What was sent. `labelKey` is a key of the screen's locale file, and so is a `value` of the format `key`. */
+  /** The submitted data. `labelKey` is a key of the screen's locale file, and so is a `value` of the format `key`. */
   summary: array(
     object({
       labelKey: string(),
@@ -156,19 +156,19 @@ export const RequestDetail = object({
   ),
   expectedBy: nullable(LifeDate),
   /**
-   * Where nothing is promised: the day by which such a request is usually answered. Of one that waits for the health insurance:
-   * the day by which that usually answers, which may have passed.
+   * Without a promise: the day by which such a request is usually answered. While it waits for the health
+   * insurance: the usual day of its answer, which may have passed.
    */
   usuallyBy: optional(nullable(LifeDate)),
-  /** Where that day has passed: requests received on this day are usually answered today. */
+  /** If that day has passed: requests received on this day are usually answered today. */
   answeringSince: optional(nullable(LifeDate)),
-  /** Where a reply is taken: the day by which one of today is answered. */
+  /** If a reply is possible: the day by which a reply of today is answered. */
   replyAnsweredBy: optional(nullable(LifeDate)),
   /** Null unless the request waits for the member. */
   asked: optional(nullable(RequestAsk)),
-  /** The object of a reply, where it is not the title. Null too where no reply is taken. */
+  /** The object of a reply, if it is not the title. Also null if no reply is possible. */
   responseObject: optional(nullable(string())),
-  /** `reply`: to the messages; `answer`: the request waits for something that the member has to send. */
+  /** `reply`: to the messages; `answer`: the request waits for something from the member. */
   can: object({ reply: boolean(), answer: optional(boolean()) }),
 });
 export type RequestDetail = Infer<typeof RequestDetail>;
@@ -185,9 +185,9 @@ export const RequestFilters = object({
 export type RequestFilters = Infer<typeof RequestFilters>;
 
 /**
- * What the average delays mean today, by requests about care (bills, quotes, hospital stays) and about the membership.
- * `Futur`: a request sent today is usually answered by that day. `Past`: requests received on that day are usually answered
- * today. Null where nothing is known. The names are the specification's.
+ * Dates from the average delays as of today, for requests about care (bills, quotes, hospital stays) and
+ * about the membership. `Futur`: a request sent today is usually answered by that day. `Past`: requests
+ * received on that day are usually answered today. Null if unknown. The names are the specification's.
  */
 export const AverageRequestResponseDelay = object({
   prestationFuturDate: nullable(LifeDate),
@@ -197,7 +197,7 @@ export const AverageRequestResponseDelay = object({
 });
 export type AverageRequestResponseDelay = Infer<typeof AverageRequestResponseDelay>;
 
-/** GET /requests: the last changed first, page by page. The counts are those of all pages. */
+/** GET /requests: last changed first, page by page. The counts are for all pages. */
 export const RequestList = object({
   requests: array(RequestSummary),
   /** Requests with a change that the member has not seen. */

@@ -5,13 +5,13 @@ import { array, type Infer, nullable, object, optional, string } from './schema.
 /** The language of a text; absent: French. Texts that the insurer has not translated stay French. */
 const language = optional(Locale);
 
-/** A profession of a care network, and what the network changes there: 'Optique', '−35 %', 'sur les verres'. */
+/** A profession of a care network, and its advantage: 'Optique', '−35 %', 'sur les verres'. */
 export const ServiceProfession = object({
   family: ActFamily,
   title: string(),
   advantage: nullable(string()),
   detail: nullable(string()),
-  /** What the address of the search takes for {profession}; null where it takes none. */
+  /** The value for {profession} in the address of the search; null if it has none. */
   code: nullable(string()),
   language,
 });
@@ -35,7 +35,7 @@ export const Service = object({
       language,
     }),
   ),
-  /** The network's own search: an https address, in which {profession} and {place} may stand. */
+  /** The network's own search: an https address that may contain {profession} and {place}. */
   find: nullable(object({ url: string(), site: string() })),
   partners: array(string()),
 });

@@ -5,7 +5,7 @@ import { array, boolean, type Infer, int, nullable, object, oneOf, string } from
 export const SessionFacts = object({ idleSeconds: int(), warnBeforeSeconds: int(), expiresAt: Instant });
 export type SessionFacts = Infer<typeof SessionFacts>;
 
-/** Manager or derogator: who may look at a member's pages. */
+/** Manager or derogator: a person who may view a member's pages. */
 export const AgentRole = oneOf(['MANAGER', 'DEROGATOR']);
 export type AgentRole = Infer<typeof AgentRole>;
 
@@ -14,16 +14,16 @@ export const DeviceSession = object({
   id: Id,
   /** True for the session of this request. */
   current: boolean(),
-  /** Browser and system by the user agent: 'Firefox', 'Windows'; null where unknown. */
+  /** Browser and system by the user agent: 'Firefox', 'Windows'; null if unknown. */
   browser: nullable(string()),
   system: nullable(string()),
   kind: oneOf(['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN']),
-  /** Country or region of the network address ('FR'), never more precise; null where unknown. */
+  /** Country or region of the network address ('FR'), never more precise; null if unknown. */
   place: nullable(string()),
   signedInAt: Instant,
   lastSeenAt: Instant,
   expiresAt: Instant,
-  /** Role of the manager or derogator who looks at the member's pages; null for the member. */
+  /** Role of the manager or derogator who views the member's pages; null for the member. */
   advisor: nullable(AgentRole),
 });
 export type DeviceSession = Infer<typeof DeviceSession>;
@@ -40,9 +40,9 @@ export const CurrentSession = object({ ...SessionFacts.shape, serverTime: Instan
 export type CurrentSession = Infer<typeof CurrentSession>;
 
 /**
- * DELETE /sessions ends every session of the member, including this one, and clears the cookies; with `?keep=current`
- * this one stays. DELETE /sessions/{id} ends one session: `session_not_found` (404) when it does not exist, is over or
- * belongs to another member.
+ * DELETE /sessions ends every session of the member, including this one, and clears the cookies; with
+ * `?keep=current` this one stays. DELETE /sessions/{id} ends one session: `session_not_found` (404) if it
+ * does not exist, has ended or belongs to another member.
  */
 export const KeepSession = oneOf(['current', 'none']);
 export const SessionsEnded = object({ ended: int() });

@@ -23,15 +23,15 @@ export const SubmissionReceipt = object({
 });
 export type SubmissionReceipt = Infer<typeof SubmissionReceipt>;
 
-/** A file that was sent; GET /requests/messages/file?documentId={id} answers its content. */
+/** A submitted file; GET /requests/messages/file?documentId={id} returns its content. */
 export const SubmittedFile = object({ id: Id, name: string(), bytes: int(), kind: string() });
 
-/** The person whom the submission is for. */
+/** The person of the submission. */
 export const SubmittedPerson = object({ id: Id, firstName: string() });
 
 type Fields = Record<string, Schema>;
 
-/** Fields as they are stored and told: what may be left out of an input is null. */
+/** Fields as they are stored and reported: values that may be left out of an input are null. */
 export type Stored<Own> = {
   [Name in keyof Own]: Own[Name] extends Optional<infer Inner extends Schema>
     ? ReturnType<typeof nullable<Inner>>
@@ -55,7 +55,7 @@ const PEOPLE_ASKED = {
   several: { beneficiaryIds: array(Id) },
 };
 
-/** POST {path} (JSON, `Idempotency-Key`): the fields of one kind, with the people whom it is for and the files. */
+/** POST {path} (JSON, `Idempotency-Key`): the fields of one kind, with its people and files. */
 /*@__NO_SIDE_EFFECTS__*/
 export const submissionInput = <Choice extends keyof typeof PEOPLE_ASKED, Own extends Fields>(
   person: Choice,
@@ -69,8 +69,8 @@ const PEOPLE = {
 };
 
 /**
- * GET {path}/{id}: a submission as it was sent. `own` are the fields that only this kind has, such as those of its input;
- * `person` says for whom it is. GET /requests/{requestId} answers its progress.
+ * GET {path}/{id}: a submission as it was sent. `own` are the fields of only this kind, such as those of its
+ * input; `person` names its people. GET /requests/{requestId} returns its progress.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export const sentSubmission = <Choice extends keyof typeof PEOPLE, Own extends Fields>(
@@ -85,7 +85,7 @@ export const sentSubmission = <Choice extends keyof typeof PEOPLE, Own extends F
     createdAt: Instant,
   });
 
-/** The `contracts` of a kind that answers with the fields of its input: POST {path}, and GET {path}/{id}. */
+/** The `contracts` of a kind whose answer has the fields of its input: POST {path}, and GET {path}/{id}. */
 /*@__NO_SIDE_EFFECTS__*/
 export const submissionContracts = <Choice extends keyof typeof PEOPLE, Own extends Fields>(
   person: Choice,

@@ -21,11 +21,11 @@ export const TpCard = object({
   contractNumber: string(),
   operator: string(),
   careNetwork: nullable(string()),
-  /** What the operator of the card adds. Absent where there is none. */
+  /** Additional facts of the card's operator. Absent if there are none. */
   metaInformations: optional(CardMetaInformations),
   validFrom: LifeDate,
   validTo: LifeDate,
-  /** What the QR code encodes, for the devices of health professionals. */
+  /** Content of the QR code, for the devices of health professionals. */
   qrPayload: string(),
   /** The modules of the QR code, one text of 0 and 1 per row, so that the browser needs no library to draw it. */
   qrRows: array(string()),
@@ -43,7 +43,7 @@ export const TpCard = object({
     lastSentOn: nullable(LifeDate),
     /** First day on which another paper card may be ordered; null if none blocks it. */
     resendFrom: nullable(LifeDate),
-    /** The order of a paper card that is not sent yet. */
+    /** The order of a paper card that has not been sent. */
     ordered: optional(nullable(object({ requestId: Id, on: LifeDate }))),
     format: oneOf(['PAPER', 'DIGITAL', 'NUMERICAL']),
   }),

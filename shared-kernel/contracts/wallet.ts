@@ -6,12 +6,13 @@ export const Wallet = oneOf(['APPLE', 'GOOGLE']);
 export type Wallet = Infer<typeof Wallet>;
 
 /**
- * POST /wallet-passes: puts the card into a wallet. A member has one pass in each; a repeat gives the same one. 404
- * `wallet_unavailable` where the environment has none, 502 `wallet_unreachable` where Google does not answer.
+ * POST /wallet-passes: puts the card into a wallet. A member has one pass in each; a repeat returns the same
+ * one. 404 `wallet_unavailable` if the environment has none, 502 `wallet_unreachable` if Google does not
+ * answer.
  */
 export const WalletPassRequest = object({ wallet: Wallet });
 
-/** `href` is where the browser goes next: to the file of an Apple pass, or to the page of Google that saves the card. */
+/** `href`: next address of the browser, the file of an Apple pass or Google's page that saves the card. */
 export const WalletPassGrant = object({ id: Id, wallet: Wallet, href: string() });
 export type WalletPassGrant = Infer<typeof WalletPassGrant>;
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLocale } from './use-texts.ts';
 
-/** A character that no text holds. */
+/** A character that no text contains. */
 const HERE = '\uE000';
 
 interface InFrenchProps {
-  /** Words that the insurer has in French alone. */
+  /** Text that the insurer has only in French. */
   words: string;
-  /** The text around them, in the language of the member; left out: the words stand alone. */
+  /** The surrounding text, in the member's language; by default none. */
   children?: (words: string) => string;
 }
 
-/** Marks French words inside a page in another language, for screen readers. In French pages it adds no element. */
+/** Marks French text inside a page in another language, for screen readers. In French pages it adds no element. */
 export function InFrench({ words, children = (same) => same }: InFrenchProps): ReactNode {
   if (useLocale() === 'fr') return children(words);
   const [before = '', ...after] = children(HERE).split(HERE);

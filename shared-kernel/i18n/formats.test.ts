@@ -26,7 +26,7 @@ test('a day of another year is shown with its year', () => {
   const today = '2026-11-20';
   expect(fr.instantDay('2025-11-30T10:00:00.000Z', today)).toBe('30 novembre 2025');
   expect(fr.instantDay('2026-11-17T10:00:00.000Z', today)).toBe('17 novembre');
-  // It is past midnight in Paris, so the year is that of Paris too.
+  // It is past midnight in Paris, so the year is also the one in Paris.
   expect(fr.instantDay('2025-12-31T23:30:00.000Z', today)).toBe('1er janvier');
   expect(fr.longDayMonth('2027-01-04', today)).toBe('4 janvier 2027');
   expect(fr.longDayMonth('2026-12-04', today)).toBe('4 décembre');

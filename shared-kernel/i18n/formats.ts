@@ -29,11 +29,11 @@ export interface Formats {
   rate(basisPoints: number): string;
   /** '2025-11-05' → '05/11/2025'. */
   date(lifeDate: string): string;
-  /** '2025-11-05' → '05/11', or whole where its year is not that of `today`. */
+  /** '2025-11-05' → '05/11', or with its year if it differs from that of `today`. */
   dayMonth(lifeDate: string, today?: string): string;
   /** '2025-11-05' → '5 novembre 2025' (« 1er » for the first). */
   longDate(lifeDate: string): string;
-  /** '2025-11-05' → '5 novembre', with its year where that is not the year of `today`. */
+  /** '2025-11-05' → '5 novembre', with its year if it differs from that of `today`. */
   longDayMonth(lifeDate: string, today?: string): string;
   /** '2025-11-05' → 'mercredi 5 novembre'. */
   weekday(lifeDate: string): string;
@@ -47,18 +47,18 @@ export interface Formats {
   instant(iso: string): string;
   /** An instant's time in Paris → '14:05'. */
   time(iso: string): string;
-  /** An instant's date in Paris → '5 novembre', with its year where that is not the year of `today`. */
+  /** An instant's date in Paris → '5 novembre', with its year if it differs from that of `today`. */
   instantDay(iso: string, today?: string): string;
   /** 1 258 291 → '1,2 Mo'. */
   bytes(bytes: number): string;
   list(items: string[]): string;
   /** 'PDF, JPG ou PNG'. */
   alternatives(items: string[]): string;
-  /** ISO 3166 code → 'France'; any other text stays as it is. */
+  /** ISO 3166 code → 'France'; any other text is unchanged. */
   country(code: string): string;
 }
 
-/** Formats of a language for numbers and dates. Instants are shown in the time zone of Paris. */
+/** A language's formats for numbers and dates. Instants are shown in the time zone of Paris. */
 export function formatsOf(locale: Locale): Formats {
   /** French writes « 1er », not « 1 », for the first of a month. */
   const first = (text: string) => (locale === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
@@ -67,7 +67,7 @@ export function formatsOf(locale: Locale): Formats {
   const paris = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
     first(dateFormat(locale, { timeZone: 'Europe/Paris', ...options }).format(new Date(iso)));
   const year = paris({ year: 'numeric' });
-  /** Leaves out the year when it is that of `today`. */
+  /** Leaves out the year if it is that of `today`. */
   const unlessThisYear =
     (yearOf: (date: string) => string, short: (date: string) => string, whole: (date: string) => string) =>
     (date: string, today?: string) =>

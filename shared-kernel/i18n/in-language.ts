@@ -1,6 +1,6 @@
 import { currentLocale } from './i18n.ts';
 
-/** The address of content in the language of the page. French is what the server answers without a language. */
+/** The address of content in the page's language. Without a language the server answers in French. */
 export const inLanguage = (path: string): string => {
   const language = currentLocale();
   return language === 'fr' ? path : `${path}?language=${language}`;

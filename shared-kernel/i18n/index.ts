@@ -1,4 +1,4 @@
-/** Door of the room: texts, locale and formats. */
+/** Entry point of the shared module: texts, locale and formats. */
 export { type Formats, formatsOf } from './formats.ts';
 export { InFrench } from './InFrench.tsx';
 export { changeLocale, currentLocale, lazyTexts, textsOf } from './i18n.ts';

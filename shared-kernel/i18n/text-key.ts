@@ -21,7 +21,7 @@ export type TextKey<Texts> = string extends keyof Texts
 /** The form `_many` exists in French alone. */
 type FrenchOnly = `${string}_many`;
 
-/** What the English file must hold: every key of the French one. */
+/** Keys of the English file: every key of the French one. */
 export type SameKeys<Texts> = {
   [Name in keyof Texts as Exclude<Name, FrenchOnly>]: Texts[Name] extends string
     ? string

@@ -5,7 +5,7 @@ import type { TextTree } from './text-tree.ts';
 export interface TextValues {
   /** Chooses the plural form of the language: `key_one`, `key_many`, `key_other`. */
   count?: number;
-  /** Text to use where no key has one. */
+  /** Text to use if no key has one. */
   defaultValue?: string;
   [name: string]: unknown;
 }
@@ -14,8 +14,8 @@ export interface TextValues {
 export type ValuesWithDefault = TextValues & { defaultValue: string };
 
 /**
- * A key that may be absent: made from a value (`errors.${code}`), where the French file has a key of this form. A key that
- * is written out must exist. Plain strings pass, because the compiler does not know their content.
+ * A key that may be absent: built from a value (`errors.${code}`), if the French file has a key of this form.
+ * A literal key must exist. Plain strings pass, because the compiler does not know their content.
  */
 type PerhapsAbsent<Made extends string, Key extends string> = string extends Made
   ? Made
@@ -42,8 +42,8 @@ export type TranslateOr = (key: string | readonly string[], values: ValuesWithDe
 type Listener = () => void;
 
 /**
- * Texts by locale and namespace. It has the features of a translation library that the portal uses: nested keys,
- * `{{value}}`, plurals by Intl, French where English is not there yet (decision 0021).
+ * Texts by locale and namespace. It has the features of a translation library that the portal uses: nested
+ * keys, `{{value}}`, plurals by Intl, French until English is loaded (decision 0021).
  */
 export class Translator {
   #locale: Locale;
@@ -81,7 +81,7 @@ export class Translator {
     return this.#texts[locale].has(namespace);
   }
 
-  /** The same function until locale or texts change, so that it may stand in dependency lists. */
+  /** The same function until locale or texts change, so that it can be in dependency lists. */
   of(namespace: string): Translate {
     let translate = this.#made.get(namespace);
     if (!translate) {
@@ -135,7 +135,7 @@ function at(tree: TextTree, key: string): string | null {
   return typeof node === 'string' ? node : null;
 }
 
-/** A count is written as the language writes numbers: 2000 → « 2 000 ». */
+/** A count in the language's number format: 2000 → « 2 000 ». */
 const fill = (text: string, values: TextValues, locale: Locale): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String((name === 'count' ? values.count?.toLocaleString(locale) : values[name]) ?? ''),

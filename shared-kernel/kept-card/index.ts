@@ -1,4 +1,7 @@
-/** Door of the room: the card that this device keeps, shown without a network by the page `/card-offline`. */
+/**
+ * Entry point of the shared module: the card that this device stores, shown without a network by the page
+ * `/card-offline`.
+ */
 export {
   forgetKeptCard,
   type KeptCard,

@@ -1,7 +1,7 @@
 import { KeptCardCopy } from '../contracts/kept-cards.ts';
 import { extend, type Infer, safeParse, string } from '../contracts/schema.ts';
 
-/** A copy with the token that proves which one it is. In clear: it opens without a session, so no key could protect it. */
+/** A copy with its identifying token. In clear: it opens without a session, so no key could protect it. */
 const KeptCard = extend(KeptCardCopy, { token: string() });
 export type KeptCard = Infer<typeof KeptCard>;
 
@@ -9,7 +9,7 @@ export type KeptCard = Infer<typeof KeptCard>;
 const STORED = 'portal-kept-card';
 const WORKER = '/card-worker.js';
 
-/** Whether this device may keep a card: a service worker needs https or localhost. */
+/** True if this device may store a card: a service worker needs https or localhost. */
 export const keepsCard = (): boolean => navigator.serviceWorker !== undefined;
 
 export function readKeptCard(storage: Storage = localStorage): KeptCard | null {
@@ -21,7 +21,7 @@ export function readKeptCard(storage: Storage = localStorage): KeptCard | null {
   }
 }
 
-/** Throws where the browser stores nothing. */
+/** Throws if the browser stores nothing. */
 export function storeKeptCard(
   { card, token, checkedAt, keptUntil }: KeptCard,
   storage: Storage = localStorage,
@@ -29,12 +29,12 @@ export function storeKeptCard(
   storage.setItem(STORED, JSON.stringify({ card, token, checkedAt, keptUntil }));
 }
 
-/** Registers the worker, which shows the card where a navigation finds no network. Throws where the browser refuses. */
+/** Registers the worker, which shows the card when a navigation finds no network. Throws if the browser refuses. */
 export async function startCardWorker(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
 }
 
-/** Deletes the copy, and ends the worker. */
+/** Deletes the copy, and unregisters the worker. */
 export async function forgetKeptCard(storage: Storage = localStorage): Promise<void> {
   storage.removeItem(STORED);
   const all = (await navigator.serviceWorker?.getRegistrations()) ?? [];

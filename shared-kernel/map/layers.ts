@@ -11,22 +11,22 @@ export interface Layers {
   dialog: PortalRoute | null;
 }
 
-/** Home. Where Home is not declared or its feature is off, the page of the first menu entry. */
+/** Home. If Home is not declared or its feature is off, the page of the first menu entry. */
 export function homeRoute(map: PortalMap, isFeatureOn: IsFeatureOn): PortalRoute | null {
   const home = routeOf(map, HOME);
   return home && isOffered(home, isFeatureOn) ? home : routeOf(map, map.navigation[0]?.to);
 }
 
-/** What decides which pages can be shown. */
+/** Facts that decide which pages can be shown. */
 export interface Viewer {
   signedIn: boolean;
   isFeatureOn: IsFeatureOn;
 }
 
 /**
- * The page that a dialog opened by its address lies over: its parent. Home where the manifest names none, or where the
- * parent cannot be shown: its feature is off, or its address needs more than the dialog's holds. The login for a public
- * dialog whose parent only members see, while nobody is signed in.
+ * The page behind a dialog that was opened by its address: its parent. Home if the manifest names none, or if
+ * the parent cannot be shown: its feature is off, or its address needs more parameters than the dialog's has.
+ * The login for a public dialog whose parent only members see, while nobody is signed in.
  */
 export function pageBehind(
   map: PortalMap,
@@ -53,14 +53,14 @@ export const layersOf = (map: PortalMap, route: PortalRoute | null, viewer: View
     : { page: route, dialog: null };
 
 export interface Detour {
-  /** Id of the route to show in place of the requested one. */
+  /** Id of the route to show instead of the requested one. */
   route: string;
   reason: 'feature-off' | 'not-preceded';
 }
 
 /**
- * The route that a manifest names in place of one whose feature is off or that was not reached from its predecessor.
- * Null where the route itself may be shown.
+ * The route that a manifest names instead of one whose feature is off or that was not reached from its
+ * predecessor. Null if the route itself may be shown.
  */
 export function detourOf(
   route: PortalRoute,
@@ -84,8 +84,8 @@ export function detourOf(
 }
 
 /**
- * The routes that an address shows first, as far as they can be known without the member's data. The edge draws and
- * preloads them, and the guards of the shell lead to the same routes. Null for a page of the shell.
+ * The routes that an address shows first, as far as they can be known without the member's data. The edge
+ * draws and preloads them, and the shell's guards choose the same routes. Null for a page of the shell.
  */
 export function firstLayers(map: PortalMap, match: PortalMatch, viewer: Viewer): Layers | null {
   const { signedIn, isFeatureOn } = viewer;
@@ -99,13 +99,13 @@ export function firstLayers(map: PortalMap, match: PortalMatch, viewer: Viewer):
 }
 
 /**
- * Whether a route is shown without a look at the session. A public dialog of somebody who is signed in lies over a member's page,
- * which has to wait for the profile.
+ * True if a route is shown without checking the session. For a signed-in member, a public dialog is over a
+ * member's page, which has to wait for the profile.
  */
 export const isOpenToAll = ({ access, surface }: PortalRoute, signedIn: boolean): boolean =>
   access === 'public' && (surface === 'page' || !signedIn);
 
-/** The route itself or, where it may not be opened by its address, the route that is shown in its place. */
+/** The route itself or, if it may not be opened by its address, the route that is shown instead. */
 function withoutDetour(map: PortalMap, route: PortalRoute, isFeatureOn: IsFeatureOn): PortalRoute | null {
   const offered = (routeId: string) => {
     const other = routeOf(map, routeId);

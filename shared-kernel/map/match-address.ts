@@ -11,7 +11,7 @@ export const SHELL_PATHS = {
 
 export type ShellPage = keyof typeof SHELL_PATHS;
 
-/** What an address is: a route of a remote, a page of the shell, the root, or unknown. */
+/** The kind of an address: a route of a remote, a page of the shell, the root, or unknown. */
 export type PortalMatch =
   | { kind: 'remote'; route: PortalRoute; pattern: string; params: Record<string, string> }
   | { kind: 'shell'; page: ShellPage; pattern: string }
@@ -22,7 +22,7 @@ export type PortalMatch =
 export const patternOf = ({ path }: Pick<PortalRoute, 'path'>): string => `/${path.replace(/^\//, '')}`;
 
 /**
- * The segments of a pattern: a fixed word ('faq') or a parameter (':tab'), each optional where a '?' follows. A
+ * The segments of a pattern: a fixed word ('faq') or a parameter (':tab'), optional if followed by '?'. A
  * pattern has no other syntax.
  */
 export function segmentsOf({ path }: Pick<PortalRoute, 'path'>) {
@@ -45,9 +45,10 @@ interface Form {
 }
 
 /**
- * Matches addresses with the routes of a map. Every path has a match. Case and slashes at the end are ignored, and
- * encoded characters are decoded. Where several routes fit, the shell's pages come first, then the route with more
- * fixed words, then the one that is declared first: the order of react-router, which renders the routes.
+ * Matches addresses with the routes of a map. Every path has a match. Case and slashes at the end are
+ * ignored, and encoded characters are decoded. If several routes match, the shell's pages come first, then
+ * the route with more fixed words, then the one declared first: the order of react-router, which renders the
+ * routes.
  */
 export function createMatcher({ routes }: Pick<PortalMap, 'routes'>): (pathname: string) => PortalMatch {
   const ofShell = (Object.keys(SHELL_PATHS) as ShellPage[]).map((page): Form => {

@@ -1,10 +1,10 @@
 import { type IsFeatureOn, isOffered } from './features.ts';
 import { type PortalMap, type PortalNavigation, type PortalRoute, routeOf } from './portal-map.ts';
 
-/** Most entries of the phone's tab bar. */
+/** Largest number of entries in the phone's tab bar. */
 const MOST_TABS = 5;
 
-/** The menu entries that are offered and lead to a route that is offered, in order. */
+/** The offered menu entries whose route is offered, in order. */
 export const menuOf = (map: PortalMap, isFeatureOn: IsFeatureOn): PortalNavigation[] =>
   map.navigation.filter((entry) => {
     const route = routeOf(map, entry.to);
@@ -19,8 +19,9 @@ export const tabsOf = (menu: readonly PortalNavigation[]) =>
     .slice(0, MOST_TABS);
 
 /**
- * The entry to mark as current: it leads to this page, else to its nearest parent page that has one. An entry with a
- * query string (of a panel) is more precise than one without, and counts only where the address has the same values.
+ * The entry to mark as current: the one of this page, or else of its nearest parent page that has one. An
+ * entry with a query string (of a panel) is more precise than one without, and counts only if the address has
+ * the same values.
  */
 export function currentEntry(
   map: PortalMap,

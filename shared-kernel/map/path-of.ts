@@ -2,9 +2,9 @@ import { segmentsOf } from './match-address.ts';
 import type { PortalRoute } from './portal-map.ts';
 
 /**
- * The path of a route with these values: '/documents/health'. The path matches the route again, with the same values.
- * Null where no path can hold the values: a required parameter is missing, an optional value follows one that is
- * missing, or an address cannot contain a value ('..').
+ * The path of a route with these values: '/documents/health'. The path matches the route again, with the same
+ * values. Null if no path can contain the values: a required parameter is missing, an optional value follows
+ * a missing one, or an address cannot contain a value ('..').
  */
 export function pathOf(
   route: Pick<PortalRoute, 'path'>,

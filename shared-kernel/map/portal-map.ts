@@ -9,7 +9,7 @@ import type {
 import { manifestOf } from '../contract/manifest-of.ts';
 import type { Locale } from '../contracts/common.ts';
 
-/** An entry of a manifest, with its remote and its texts. `text` returns a key that has no text as it is. */
+/** An entry of a manifest, with its remote and its texts. `text` returns a key without a text unchanged. */
 type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };
 
 export type PortalRoute = Of<ManifestRoute>;
@@ -82,7 +82,7 @@ function addManifest(map: PortalMap, remote: string, manifest: RemoteManifest): 
   map.slots.push(...manifest.slots.map((slot) => ({ ...slot, remote, text })));
 }
 
-/** The route of an id, or null if no remote declares it. */
+/** The route with an id, or null if no remote declares it. */
 export const routeOf = ({ routes }: Pick<PortalMap, 'routes'>, routeId: string | undefined) =>
   routes.find(({ id }) => id === routeId) ?? null;
 

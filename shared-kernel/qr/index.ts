@@ -1,3 +1,6 @@
-/** Door of the QR codes. A remote bundles what it takes: drawing rows of the server needs no encoder. */
+/**
+ * Entry point of the QR codes. A remote bundles only the parts it uses: drawing rows from the server needs no
+ * encoder.
+ */
 export { QrDrawing } from './QrDrawing.tsx';
 export { qrRows } from './qr-rows.ts';

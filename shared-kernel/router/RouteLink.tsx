@@ -7,7 +7,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   route?: string | undefined;
   params?: Record<string, string> | undefined;
   search?: Record<string, string> | undefined;
-  /** A path in place of a route, such as the same page with another query string. */
+  /** A path instead of a route, such as the same page with another query string. */
   to?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const isBrowsersClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * A link by route id. It renders nothing where no remote of the composition declares the route, so that there
+ * A link by route id. It renders nothing if no remote of the composition declares the route, so that there
  * are no dead links.
  */
 export function RouteLink({ route, params, search, to, onClick, ...rest }: RouteLinkProps) {

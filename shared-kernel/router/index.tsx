@@ -1,6 +1,6 @@
 /**
- * Door of the room: the part of react-router-dom that the portal uses. The library itself is not
- * shared between remotes, since a shared library cannot be tree-shaken.
+ * Entry point of the shared module: the part of react-router-dom that the portal uses. The library itself is
+ * not shared between remotes, since a shared library cannot be tree-shaken.
  */
 export {
   type Location,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchValue } from './use-search-value.ts';
 
 /**
- * The words typed into a search. The query string keeps them under `name`, as `addressable` returns them: it removes whatever
- * identifies a person, which must not stay in the browser's history.
+ * The words typed into a search. The query string stores them under `name`, as returned by `addressable`: it
+ * removes identifying data, which must not stay in the browser's history.
  */
 export function useSearchWords(
   name: string,
@@ -12,7 +12,7 @@ export function useSearchWords(
   const [inAddress, setInAddress] = useSearchValue(name);
   const [typed, setTyped] = useState('');
   const address = inAddress ?? '';
-  // A link or the Back button may have changed the address: then its words count.
+  // A link or the Back button may have changed the address: then the words of the address count.
   const words = addressable(typed) === address ? typed : address;
   return [
     words,

@@ -15,7 +15,7 @@ export interface SpokenAge {
   count: number;
 }
 
-/** Age as a family says it: in months up to the first birthday. */
+/** Age in everyday form: in months up to the first birthday. */
 export function spokenAge(birthDate: LifeDate, date: LifeDate): SpokenAge {
   const years = ageOn(birthDate, date);
   if (years > 0) return { unit: 'years', count: years };

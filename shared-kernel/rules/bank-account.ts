@@ -10,14 +10,14 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 const HOLDER_MAX = 70;
 const HOLDER = /^[\p{Script=Latin}\p{M}\d][\p{Script=Latin}\p{M}\d '’.,&()/+-]*$/u;
 
-/** An IBAN that the insurer can pay to and debit: any country of SEPA. Answers it without separators. */
+/** An IBAN that the insurer can pay to and debit: any country of SEPA. Returns it without separators. */
 export function parseSepaIban(typed: string): Verdict<string, IbanCode | 'iban_not_sepa'> {
   const verdict = parseIban(typed);
   if (!verdict.ok || isSEPACountry(verdict.value.slice(0, 2))) return verdict;
   return refuse('iban_not_sepa');
 }
 
-/** The holder of an account as the bank writes it: one or several people, or a company. */
+/** The holder of an account in the bank's spelling: one or several people, or a company. */
 export function parseHolder(
   typed: string,
 ): Verdict<string, 'holder_invalid' | 'text_too_short' | 'text_too_long'> {
@@ -34,8 +34,9 @@ export function isHolderNamed(holder: string, surNames: readonly string[]): bool
 }
 
 /**
- * `current`: keyed hashes of the accounts that the new one replaces, '' for a usage without one. Refuses the account that all
- * these usages have already, and `shared`, the account that refunds the person already because they have none of their own.
+ * `current`: keyed hashes of the accounts that the new one replaces, '' for a usage without one. Refuses the
+ * current account of all these usages, and `shared`, the account to which the person is already refunded
+ * because they have none of their own.
  */
 export function checkNewIban(
   ibanHash: string,

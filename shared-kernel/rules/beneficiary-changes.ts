@@ -4,7 +4,7 @@ import { addMonths, addYears, checkDateRange, type LifeDate } from './life-date.
 import { parseName } from './names.ts';
 import { accept, refuse } from './verdict.ts';
 
-/** The paper that proves each reason. Its texts are those of the form, under `proofs.<name>`. */
+/** The document that proves each reason. Its texts are those of the form, under `proofs.<name>`. */
 export const DEPARTURE_PROOFS = {
   MUTUELLE_OBLIGATOIRE: 'employer_certificate',
   PLUS_A_CHARGE: 'sworn_statement',
@@ -14,10 +14,10 @@ export const DEPARTURE_PROOFS = {
 } as const satisfies Record<DepartureReason, string>;
 export type DepartureProof = (typeof DEPARTURE_PROOFS)[DepartureReason];
 
-/** A contract is renewed every year: nobody can say today that they leave after the next term. */
+/** Limit in months: a contract is renewed every year, so nobody can announce a departure after the next term. */
 const MONTHS_AHEAD = 12;
 
-/** The rules of a departure. `joinedOn` is the first day on which the person is covered. */
+/** The rules of a departure. `joinedOn` is the person's first covered day. */
 export const departureRules = ({
   joinedOn,
 }: {

@@ -7,8 +7,8 @@ import {
 export interface ProfileTerms {
   profile: BeneficiaryProfile;
   /**
-   * The social security number of the person: `required`, or `optional` where a person without one is covered through
-   * a parent's number, who is then named.
+   * The person's social security number: `required`, or `optional` if a person without one is covered through
+   * the number of a named parent.
    */
   ownNumber: 'required' | 'optional';
   /** Each entry is one required document; an entry with several accepts any one of them. */
@@ -41,7 +41,7 @@ const terms = (
 const DISABILITY = [['DISABILITY_CERTIFICATE'], ['DISABILITY_CARD']] as const;
 const ADULT = { ownNumber: 'required' } as const;
 
-/** Which profiles a category offers, in the order of the screen, and what each asks for. */
+/** The profiles of a category, in the order of the screen, and the requirements of each. */
 export const PROFILES_OF: Readonly<Record<BeneficiaryCategory, readonly ProfileTerms[]>> = {
   PARTNER: [
     terms('SPOUSE', [ADDRESS], ADULT),
@@ -60,13 +60,13 @@ export const PROFILES_OF: Readonly<Record<BeneficiaryCategory, readonly ProfileT
   OTHER: [terms('DEPENDANT', [['TAX_PROOF'], ADDRESS], ADULT), terms('DISABLED', DISABILITY, ADULT)],
 };
 
-/** What a profile of a category asks for; null where the category does not offer it. */
+/** The requirements of a profile in a category; null if the category does not offer it. */
 export const profileTerms = (
   category: BeneficiaryCategory,
   profile: BeneficiaryProfile,
 ): ProfileTerms | null => PROFILES_OF[category].find((offered) => offered.profile === profile) ?? null;
 
-/** The category of a profile; null where several offer it. */
+/** The category of a profile; null if several offer it. */
 export function onlyCategoryOf(profile: BeneficiaryProfile): BeneficiaryCategory | null {
   const [category, another] = BeneficiaryCategory.options.filter((one) => profileTerms(one, profile));
   return category && !another ? category : null;

@@ -11,13 +11,13 @@ import { accept, type FieldRefusal, type Refused, refuse, refusedAt, type Verdic
 type Input = Omit<BeneficiaryRequestInput, 'uploadIds'>;
 type Facts = FieldFacts<Input>;
 
-/** A contract is renewed every year: nobody joins after the next term. */
+/** Limit in months: a contract is renewed every year, so nobody joins after the next term. */
 const MONTHS_AHEAD = 12;
 
 const termsOf = ({ category, profile }: Partial<Input>): ProfileTerms | null =>
   category && profile ? profileTerms(category, profile) : null;
 
-/** The days on which the membership may start, both included. */
+/** The possible first days of the membership, both ends included. */
 export function membershipStartRange(
   values: Partial<Input>,
   today: LifeDate,
@@ -30,7 +30,7 @@ export function membershipStartRange(
   };
 }
 
-/** True when the number of the person must be given: by the member's choice, or because the profile asks for it. */
+/** True if the person's number must be given: by the member's choice, or because the profile requires it. */
 export const needsOwnNumber = (values: Partial<Input>): boolean =>
   values.ownNumber === true || termsOf(values)?.ownNumber === 'required';
 
@@ -57,7 +57,7 @@ export const beneficiaryRules: FieldRules<Input> = {
   membershipStart: (day, { today, values }) => checkDateRange(day, membershipStartRange(values, today)),
 };
 
-/** The required documents that none of the files is. Each entry lists the documents that would do. */
+/** The required documents that no file provides. Each entry lists the accepted documents. */
 export const missingPapers = (
   values: Partial<Pick<Input, 'category' | 'profile'>>,
   given: readonly BeneficiaryPaper[],
@@ -69,7 +69,7 @@ const missing: Refused = refuse('field_required');
 /** Refuses absent fields and documents, on the server. The form requires them by itself. */
 export function checkBeneficiaryRequest(input: BeneficiaryRequestInput): FieldRefusal[] {
   const own = needsOwnNumber(input);
-  // Each file is one document: a file sent twice proves nothing more.
+  // Each file counts once: a file sent twice proves nothing more.
   const given = input.papers.slice(0, new Set(input.uploadIds).size);
   return [
     ...(input.sex ? [] : refusedAt('sex', refuse('sex_required'))),

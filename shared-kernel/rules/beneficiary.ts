@@ -4,7 +4,7 @@ import { addMonths, isLifeDate, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** In the order in which families are shown. */
+/** In the display order of families. */
 export const BENEFICIARY_RANKS: readonly BeneficiaryRank[] = ['MAIN', 'PARTNER', 'CHILD', 'OTHER'];
 
 export const MAJORITY_AGE = 18;

@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 
 /**
  * BIC (ISO 9362): 8 characters, or 11 with the branch; four letters for the institution, then an ISO country.
- * Answers it in capitals without spaces.
+ * Returns it in capitals without spaces.
  */
 export function parseBic(typed: string): Verdict<string, 'bic_invalid'> {
   const bic = typed.replace(/\s/g, '').toUpperCase();
@@ -11,7 +11,7 @@ export function parseBic(typed: string): Verdict<string, 'bic_invalid'> {
   return country && getCountrySpecifications()[country] ? accept(bic) : refuse('bic_invalid');
 }
 
-/** Whether BIC and IBAN name the same country, 'FR' in AGRIFRPP and FR76…. A mandate warns when they do not. */
+/** True if BIC and IBAN name the same country, 'FR' in AGRIFRPP and FR76…. A mandate warns if they do not. */
 export function sameCountry(bic: string, iban: string): boolean {
   return bic.slice(4, 6) === iban.slice(0, 2);
 }

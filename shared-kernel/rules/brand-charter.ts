@@ -41,7 +41,7 @@ export function parseConsentToken(typed: string): Verdict<string, 'consent_token
     : refuse('consent_token_invalid');
 }
 
-/** Where members go after signing out: a full https address without a password in it. */
+/** Address after signing out: a full https address without a password in it. */
 export function parseLogoutAddress(typed: string): Verdict<string, 'logout_address_invalid'> {
   const address = typed.trim();
   const url = URL.parse(address);

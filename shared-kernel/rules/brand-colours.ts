@@ -129,22 +129,23 @@ function standOut(colour: string, grounds: string[], ratio: number, direction: -
 /** A colour role that needs contrast with its grounds. */
 export interface ColourUse {
   role: string;
-  /** The colour before any correction. */
+  /** The colour before correction. */
   wanted: string;
-  /** The roles that it lies on. */
+  /** The roles of its backgrounds. */
   on: readonly string[];
-  /** The contrast that it needs. */
+  /** The required contrast. */
   needed: number;
 }
 
 /**
- * Every colour role of one mode. A colour that the brand's designer chose (`overrides`) stays as it is, unless its
- * contrast is too low: then the lightness of the text, the edge or the ring moves until the contrast is enough.
+ * Every colour role of one mode. A colour that the brand's designer chose (`overrides`) is kept, unless its
+ * contrast is too low: then the lightness of the text, the edge or the ring moves until the contrast is
+ * enough.
  */
 export const brandPalette = (charter: PaletteCharter, mode: Mode): Palette =>
   paintBrand(charter, mode).palette;
 
-/** `brandPalette` with every use of a colour that needs contrast. */
+/** `brandPalette`, with the record of every colour that needs contrast. */
 export function paintBrand(charter: PaletteCharter, mode: Mode): { palette: Palette; uses: ColourUse[] } {
   const recipe = recipes[mode];
   const decided = charter.overrides?.[mode] ?? {};
@@ -158,7 +159,8 @@ export function paintBrand(charter: PaletteCharter, mode: Mode): { palette: Pale
   const setRole = (role: string, derived: string, on: string[] = [], ratio = forWords) =>
     place(role, decided[role] ?? derived, on, ratio, recipe.mend);
   const brandAccent = fromHex(charter.secondary_color);
-  // White text stands on the brand's primary in light mode: darken it first, since other colours are computed from it.
+  // White text lies on the brand's primary in light mode: darken it first, since other colours are computed
+  // from it.
   const brand = fromHex(standOut(charter.primary_color, ['#ffffff', '#eef1f1'], forWords, -1));
 
   for (const [role, colour] of Object.entries(recipe.grounds(brand, brandAccent)))

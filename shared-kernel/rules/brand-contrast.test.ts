@@ -51,7 +51,7 @@ test('a colour is refused exactly when pages would correct it, and the nearest o
       mended = { ...mended, [field]: nearest };
       refused += 1;
     }
-    // A text was measured on the grounds of the primary that it stood beside.
+    // A text was measured on the nearby primary backgrounds.
     for (const { field, nearest } of unreadableColours(mended)) mended = { ...mended, [field]: nearest };
     expect([charter, fieldsOf(mended)]).toEqual([charter, []]);
   }

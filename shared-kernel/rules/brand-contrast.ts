@@ -3,7 +3,7 @@ import { type ColourUse, type Mode, type PaletteCharter, paintBrand } from './br
 import { contrast, fromHex, toHex } from './oklch.ts';
 import type { FieldRefusal } from './verdict.ts';
 
-/** A colour and the ground that it lies on. */
+/** A colour and its background. */
 export interface ContrastPair {
   mode: Mode;
   /** Role of the text, the edge or the ring: 'text', 'line-strong'. */

@@ -28,8 +28,8 @@ const NAMESPACES = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/199
 const COMMENT_OR_PROLOG = /<!--(?:(?!--)[\s\S])*-->|^\s*<\?xml[^?<>]*\?>/g;
 
 /**
- * A drawing for a favicon: SVG of shapes, gradients and texts. Refuses scripts, event handlers, references outside the
- * drawing, document types and entities, rather than trying to remove them.
+ * A drawing for a favicon: SVG of shapes, gradients and texts. Refuses scripts, event handlers, references
+ * outside the drawing, document types and entities, instead of trying to remove them.
  */
 export function parseFaviconSvg(text: string): Verdict<string, FaviconCode> {
   const svg = text.trim();
@@ -91,7 +91,10 @@ function attributesProblem(written: string): Problem {
 /** Any entity but the five of XML. A numeric entity could spell text that is refused elsewhere. */
 const hasForeignEntity = (text: string): boolean => /&(?!(?:amp|lt|gt|quot|apos);)/.test(text);
 
-/** Whether a style or a value loads something: a `url()` of anything but `#part`, an import, or an escape that could hide one. */
+/**
+ * True if a style or a value loads something: a `url()` other than `#part`, an import, or an escape that
+ * could hide one.
+ */
 const leadsOutside = (text: string): boolean =>
   /url\(\s*(?!["']?#)|image-set|@|\\|(?:java|vb)script:|expression\(|data:/i.test(text);
 

@@ -8,7 +8,7 @@ export interface FontFile {
   source: string;
   /** Name under which it is served. */
   name: string;
-  /** CSS weights that this one file holds. */
+  /** CSS weights in this file. */
   weight: string;
   unicodeRange: string;
 }
@@ -39,7 +39,7 @@ const sans = ['Arial', 'Liberation Sans'];
 const sansBold = ['Arial Bold', 'Liberation Sans Bold'];
 const serifBold = ['Times New Roman Bold', 'Liberation Serif Bold'];
 
-/** Two subsets: Western letters, and other Latin letters (ş), which browsers load only for a page that has them. */
+/** Two subsets: Western letters, and other Latin letters (ş), which browsers load only if a page contains them. */
 function files(pack: string, id: string, cut: string, weight: string): FontFile[] {
   return [
     { range: latin, subset: 'latin' },
@@ -92,7 +92,7 @@ const families: Record<string, FontFamily> = {
   },
 };
 
-/** Holds U+202F, the narrow space of French amounts, which the Latin subsets lack. It leads every stack. */
+/** Contains U+202F, the narrow space of French amounts, which the Latin subsets lack. It comes first in every stack. */
 export const portalSpaces: FontFile = {
   source: '@member-portal/shared-kernel/ui/fonts/portal-spaces.woff2',
   name: 'portal-spaces.woff2',
@@ -105,7 +105,7 @@ const named = (name: string): [string, FontFamily][] => {
   return family ? [[name, family]] : [];
 };
 
-/** 'Figtree' → the whole `font-family` value; an unknown font keeps its name before the system's own. */
+/** 'Figtree' → the whole `font-family` value; an unknown font name comes before the system's own. */
 export function fontStack(name: string): string {
   const family = families[name];
   const own = family ? [`"${name}"`, `"${name} Fallback"`] : [`"${name.replace(/["\\]/g, '')}"`, 'system-ui'];
@@ -126,13 +126,13 @@ export const allFontFiles = (): FontFile[] => [
 /** Names of all fonts that a brand may have. */
 export const fontFamilies = (): string[] => Object.keys(families);
 
-/** Names of the fonts with every weight, which suit body text. The others are only for headings. */
+/** Names of the fonts with every weight, for body text. The others are only for headings. */
 export const textFontFamilies = (): string[] =>
   Object.keys(families).filter((name) => families[name]?.files.some(({ weight }) => weight.includes(' ')));
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** `@font-face` rules of a brand's files; `url` says where one is served. */
+/** `@font-face` rules of a brand's files; `url` returns the address of a file. */
 export function fontFaceCss(fonts: Fonts, url: (file: FontFile) => string): string {
   const face = (family: string, file: FontFile) =>
     `@font-face{font-family:"${family}";font-weight:${file.weight};font-display:swap;` +

@@ -57,7 +57,7 @@ function shapes({ fonts, roundings, heading_weight, emphasis_weight }: CssCharte
 
 /**
  * The brand as CSS custom properties, to be inlined in the page's head (with its nonce): light on `:root`,
- * dark where the system asks for it, and either where `<html data-theme="light|dark">` decides. Paper is always light.
+ * dark if the system prefers it, or either one by `<html data-theme="light|dark">`. Paper is always light.
  */
 export function brandCss(charter: CssCharter): string {
   const mode = (name: Mode) =>

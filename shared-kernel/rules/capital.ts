@@ -1,3 +1,3 @@
-/** 'octobre 2025' → 'Octobre 2025': for words that begin a title or a sentence. The rest stays as it was written. */
+/** 'octobre 2025' → 'Octobre 2025': for the start of a title or a sentence. The rest is unchanged. */
 export const startWithCapital = (words: string): string =>
   words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);

@@ -25,7 +25,7 @@ export function checkCareDate(
   return accept(date, late ? [CARE_DATE_PRESCRIPTION_WARNING] : []);
 }
 
-/** The first date that is still accepted, for the `min` of a date field. */
+/** The first accepted date, for the `min` of a date field. */
 export function earliestCareDate(
   today: LifeDate,
   limits: Pick<Limits, 'careDateYears'> = DEFAULT_LIMITS,

@@ -6,9 +6,10 @@ import type { LifeDate } from './life-date.ts';
 export const ALWAYS_HIDDEN: LifeDate = '1000-01-01';
 
 /**
- * The first day on which wording and act family of a person's care are hidden from the policyholder; null where they never
- * are. They are hidden for a partner, and for a child or another relative from the day on which they are of age, unless
- * that person agreed to show them. `hidesAdults` is the environment's setting. The policyholder's own care is never hidden.
+ * The first day on which wording and act family of a person's care are hidden from the policyholder; null if
+ * never. They are hidden for a partner, and for a child or another relative from the day on which they are of
+ * age, unless that person agreed to show them. `hidesAdults` is the environment's setting. The policyholder's
+ * own care is never hidden.
  */
 export function careHiddenFrom(
   person: { rank: BeneficiaryRank; birthDate: LifeDate; agreedToShow: boolean },
@@ -18,7 +19,7 @@ export function careHiddenFrom(
   return person.rank === 'PARTNER' ? ALWAYS_HIDDEN : majorityOf(person.birthDate);
 }
 
-/** Whether a person's care of that day is hidden from the policyholder. */
+/** True if a person's care of that day is hidden from the policyholder. */
 export function isCareHidden(
   person: Parameters<typeof careHiddenFrom>[0],
   careDate: LifeDate,

@@ -38,7 +38,7 @@ const partsIn = (of: ActTerms, situation: CareSituation, costCents: number) => {
 
 test.each([
   ['none', [1900, 900, 200]],
-  // The deduction stays with a long-term illness, and goes with maternity and the CSS.
+  // The deduction still applies for a long-term illness, but not for maternity and the CSS.
   ['long_illness', [2800, 0, 200]],
   ['maternity', [3000, 0, 0]],
   ['css', [3000, 0, 0]],

@@ -5,8 +5,9 @@ import { rowOn } from './refund-parameters.ts';
 import type { Exemption } from './refund-split.ts';
 
 /**
- * What changes the health insurance's part of care outside hospital. `long_illness`: care for a recognised long-term illness
- * (ALD); `maternity`: from the sixth month to the twelfth day after the birth; `css`: Complémentaire santé solidaire.
+ * Situations that change the health insurance's part of care outside hospital. `long_illness`: care for a
+ * recognised long-term illness (ALD); `maternity`: from the sixth month to the twelfth day after the birth;
+ * `css`: Complémentaire santé solidaire.
  */
 export type CareSituation = 'none' | 'long_illness' | 'maternity' | 'css';
 export const CARE_SITUATIONS: readonly CareSituation[] = ['none', 'long_illness', 'maternity', 'css'];
@@ -14,7 +15,7 @@ export const CARE_SITUATIONS: readonly CareSituation[] = ['none', 'long_illness'
 interface LocalRateRow {
   from: LifeDate;
   families: readonly ActFamily[];
-  /** The rate of the general scheme that it replaces, in basis points; null for any. */
+  /** The replaced rate of the general scheme, in basis points; null for any. */
   usual: number | null;
   basisPoints: number;
   source: string;
@@ -27,8 +28,8 @@ const LOCAL_MEDICINES =
   'instance de gestion du régime local (Le Moniteur des pharmacies, 16 septembre 2006 ; Le Quotidien du pharmacien, 19 mars 2012)';
 
 /**
- * What the local scheme of Alsace-Moselle and the general one pay together (code de la sécurité sociale, L325-1). Families that
- * no row names are not held: teeth, glasses, hearing aids, transport.
+ * The joint rates of the local scheme of Alsace-Moselle and the general one (code de la sécurité sociale,
+ * L325-1). Families without a row are unknown: teeth, glasses, hearing aids, transport.
  */
 export const LOCAL_RATES: readonly LocalRateRow[] = [
   { from: '2006-09-01', families: FEES, usual: null, basisPoints: 9000, source: LOCAL_FEES },
@@ -37,7 +38,7 @@ export const LOCAL_RATES: readonly LocalRateRow[] = [
   { from: '2006-09-01', families: PHARMACY, usual: 1500, basisPoints: 1500, source: LOCAL_MEDICINES },
 ];
 
-/** The rate with the local scheme; null where the data hold none for such care. */
+/** The rate with the local scheme; null if unknown for such care. */
 export function localRate(family: ActFamily, usual: number, date: LifeDate): number | null {
   const rows = LOCAL_RATES.filter(
     (row) => row.families.includes(family) && (row.usual === null || row.usual === usual),
@@ -46,19 +47,19 @@ export function localRate(family: ActFamily, usual: number, date: LifeDate): num
 }
 
 const FULL = 10_000;
-/** Medicines of a low benefit: the data do not hold what a long-term illness changes about them. */
+/** Medicines of a low benefit: the effect of a long-term illness on them is unknown. */
 const LOW_BENEFIT = 1500;
 
 /**
- * The terms of an act in a situation: articles L160-14 and R160-17 for a long-term illness, L160-9 for maternity,
- * L861-3 for the CSS. Null where the data do not hold what the situation changes. Such care has no other rate
- * outside the pathway here: that case is not held.
+ * The terms of an act in a situation: articles L160-14 and R160-17 for a long-term illness, L160-9 for
+ * maternity, L861-3 for the CSS. Null if the effect of the situation is unknown. Such care has no other rate
+ * outside the pathway here: that case is unknown.
  */
 export function termsIn(terms: ActTerms, situation: CareSituation): ActTerms | null {
   // Nothing is paid for care that the health insurance does not know.
   const isRefunded = terms.rateBasisPoints > 0 && terms.baseCents !== 0;
   if (!isRefunded) return terms;
-  // `tariffSince` belongs to the usual rate. The start of the full rate is not known.
+  // `tariffSince` belongs to the usual rate. The start of the full rate is unknown.
   const full = { rateBasisPoints: FULL, outsidePathwayRateBasisPoints: null, tariffSince: null };
   switch (situation) {
     case 'none': {
@@ -78,6 +79,6 @@ export function termsIn(terms: ActTerms, situation: CareSituation): ActTerms | n
   }
 }
 
-/** Why the law deducts nothing in a situation; null where it does. */
+/** Why the law deducts nothing in a situation; null if it does. */
 export const exemptionIn = (situation: CareSituation): Exemption | null =>
   situation === 'maternity' || situation === 'css' ? situation : null;

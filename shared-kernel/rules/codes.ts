@@ -1,6 +1,6 @@
 /**
- * Every code that a rule can answer; each needs a text in the locale files. The test beside this file checks that the
- * list is complete.
+ * Every code that a rule can return; each needs a text in the locale files. The test of this file checks that
+ * the list is complete.
  */
 export const RULE_CODES = [
   'field_required',

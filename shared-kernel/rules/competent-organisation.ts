@@ -1,6 +1,6 @@
-/** The organisation of the health insurance (CPAM) that is competent where postal codes begin in this way. */
+/** The organisation of the health insurance (CPAM) that is competent for postal codes with this prefix. */
 export interface OrganisationArea {
-  /** The first two to five characters of a postal code; a longer one stands before a shorter one. */
+  /** The first two to five characters of a postal code; a longer prefix wins over a shorter one. */
   zipPrefix: string;
   code: string;
   name: string;
@@ -8,13 +8,13 @@ export interface OrganisationArea {
 
 const SHORTEST_PREFIX = 2;
 
-/** The beginnings of a postal code under which an area may stand, longest first. */
+/** The possible prefixes of a postal code, longest first. */
 export const zipPrefixes = (zipCode: string): string[] =>
   Array.from({ length: Math.max(0, zipCode.length - SHORTEST_PREFIX + 1) }, (_, cut) =>
     zipCode.slice(0, zipCode.length - cut),
   );
 
-/** The area of a French postal code; null where the table has none. */
+/** The area of a French postal code; null if the table has none. */
 export function competentOrganisation(
   zipCode: string | null,
   areas: readonly OrganisationArea[],
@@ -26,11 +26,11 @@ export function competentOrganisation(
   return null;
 }
 
-/** A code on file may go on with the centre of the organisation: '017510000' is of '01751'. */
+/** A code on file may end with the centre of the organisation: '017510000' belongs to '01751'. */
 export const isOfOrganisation = (codeOnFile: string, code: string): boolean => codeOnFile.startsWith(code);
 
 interface MovedMember {
-  /** Code of the member's organisation; null where the insurer has none on file. */
+  /** Code of the member's organisation; null if the insurer has none on file. */
   codeOnFile: string | null;
   /** French postal codes; null for an address abroad or without one. */
   zipBefore: string | null;
@@ -38,8 +38,9 @@ interface MovedMember {
 }
 
 /**
- * The organisation to offer to a member whose postal code has changed; null where the one on file stays competent. An
- * organisation that the table lacks, such as that of farmers or of a special scheme, does not follow the address.
+ * The organisation to offer to a member whose postal code has changed; null if the one on file stays
+ * competent. An organisation that the table lacks, such as that of farmers or of a special scheme, does not
+ * follow the address.
  */
 export function organisationToOffer(
   { codeOnFile, zipBefore, zipNow }: MovedMember,

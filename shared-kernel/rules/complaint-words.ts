@@ -1,7 +1,7 @@
 import type { ComplaintObject, ComplaintTheme } from '../contracts/complaints.ts';
 import { requestTitle } from './request-title.ts';
 
-/** French words for the title of the request and for the French copy. */
+/** French texts for the title of the request and for the French copy. */
 export const THEME_WORDS: Record<ComplaintTheme, string> = {
   FEE: 'cotisations',
   MEMBERSHIP: 'adhésion',

@@ -10,13 +10,13 @@ export interface ComplaintDates {
   acknowledgeBy: LifeDate;
   /** The earlier of 60 days and two months. */
   replyBy: LifeDate;
-  /** The first day on which the member may call on the mediator, with or without a reply. */
+  /** The first day on which the member may contact the mediator, with or without a reply. */
   mediatorFrom: LifeDate;
 }
 
 /**
- * The deadlines of a complaint that was received on that day (ACPR, recommendation 2024-R-02). What the insurer promises
- * falls on the last working day within the deadline.
+ * The deadlines of a complaint that was received on that day (ACPR, recommendation 2024-R-02). The insurer's
+ * promises are on the last working day within the deadline.
  */
 export function complaintDates(
   receivedOn: LifeDate,
@@ -31,7 +31,7 @@ export function complaintDates(
   };
 }
 
-/** The last day on which the mediator may be asked about a complaint that was received on that day: within a year of it. */
+/** The last day on which the mediator may be asked about a complaint received on that day: within a year of it. */
 export const mediatorUntil = (
   receivedOn: LifeDate,
   { complaint }: Pick<Limits, 'complaint'> = DEFAULT_LIMITS,
@@ -46,12 +46,12 @@ const OBJECTS: Record<ComplaintTheme, readonly ComplaintObject[]> = {
   TELETRANSMISSION: ['FLOW_STOPPED', 'FLOW_PERSON_MISSING', 'FLOW_RECEIVED_TWICE', 'OTHER'],
 };
 
-/** What can be wrong under a theme, in the order of display. */
+/** The possible problems of a theme, in the order of display. */
 export const complaintObjectsOf = (theme: ComplaintTheme): readonly ComplaintObject[] => OBJECTS[theme];
 
 /**
- * The rules of the fields, for the form and the server. A complaint has the length of a message: what happened rarely fits
- * into the length of a comment.
+ * The rules of the fields, for the form and the server. A complaint has the length of a message: a
+ * description rarely fits into a comment.
  */
 export const complaintRules: FieldRules<ComplaintInput> = {
   object: (object, { values }) =>

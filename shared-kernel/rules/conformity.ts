@@ -7,9 +7,9 @@ export const AUDIT_YEARS = 3;
 export interface ConformityFacts {
   /** The latest audit; null for none. */
   audit: AccessibilityAudit | null;
-  /** What the insurer declares without a valid audit. */
+  /** The insurer's declaration without a valid audit. */
   selfAssessment: Exclude<Conformity, 'FULL'>;
-  /** Whether some content is known not to conform. */
+  /** True if some content is known not to conform. */
   hasFaults: boolean;
   today: LifeDate;
 }
@@ -18,8 +18,9 @@ export const isValidAudit = ({ on }: AccessibilityAudit, today: LifeDate): boole
   on <= today && today < addYears(on, AUDIT_YEARS);
 
 /**
- * The state of conformity. With a valid audit, the share of criteria says it (RGAA 4.1: all of them, at least half, fewer), and a
- * known fault rules out full conformity. Without one, the insurer's own assessment, which is never full.
+ * The state of conformity. With a valid audit, the share of criteria decides (RGAA 4.1: all of them, at least
+ * half, fewer), and a known fault rules out full conformity. Without one, the insurer's own assessment, which
+ * is never full.
  */
 export function conformityOf({ audit, selfAssessment, hasFaults, today }: ConformityFacts): Conformity {
   if (audit === null || !isValidAudit(audit, today)) return selfAssessment;

@@ -1,7 +1,7 @@
 import type { ContactCategory } from '../contracts/messages.ts';
 import { requestTitle } from './request-title.ts';
 
-/** The objects of each category: their ids on the wire with the words of the request's title. */
+/** The objects of each category: their ids on the wire with the text for the request's title. */
 const OBJECTS = {
   MEMBERSHIP: {
     situation: 'Changement de situation',
@@ -55,7 +55,7 @@ const OBJECTS = {
 
 type Category = keyof typeof OBJECTS;
 
-/** The categories that the form offers. */
+/** The categories of the form. */
 type OfferedCategory = Exclude<Category, 'DEMANDE'>;
 
 /** An object with its category: 'REFUNDS.expected'. Each has a text in the screens' locale files. */
@@ -78,7 +78,7 @@ export const OPTION_CHANGE = 10016;
 
 const CATEGORIES: Record<ContactCategory, CategoryFacts> = {
   MEMBERSHIP: { typeCode: 10010, subject: 'adhésion' },
-  // Requests of type 10001 end with a card that is printed and sent, which is no answer to the other questions.
+  // Requests of type 10001 end with a printed and posted card, which is no answer to the other questions.
   TP_CARD: {
     typeCode: CARD_TO_PRINT,
     subject: 'carte de tiers payant',
@@ -98,7 +98,7 @@ export const CONTACT_CATEGORIES = (Object.keys(CATEGORIES) as ContactCategory[])
   (category): category is OfferedCategory => category !== 'DEMANDE',
 );
 
-/** The categories that a member is offered. `themes` are those that the insurer names for them; null: all of the form. */
+/** The categories for a member. `themes` are those that the insurer names for them; null: all of the form. */
 export const offeredCategories = (themes: readonly ContactCategory[] | null): ContactCategory[] =>
   CONTACT_CATEGORIES.filter((category) => themes?.includes(category) ?? true);
 
@@ -112,7 +112,7 @@ export function contactRequestOf(category: ContactCategory, object: string) {
   const topic = new Map<string, string>(Object.entries(OBJECTS[category])).get(object);
   return {
     typeCode: typeOf?.[object] ?? typeCode,
-    // « Question : autre sujet » says it once.
+    // « Question : autre sujet » needs it only once.
     title: requestTitle({ prefix: 'Question', subject, topic: isOther && object === 'other' ? null : topic }),
   };
 }

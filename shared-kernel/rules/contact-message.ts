@@ -12,7 +12,7 @@ import { checkText, keptText } from './text-length.ts';
 import { parseToothNumbers } from './tooth-numbers.ts';
 import { accept, type FieldRefusal, refuse, type Verdict } from './verdict.ts';
 
-/** Days within which the insurer answers what a member has written, where no average delay is known. */
+/** Days within which the insurer answers a member's message, if no average delay is known. */
 export const MESSAGE_ANSWER_DAYS = 5;
 
 /** Checks that the category has this object. */
@@ -24,7 +24,7 @@ function checkObject(
   return isOfCategory ? accept(object) : refuse('message_object_unknown');
 }
 
-/** Checks that the member may choose this category. A demand without a category is always accepted. */
+/** Checks that the member may choose this category. A request without a category is always accepted. */
 export function checkCategory(
   category: ContactCategory,
   themes: readonly ContactCategory[] | null,
@@ -33,18 +33,18 @@ export function checkCategory(
   return isOffered ? accept(category) : refuse('message_category_not_offered');
 }
 
-/** Whether a message about this asks for another option, so that it has to name the contract. */
+/** True if a message about this object asks for another option, so that it must name the contract. */
 export const asksForOption = (category: ContactCategory | undefined, object: string | undefined): boolean =>
   category !== undefined &&
   object !== undefined &&
   contactRequestOf(category, object).typeCode === OPTION_CHANGE;
 
-/** The contracts whose options a message may ask to change. The employer decides on a collective one. */
+/** The contracts with options that a message may ask to change. The employer decides on a collective one. */
 export const changeableContracts = <Contract extends Pick<ContractDetail, 'kind' | 'state'>>(
   contracts: readonly Contract[],
 ): Contract[] => contracts.filter(({ kind, state }) => kind === 'INDIVIDUAL' && state !== 'ENDED');
 
-/** Checks which contract a message names, if it asks for another option. `contracts` are those that it may name. */
+/** Checks the contract of a message that asks for another option. `contracts` are the possible ones. */
 export function checkMessageContract(
   { category, object, contractId }: Pick<MessageInput, 'category' | 'object' | 'contractId'>,
   contracts: readonly { id: string }[],
@@ -63,12 +63,12 @@ export const messageRules: FieldRules<MessageInput> = {
   body: (text, { limits: { texts } }) => checkText(text, { min: texts.requiredMin, max: texts.messageMax }),
 };
 
-/** The rules of a reply. A short one is right: a day of the month, the number of a tooth. */
+/** The rules of a reply. A short text is valid: a day of the month, the number of a tooth. */
 export const replyRules: FieldRules<ReplyInput> = {
   text: (text, { limits: { texts } }) => checkText(text, { max: texts.messageMax }),
 };
 
-/** The rules of an answer to what the insurer asks for. An empty text is accepted, since a file may answer instead. */
+/** The rules of an answer to the insurer's request. An empty text is accepted, since a file may answer instead. */
 export const answerRules = (field: AskedField): FieldRules<ReplyInput> =>
   field === 'tooth_numbers'
     ? { text: (text) => (text.trim() === '' ? accept('') : parseToothNumbers(text)) }

@@ -62,7 +62,7 @@ export function checkContacts(
   };
 }
 
-/** Checks an ISO 3166-1 country code; case and surrounding spaces are ignored. Answers capitals: 'FR'. */
+/** Checks an ISO 3166-1 country code; case and surrounding spaces are ignored. Returns capitals: 'FR'. */
 export function checkCountry(typed: string): Verdict<string, 'country_invalid'> {
   const code = typed.trim().toUpperCase();
   return COUNTRY_CODES.includes(code) ? accept(code) : refuse('country_invalid');
@@ -72,7 +72,7 @@ export function checkCountry(typed: string): Verdict<string, 'country_invalid'> 
 const movesCountry = ({ country, zipCode }: UpdateContactsRequest, current: CurrentContacts) =>
   country !== undefined && zipCode === undefined && current.zipCode !== null;
 
-/** Refuses a new first e-mail address that equals the second one on file. The refusal is at `email`, which was typed. */
+/** Refuses a new first e-mail address that equals the second one on file. The refusal is at the typed `email`. */
 function meetsSecondary(
   { email, secondaryEmail }: UpdateContactsRequest,
   current: CurrentContacts,

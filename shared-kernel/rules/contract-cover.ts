@@ -2,9 +2,9 @@ import { earliest, type LifeDate, latest } from './life-date.ts';
 
 /** The days that a contract or an option covers. */
 export interface CoverPeriod {
-  /** Null where the core system does not say. */
+  /** Null if the core system does not tell. */
   from: LifeDate | null;
-  /** The last covered day; null while no end is known. */
+  /** The last covered day; null if no end is known. */
   to: LifeDate | null;
 }
 
@@ -19,13 +19,13 @@ export function coverStateOn({ from, to }: CoverPeriod, day: LifeDate): CoverSta
 export const optionsOn = <Option extends CoverPeriod>(options: readonly Option[], day: LifeDate): Option[] =>
   options.filter((option) => coverStateOn(option, day) === 'ACTIVE');
 
-/** The covered day nearest to the given one: an ended contract is shown as it was on its last day. */
+/** The covered day nearest to the given one: an ended contract is shown as of its last day. */
 export function nearestCoveredDay({ from, to }: CoverPeriod, day: LifeDate): LifeDate {
   const begun = from === null ? day : latest(from, day);
   return to === null ? begun : earliest(to, begun);
 }
 
-/** The last covered day, if every contract has ended. Null while a contract is active, and without contracts. */
+/** The last covered day if every contract has ended. Null while a contract is active, and without contracts. */
 export function coverEndedOn(
   contracts: readonly { state: 'ACTIVE' | 'ENDED'; endDate: LifeDate | null }[],
 ): LifeDate | null {

@@ -12,7 +12,7 @@ const YEARLY_NOTICE_MONTHS = 2;
 const EVENT_MONTHS = 3;
 /** The yearly date of individual contracts, 'MM-DD', is the last day of the cover (decision 0154). */
 const YEARLY_DATE = '12-31';
-/** How long after the earliest end the wished one may be. */
+/** Years after the earliest end within which the wished end may be. */
 const WISH_YEARS = 1;
 
 const WITHOUT_EVENT: readonly EndingGround[] = ['AFTER_ONE_YEAR', 'YEARLY_DATE', 'OTHER'];
@@ -20,7 +20,7 @@ const WITHOUT_EVENT: readonly EndingGround[] = ['AFTER_ONE_YEAR', 'YEARLY_DATE',
 /** True for a ground that needs the day of its event, as every legal one does. */
 export const needsEvent = (ground: EndingGround): boolean => !WITHOUT_EVENT.includes(ground);
 
-/** What the rules need of a contract. */
+/** Facts about a contract for the rules. */
 export interface EndableContract {
   kind: 'INDIVIDUAL' | 'COLLECTIVE';
   startDate: LifeDate;
@@ -28,13 +28,13 @@ export interface EndableContract {
   endDate: LifeDate | null;
 }
 
-/** Whether members may end this contract themselves. Only the employer ends a collective one. */
+/** Checks whether members may end this contract themselves. Only the employer ends a collective one. */
 export function checkEndable({ kind, endDate }: EndableContract, today: LifeDate): Verdict<true> {
   if (kind === 'COLLECTIVE') return refuse('contract_collective');
   return endDate !== null && endDate < today ? refuse('contract_ended') : accept(true);
 }
 
-/** Whether the end of this contract may be asked for: not where its last day is set already. */
+/** Checks whether the end of this contract may be requested: not if its last day is already set. */
 export function checkLeavable(contract: EndableContract, today: LifeDate): Verdict<true> {
   const endable = checkEndable(contract, today);
   return endable.ok && contract.endDate !== null
@@ -42,7 +42,7 @@ export function checkLeavable(contract: EndableContract, today: LifeDate): Verdi
     : endable;
 }
 
-/** Whether the contract may be ended on this ground on that day. */
+/** Checks whether the contract may be ended on this ground on that day. */
 export function checkGround(
   ground: EndingGround,
   { startDate }: Pick<EndableContract, 'startDate'>,
@@ -55,27 +55,27 @@ export function checkGround(
 /** The yearly date at or after that day. */
 export const nextYearlyDate = (day: LifeDate): LifeDate => `${day.slice(0, 4)}-${YEARLY_DATE}`;
 
-/** The first day that can be the last covered one, for a request that was received on that day. */
+/** The earliest possible last covered day, for a request received on that day. */
 export function earliestEnd(ground: EndingGround, receivedOn: LifeDate): LifeDate {
   if (ground !== 'YEARLY_DATE') return addMonths(receivedOn, NOTICE_MONTHS);
   const thisYear = nextYearlyDate(receivedOn);
   return receivedOn <= addMonths(thisYear, -YEARLY_NOTICE_MONTHS) ? thisYear : addYears(thisYear, 1);
 }
 
-/** The day on which the cover ends. At the yearly date nothing else can be wished. */
+/** The day on which the cover ends. At the yearly date no other day can be chosen. */
 export const endOf = (
   { ground, wishedOn }: Pick<ContractEndingInput, 'ground' | 'wishedOn'>,
   receivedOn: LifeDate,
 ): LifeDate => (ground === 'YEARLY_DATE' ? null : wishedOn) ?? earliestEnd(ground, receivedOn);
 
-/** Whether that day may be the last covered one. A wish at the yearly date counts for nothing. */
+/** Checks whether that day may be the last covered one. A wish at the yearly date is ignored. */
 export function checkWishedEnd(day: LifeDate, ground: EndingGround, receivedOn: LifeDate): Verdict<LifeDate> {
   if (ground === 'YEARLY_DATE') return accept(day);
   const earliest = earliestEnd(ground, receivedOn);
   return checkDateRange(day, { min: earliest, max: addYears(earliest, WISH_YEARS) });
 }
 
-/** The reason that the insurer's form has for a ground. */
+/** The reason of the insurer's form for a ground. */
 export const cancellationReasonOf = (ground: EndingGround): CancellationReason =>
   ground === 'YEARLY_DATE' ? 'DUE_DATE' : 'INDIVIDUAL_CONTRACT';
 
@@ -87,7 +87,7 @@ export const contractEndingRules: FieldRules<ContractEndingInput> = {
   comment: checkComment,
 };
 
-/** What the ground asks for and the input lacks: the day of the event, or the reason in the member's words. */
+/** Requirements of the ground that the input lacks: the day of the event, or the reason in the member's own words. */
 export function missingForGround({
   ground,
   eventOn,

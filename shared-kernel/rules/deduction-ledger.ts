@@ -9,8 +9,8 @@ export interface CareParties {
 }
 
 /**
- * Records what was deducted for each person, so that the daily and yearly caps hold over a series of acts.
- * Call `split` for the acts in the order in which they were paid.
+ * Records the deductions of each person, so that the daily and yearly caps hold over a series of acts. Call
+ * `split` for the acts in the order of payment.
  */
 export function openDeductionLedger(parameters?: RefundParameters) {
   const deductedByKey = new Map<string, number>();

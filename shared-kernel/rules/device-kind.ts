@@ -1,7 +1,7 @@
-/** What a device can do with applications: an iPhone or iPad, an Android device, a Mac, or another computer. */
+/** The kind of a device for applications: an iPhone or iPad, an Android device, a Mac, or another computer. */
 export type DeviceKind = 'apple' | 'android' | 'mac' | 'computer';
 
-/** By what the browser says of itself. An iPad says that it is a Mac, but no Mac has a touch screen. */
+/** Based on the browser's own data. An iPad reports itself as a Mac, but no Mac has a touch screen. */
 export function deviceKind({
   userAgent,
   maxTouchPoints,

@@ -4,6 +4,6 @@ import type { DocumentsDisplay } from '../contracts/environment.ts';
 /** In the order of the specification (section 2). */
 const TABS: readonly DocumentTab[] = ['health', 'foresight', 'contribution', 'shared'];
 
-/** The tabs that an environment shows, in the order of the specification: all of them where it names none. */
+/** The tabs of an environment, in the order of the specification: all if it names none. */
 export const displayedTabs = (display: DocumentsDisplay | undefined): readonly DocumentTab[] =>
   display && display.tabs.length > 0 ? TABS.filter((tab) => display.tabs.includes(tab)) : TABS;

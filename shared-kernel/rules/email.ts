@@ -5,8 +5,8 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /**
- * E-mail address of at most 254 characters (RFC 5321), surrounding spaces removed. The domain comes back in
- * lower case, the local part as typed: only its owner's server may say whether its case matters.
+ * E-mail address of at most 254 characters (RFC 5321), surrounding spaces removed. Returns the domain in
+ * lower case and the local part as typed, because only its server knows whether case matters.
  */
 export function parseEmail(typed: string): Verdict<string, 'email_invalid'> {
   const text = typed.trim();
@@ -22,7 +22,7 @@ export function sameEmail(one: string, other: string): boolean {
   return emailKey(one) === emailKey(other);
 }
 
-/** The form under which an address is looked up and compared. */
+/** The form of an address for look-ups and comparisons. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -5,7 +5,10 @@ import { parseEmail } from './email.ts';
 import type { FieldRules } from './field-rules.ts';
 import { parseName } from './names.ts';
 
-/** The rules of the fields of somebody who is not signed in. Whether the contract allows the ground is the insurer's to say. */
+/**
+ * The rules of the fields for a person who is not signed in. Only the insurer decides whether the contract
+ * allows the ground.
+ */
 export const endingNoticeRules: FieldRules<EndingNoticeInput> = {
   surName: (name, { limits }) => parseName(name, limits.texts),
   firstName: (name, { limits }) => parseName(name, limits.texts),

@@ -3,7 +3,7 @@ import { EQUIPMENT_PARAMETERS, type EquipmentParameters } from './equipment-para
 import type { LifeDate } from './life-date.ts';
 import { rowOn } from './refund-parameters.ts';
 
-/** The facts about equipment that a refund holds. The correction and the tooth are missing. */
+/** The facts about equipment in a refund. The correction and the tooth are missing. */
 export interface SettledEquipment {
   kind: 'glasses' | 'crown' | 'hearing_aid';
   basket: Basket;
@@ -12,13 +12,13 @@ export interface SettledEquipment {
   baseCents: number;
 }
 
-/** Limits that hold for every prescription, in cents. Null for no limit. */
+/** Limits for every prescription, in cents. Null for no limit. */
 export interface EquipmentLimits {
   /** The highest price of the basket. */
   ceilingCents: number | null;
-  /** The most that a responsible contract pays. */
+  /** The maximum that a responsible contract pays. */
   mutualCents: number | null;
-  /** The most that health insurance and responsible contract pay together. */
+  /** The maximum that health insurance and responsible contract pay together. */
   bothCents: number | null;
 }
 
@@ -51,7 +51,7 @@ export function equipmentLimits(
       const ofAge = [row.young, row.adult].find(
         (tariff) => baseCents === tariff.baseCents || baseCents === tariff.baseCents * 2,
       );
-      // An unknown base is reported on its own.
+      // An unknown base is reported separately.
       if (!ofAge) return none;
       const ears = baseCents / ofAge.baseCents;
       return isFree

@@ -1,7 +1,7 @@
 import type { Basket } from '../contracts/settled-terms.ts';
 import type { LifeDate } from './life-date.ts';
 
-/** Lenses as the responsible contract counts them: both of one kind, or one of each of two. */
+/** Lenses in a responsible contract's terms: both of one kind, or one of each of two. */
 export type LensKind =
   | 'simple'
   | 'simple_and_complex'
@@ -10,9 +10,12 @@ export type LensKind =
   | 'complex_and_very_complex'
   | 'very_complex';
 
-/** The teeth that the dental agreement tells apart: up to the first premolar, the second one, molars. */
+/** The groups of teeth in the dental agreement: up to the first premolar, the second premolar, molars. */
 export type ToothGroup = 'front' | 'second_premolar' | 'molar';
-/** `zirconia` and `ceramic` are monolithic; `layered_ceramic` is ceramic on ceramic, `precious_metal` on an alloy of gold. */
+/**
+ * `zirconia` and `ceramic` are monolithic; `layered_ceramic` is ceramic on ceramic, `precious_metal` on a
+ * gold alloy.
+ */
 export type CrownMaterial =
   | 'metal'
   | 'ceramic_metal'
@@ -23,7 +26,7 @@ export type CrownMaterial =
 
 interface Sourced {
   from: LifeDate;
-  /** The text that sets it. */
+  /** The legal text. */
   source: string;
 }
 
@@ -36,7 +39,7 @@ export interface LensCeiling {
 
 /** Cents for a pair of glasses. */
 export interface GlassesRow extends Sourced {
-  /** Class A: the highest price of the frame, and what the health insurance pays a share of. */
+  /** Class A: the highest price of the frame, and the base of the health insurance's share. */
   frameA: { ceilingCents: number; baseCents: number };
   /** Class A: the price limits of both lenses, from the weakest correction to the strongest. */
   lensesA: Record<'single_vision' | 'progressive', { fromCents: number; toCents: number }>;
@@ -44,15 +47,18 @@ export interface GlassesRow extends Sourced {
   lensBaseA: { basisPoints: number; source: string };
   /** The known price limits of both class A lenses. The official list has more. */
   lensCeilingsA: readonly LensCeiling[];
-  /** Class B: the base of a frame, and the one of a lens. */
+  /** Class B: the base of a frame and of a lens. */
   baseBCents: number;
-  /** The least and the most that a responsible contract pays for a class B pair, beside the health insurance's part. */
+  /**
+   * The minimum and maximum that a responsible contract pays for a class B pair, besides the health
+   * insurance's part.
+   */
   mutual: Record<LensKind, { floorCents: number; capCents: number }>;
-  /** The most that it pays for the frame. */
+  /** The maximum that it pays for the frame. */
   frameCapCents: number;
 }
 
-/** A crown: the highest price of a material on some teeth. Null: the dentist sets the price. */
+/** A crown: the highest price of a material for some teeth. Null: the dentist sets the price. */
 export interface CrownRow extends Sourced {
   material: CrownMaterial;
   teeth: readonly ToothGroup[];
@@ -62,14 +68,14 @@ export interface CrownRow extends Sourced {
 
 /** Cents for one ear. */
 export interface HearingAidRow extends Sourced {
-  /** Up to the 20th birthday, and after it. */
+  /** Before and after the 20th birthday. */
   young: { baseCents: number; ceilingCents: number };
   adult: { baseCents: number; ceilingCents: number };
-  /** The most that health insurance and responsible contract pay together for class II. */
+  /** The maximum that health insurance and responsible contract pay together for class II. */
   classTwoCents: number;
 }
 
-/** How long a person waits for the next one. */
+/** Waiting time before the next one. */
 export interface RenewalRow extends Sourced {
   glassesMonths: { under6: number; under16: number; adult: number; sightChanged: number };
   hearingAidMonths: number;
@@ -95,7 +101,7 @@ const CROWN_SOURCE = {
 const OPEN_CROWN = { ...CROWN_SOURCE, basket: 'open', ceilingCents: null } as const;
 const ALL_TEETH: readonly ToothGroup[] = ['front', 'second_premolar', 'molar'];
 
-/** A new decree is a row. What lies before the first row is not known here. */
+/** A new decree is a new row. Dates before the first row are unknown. */
 export const EQUIPMENT_PARAMETERS: EquipmentParameters = {
   glasses: [
     {

@@ -2,18 +2,21 @@ import { EQUIPMENT_PARAMETERS, type EquipmentParameters } from './equipment-para
 import { addMonths, type LifeDate } from './life-date.ts';
 import { rowOn } from './refund-parameters.ts';
 
-/** Why a new pair of glasses may come before its time. `medical`: a condition or an operation that changes sight. */
+/**
+ * Why a new pair of glasses may come before the end of the waiting time. `medical`: a condition or an
+ * operation that changes sight.
+ */
 export type RenewalReason = 'none' | 'sight_changed' | 'medical';
 
 export interface Renewal {
-  /** The first date on which a new one is paid. */
+  /** The first date on which a new one is refunded. */
   dueOn: LifeDate;
   months: number;
 }
 
 /**
- * When a pair of glasses is paid again. `age` is the age in years on the date of care. Null where nothing limits it: no
- * earlier pair, or a medical reason. Undefined where the rule of that date is not held.
+ * When a pair of glasses is refunded again. `age` is the age in years on the date of care. Null without a
+ * limit: no earlier pair, or a medical reason. Undefined if the rule of that date is unknown.
  */
 export function glassesRenewal(
   {
@@ -33,7 +36,10 @@ export function glassesRenewal(
   return { months, dueOn: addMonths(last, months) };
 }
 
-/** When a hearing aid of the same ear is paid again; null without an earlier one, undefined where the rule is not held. */
+/**
+ * When a hearing aid of the same ear is refunded again; null without an earlier one, undefined if the rule is
+ * unknown.
+ */
 export function hearingAidRenewal(
   { last, date }: { last: LifeDate | null; date: LifeDate },
   parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,

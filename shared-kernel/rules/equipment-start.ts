@@ -7,8 +7,9 @@ import { rowOn } from './refund-parameters.ts';
 import { type SettledTerms, START_UNKNOWN, type StartedTariff } from './tariff-start.ts';
 
 /**
- * Since when base and rate of settled glasses or hearing aids have applied. The base depends on class or age, so it comes from
- * the equipment parameters; only the rate comes from the tariff of the act. Null if either of them does not match.
+ * The start of base and rate of settled glasses or hearing aids. The base depends on class or age, so it
+ * comes from the equipment parameters; only the rate comes from the tariff of the act. Null if either of them
+ * does not match.
  */
 export function equipmentStart(
   { careDate, baseCents, rateBasisPoints, family }: SettledTerms & { family: ActFamily },

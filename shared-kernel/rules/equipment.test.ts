@@ -70,7 +70,7 @@ describe('glasses', () => {
     test('class A at a held price: 105 €, base 9 € and 22.50 €', () => {
       expect(parts(pair(['A', 3000], ['A', 7500]))).toEqual([1890, 8610, 0]);
       expect(pair(['A', 3000], ['A', 7500])).toMatchObject({ split: { basket: 'free', sharesKnown: true } });
-      // Without a contract the member pays all but the share of the health insurance.
+      // Without a contract the member pays everything except the health insurance's share.
       expect(parts(pair(['A', 3000], ['A', 7500], { covered: false }))).toEqual([1890, 0, 8610]);
     });
 
@@ -89,7 +89,7 @@ describe('glasses', () => {
         { kind: 'part_paid_in_full', cents: 3000 },
         { kind: 'guarantee', cents: 35_000 },
       ]);
-      // The contract pays no more than the insured's share of class B, and class A all the same.
+      // The contract pays only the insured's share of class B, but class A in full.
       expect(parts(pair(['A', 3000], ['B', 40_000], { guarantee: { kind: 'none' } }))).toEqual([
         546, 2464, 39_990,
       ]);
@@ -378,7 +378,7 @@ describe('whatever the price', () => {
         const worse = splitsOf(of, Math.min(one, other));
         const better = splitsOf(of, Math.max(one, other));
         worse.forEach((split, index) => {
-          // What is not known of one of them cannot be compared.
+          // An unknown split cannot be compared.
           if (!split) return;
           expect(better[index]?.remainingCents ?? 0).toBeLessThanOrEqual(split.remainingCents);
         });

@@ -13,19 +13,22 @@ import { rowOn } from './refund-parameters.ts';
 import { guaranteeOfLine } from './refund-simulation.ts';
 import { ceilingOf, type Guarantee, splitRefund } from './refund-split.ts';
 
-/** What a responsible contract knows about the person and the day. */
+/** Facts about the person and the day, as for a responsible contract. */
 export interface EquipmentCover {
   date: LifeDate;
   /** Age in whole years on that day. */
   age: number;
-  /** A contract covers that day. A responsible contract then pays the insured's share and the `free` basket in full. */
+  /**
+   * True if a contract covers that day. A responsible contract then pays the insured's share and the `free`
+   * basket in full.
+   */
   covered: boolean;
   guarantee: Guarantee;
   /** 6000 is 60 %. */
   rateBasisPoints: number;
-  /** When the person had the last one; null for never. */
+  /** The date of the person's last one; null if none. */
   last: LifeDate | null;
-  /** What a first mutual pays for it, in cents. */
+  /** Payment of a first mutual, in cents. */
   otherCents?: number;
 }
 
@@ -43,7 +46,7 @@ export interface HearingAids {
   priceCents: number;
 }
 
-/** What decided about the mutual's part, with its amount in cents; the screen has a sentence for each. */
+/** The rule that decided the mutual's part, with its amount in cents; the screen has a sentence for each. */
 export type EquipmentLimit =
   | { kind: 'paid_in_full'; cents: number }
   /** The price of the class A part, if the other part of the pair is in class B. */
@@ -59,32 +62,32 @@ export interface EquipmentSplit {
   basket: Basket;
   costCents: number;
   mandatoryCents: number;
-  /** What a first mutual pays, at most what the health insurance leaves. */
+  /** Payment of a first mutual, at most the rest after the health insurance. */
   otherCents: number;
   mutualCents: number;
   remainingCents: number;
-  /** The tariff of the health insurance for all of it. */
+  /** The health insurance's tariff for the whole equipment. */
   baseCents: number;
-  /** False if only `remainingCents` is known: the base, and so each payer's part, depends on facts that were not given. */
+  /** False if only `remainingCents` is known: the base, and so each payer's part, depends on missing facts. */
   sharesKnown: boolean;
-  /** The highest price of the basket; null where the professional sets it. */
+  /** The highest price of the basket; null if the professional sets it. */
   ceilingCents: number | null;
   /** In the order in which they were applied. */
   limits: EquipmentLimit[];
-  /** The first date on which it is paid, where the date of care comes before it. */
+  /** The first refundable date, if the date of care is earlier. */
   waits: Renewal | null;
-  /** The rows that were counted with. */
+  /** The applied rows. */
   law: { from: LifeDate; source: string };
 }
 
 export type EquipmentVerdict =
   | { ok: true; split: EquipmentSplit }
-  /** What the data do not hold is not computed. */
+  /** Missing data are not estimated. */
   | { ok: false; code: 'date_unknown' | 'tooth_unknown' | 'base_unknown' }
-  /** No professional may ask that price in this basket. */
+  /** A price above the basket's limit for professionals. */
   | { ok: false; code: 'price_above_ceiling'; ceilingCents: number };
 
-/** Which teeth the dental agreement counts a tooth among; null for a milk tooth, for which no crown is held. */
+/** The dental agreement's group of a tooth; null for a milk tooth, whose crowns are unknown. */
 export function toothGroupOf(tooth: string): ToothGroup | null {
   if (!/^[1-4][1-8]$/.test(tooth)) return null;
   const position = Number(tooth[1]);
@@ -92,7 +95,7 @@ export function toothGroupOf(tooth: string): ToothGroup | null {
   return position === 5 ? 'second_premolar' : 'molar';
 }
 
-/** The rows of crowns on a tooth and a date, the `free` ones first, the dearest of each basket first. */
+/** The rows of crowns for a tooth and a date, `free` ones first, most expensive of each basket first. */
 export function crownsOf(
   tooth: string,
   date: LifeDate,
@@ -174,7 +177,7 @@ export function splitHearingAids(
   });
 }
 
-/** The « 100 % santé » hearing aids of the same ears at their highest price; null where that date is not held. */
+/** The « 100 % santé » hearing aids of the same ears at their highest price; null if that date is unknown. */
 export function freeHearingAids(
   ears: HearingAids['ears'],
   cover: EquipmentCover,
@@ -192,8 +195,8 @@ export function freeHearingAids(
 }
 
 /**
- * Whether hearing aids for one ear or both can have this base on that date. An `age` of null allows the bases of all ages.
- * Null before the first row of the parameters.
+ * True if hearing aids for one ear or both can have this base on that date. An `age` of null allows the bases
+ * of all ages. Null before the first row of the parameters.
  */
 export function isHearingAidBase(
   baseCents: number,
@@ -208,7 +211,7 @@ export function isHearingAidBase(
   return [...young, ...adult].some((oneEar) => baseCents === oneEar || baseCents === oneEar * 2);
 }
 
-/** What the terms of an act say about the person and the contract; null where the act is no such equipment. */
+/** The facts about the person and the contract in the terms of an act; null if the act is not such equipment. */
 export function equipmentCoverOf(terms: ActTerms): (EquipmentCover & { baseCents: number }) | null {
   if (!terms.equipment) return null;
   return {
@@ -222,15 +225,15 @@ export function equipmentCoverOf(terms: ActTerms): (EquipmentCover & { baseCents
   };
 }
 
-/** Equipment with the most that is paid for it, before renewal, contract and first mutual are taken into account. */
+/** Equipment with the maximum payment for it, before renewal, contract and first mutual are taken into account. */
 export interface LimitedEquipment {
   basket: Basket;
   costCents: number;
   baseCents: number;
-  /** The part of the base that counts, if a cheap part does not use its own base up. All of the base by default. */
+  /** The counted part of the base, if a cheap part does not use up its own base. All of the base by default. */
   countedCents?: number;
   ceilingCents: number | null;
-  /** The most that health insurance and mutual pay together. */
+  /** The maximum that health insurance and mutual pay together. */
   guaranteeCents: number;
   limits: EquipmentLimit[];
   due: Renewal | null;
@@ -238,7 +241,10 @@ export interface LimitedEquipment {
   law: { from: LifeDate; source: string };
 }
 
-/** Who pays what of equipment. Neither health insurance nor mutual pays for equipment that is renewed too early. */
+/**
+ * Splits the price of equipment between its payers. Neither health insurance nor mutual pays for equipment
+ * that is renewed too early.
+ */
 export function splitLimited({
   guaranteeCents,
   countedCents,
@@ -252,7 +258,7 @@ export function splitLimited({
   split: EquipmentSplit;
 } {
   const waits = due && cover.date < due.dueOn ? due : null;
-  // Before its time neither of the two pays.
+  // Before the end of the waiting time neither of them pays.
   const rateBasisPoints = waits ? 0 : cover.rateBasisPoints;
   const isPaid = cover.covered && !waits;
   const split = splitRefund({

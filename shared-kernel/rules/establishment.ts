@@ -4,8 +4,8 @@ import { checkText, type TextCode } from './text-length.ts';
 import { accept, refuse, required, type Verdict } from './verdict.ts';
 
 /**
- * Checks a query for a hospital and answers it folded for the comparison: 'Hôpital Édouard' → 'hopital edouard'. It needs
- * two letters or digits, since shorter ones match too much. Other signs do not count.
+ * Checks a query for a hospital and returns it folded for the comparison: 'Hôpital Édouard' → 'hopital
+ * edouard'. It needs two letters or digits, since shorter ones match too much. Other signs do not count.
  */
 export function checkEstablishmentQuery(
   typed: string,

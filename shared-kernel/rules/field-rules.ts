@@ -2,11 +2,11 @@ import type { LifeDate } from './life-date.ts';
 import type { Limits } from './limits.ts';
 import { type FieldRefusal, refusedAt, type Verdict } from './verdict.ts';
 
-/** What the rules of a form need besides the value of a field. */
+/** Facts for the rules of a form besides the value of a field. */
 export interface FieldFacts<Input = object> {
   today: LifeDate;
   limits: Limits;
-  /** The other fields. In a form some of them may be empty, or dates and amounts as they were typed. */
+  /** The other fields. In a form some of them may be empty, or unparsed dates and amounts. */
   values: Partial<Input>;
 }
 
@@ -18,7 +18,7 @@ export type FieldRules<Input> = {
   ) => Verdict<unknown>;
 };
 
-/** The refused fields, in the order of the rules. A field that is absent is not checked. */
+/** The refused fields, in the order of the rules. An absent field is not checked. */
 export function checkFields<Input extends object>(
   rules: FieldRules<Input>,
   input: Input,

@@ -3,7 +3,7 @@ import { accept, type Refused, refuse, type Verdict } from './verdict.ts';
 
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'gif';
 
-/** Name and size (bytes) of a file that was not read yet, such as the browser's `File`. */
+/** Name and size (bytes) of a file that has not been read yet, such as the browser's `File`. */
 export interface FileFacts {
   name: string;
   size: number;
@@ -28,7 +28,7 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
   '.gif': 'gif',
 };
 
-/** '.pdf' of 'Facture.PDF'; '' where the name has none. */
+/** '.pdf' of 'Facture.PDF'; '' if the name has none. */
 export function extensionOf(name: string): string {
   return /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
 }
@@ -89,8 +89,8 @@ export function checkFiles<F extends FileFacts>(
 }
 
 /**
- * The kind of a file by its first bytes; null where it is not an allowed kind. A PDF may start with a byte order mark
- * or blanks, as some scanners write it. Nothing else may come first, so that a disguised program is refused.
+ * The kind of a file by its first bytes; null if it is not an allowed kind. A PDF may start with a byte order
+ * mark or blanks, as some scanners write it, but with nothing else, so that a disguised program is refused.
  */
 export function sniffFileKind(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg';

@@ -31,12 +31,13 @@ export interface Glasses {
 }
 
 /**
- * Splits a pair of glasses (R871-2). Class A parts are paid in full up to their price limit. Class B parts are paid as the
- * contract says, between a floor and a cap for the whole pair that depend on the lenses; the frame has a cap of its own.
+ * Splits a pair of glasses (R871-2). Class A parts are paid in full up to their price limit. Class B parts
+ * are paid by the contract's terms, between a floor and a cap for the whole pair that depend on the lenses;
+ * the frame has a cap of its own.
  *
- * The base of class A lenses depends on the correction, which is not asked for. If the price matches no known price limit, the
- * split is computed twice, with the lowest and with the highest possible base. `sharesKnown` is then false, and the answer is
- * `base_unknown` if the two results leave different amounts to pay.
+ * The base of class A lenses depends on the correction, which is not asked for. If the price matches no known
+ * price limit, the split is computed twice, with the lowest and with the highest possible base. `sharesKnown`
+ * is then false, and the answer is `base_unknown` if the two results leave different amounts to pay.
  */
 export function splitGlasses(
   glasses: Glasses,
@@ -90,7 +91,7 @@ export function freeGlasses(
   };
 }
 
-/** Whether a pair of any classes can have this base on that date. Null before the first row of the parameters. */
+/** True if a pair of any classes can have this base on that date. Null before the first row of the parameters. */
 export function isGlassesBase(
   baseCents: number,
   date: EquipmentCover['date'],
@@ -175,7 +176,10 @@ const aboveCeiling = (ceilingCents: number): EquipmentVerdict => ({
 const highestLensesA = (lenses: LensKind, { lensesA }: GlassesRow): number =>
   lenses === 'simple' ? lensesA.single_vision.toCents : lensesA.progressive.toCents;
 
-/** The base of class A lenses at a known price limit; otherwise the lowest and the highest base that this price allows. */
+/**
+ * The base of class A lenses at a known price limit; otherwise the lowest and the highest possible base for
+ * this price.
+ */
 function lensBasesA(lenses: LensKind, priceCents: number, row: GlassesRow): number[] {
   const baseOf = (ceilingCents: number) => multiply(ceilingCents, row.lensBaseA.basisPoints);
   const held = row.lensCeilingsA.some((one) => one.lenses === lenses && one.cents === priceCents);

@@ -29,8 +29,8 @@ export function checkAdmission(
 }
 
 /**
- * Checks the day of release, where known: not before the admission, and for ambulatory care, which lasts less than 24 hours, at
- * most the day after. An invalid admission date is not an error here.
+ * Checks the day of release, if known: not before the admission, and for ambulatory care, which lasts less
+ * than 24 hours, at most the day after. An invalid admission date is not an error here.
  */
 export function checkRelease(
   release: string | null | undefined,

@@ -19,8 +19,8 @@ const INCREASE_2026 = 'arrêtés publiés au Journal officiel du 28 février 202
 const EMERGENCY_2022 = 'arrêté du 17 décembre 2021';
 
 /**
- * Code de la sécurité sociale: share of the insured L160-13 and R160-5, daily charge L174-4, charge on costly acts R160-16,
- * emergency visit L160-13. A new decree is a row. What lies before the first row is not known here.
+ * Code de la sécurité sociale: share of the insured L160-13 and R160-5, daily charge L174-4, charge on costly
+ * acts R160-16, emergency visit L160-13. A new decree is a new row. Dates before the first row are unknown.
  */
 export const HOSPITAL_PARAMETERS: HospitalParameters = {
   dailyCharge: {

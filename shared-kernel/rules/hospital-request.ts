@@ -31,7 +31,7 @@ export const hospitalRules: FieldRules<
   comment: checkComment,
 };
 
-/** The refused fields of a hospital that the member describes. Only the server can check one of the directory. */
+/** The refused fields of a hospital that the member describes. Only the server can check a listed one. */
 export const checkHospital = (choice: HospitalChoice, { texts }: Limits): FieldRefusal[] =>
   'id' in choice
     ? []

@@ -34,7 +34,7 @@ describe('a stay of 1,500 € and three nights', () => {
   test('80 % by the health insurance, the rest by the mutual, the day of leaving charged beside it', () => {
     const result = split();
     expect(result.line('stay')).toEqual([150_000, 120_000, 30_000, 0]);
-    // Four days of 20 €: three of them stand inside the 300 € of the insured's share.
+    // Four days of 20 €: three of them are included in the 300 € of the insured's share.
     expect(result.line('daily_charge')).toEqual([2_000, 0, 2_000, 0]);
     expect(result.insideShareCents).toBe(6_000);
     expect(result.parts).toEqual([120_000, 32_000, 0]);
@@ -109,7 +109,7 @@ describe('the daily charge', () => {
 
   test('from the 31st day on the stay is paid in full and every day is charged', () => {
     const result = split({ nights: 40, stayCents: 400_000 });
-    // 30 of 40 billed days at 80 %, ten in full; 41 days of presence: 30 inside the share, eleven beside it.
+    // 30 of 40 billed days at 80 %, ten in full; 41 days of presence: 30 included in the share, eleven not.
     expect(result.line('stay')).toEqual([400_000, 340_000, 60_000, 0]);
     expect(result.insideShareCents).toBe(60_000);
   });
@@ -222,7 +222,7 @@ describe('a first mutual', () => {
     // Fees: 200 % of 400 € less 320 € and 300 €. Room: 60 € a night less 90 €.
     expect(result.line('fees')).toEqual([100_000, 32_000, 18_000, 20_000]);
     expect(result.line('room')).toEqual([30_000, 0, 9_000, 12_000]);
-    // It pays at least the insured's share of 80 €.
+    // The first mutual pays at least the insured's share of 80 €.
     expect(split({ fees, firstMutual: responsible }).line('fees')).toEqual([100_000, 32_000, 40_000, 20_000]);
   });
 

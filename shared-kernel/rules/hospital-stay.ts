@@ -12,9 +12,9 @@ import { ceilingOf, type Guarantee } from './refund-split.ts';
 export type StayKind = 'general' | 'psychiatry' | 'emergency';
 
 /**
- * What frees from a share of the cost. `long_illness`: the stay is for a long-term illness (ALD). `maternity`: from the sixth
- * month to twelve days after the birth. `newborn`: within thirty days of the birth. `work_accident`: also an occupational
- * illness. `alsace_moselle`: the local scheme.
+ * Situations that exempt from a share of the cost. `long_illness`: the stay is for a long-term illness (ALD).
+ * `maternity`: from the sixth month to twelve days after the birth. `newborn`: within thirty days of the
+ * birth. `work_accident`: also an occupational illness. `alsace_moselle`: the local scheme.
  */
 export type StaySituation =
   | 'none'
@@ -25,7 +25,7 @@ export type StaySituation =
   | 'alsace_moselle';
 
 export interface StayFees {
-  /** What the doctors charge beside the stay, in cents. */
+  /** The doctors' separate fees, in cents. */
   billedCents: number;
   /** The health insurance's tariff for it. */
   baseCents: number;
@@ -33,25 +33,25 @@ export interface StayFees {
 }
 
 /**
- * Another responsible contract that pays first. The law makes it pay the insured's share and the charges of a stay in full
- * (R871-2), so members only enter what it pays for fees and room.
+ * Another responsible contract that pays first. The law makes it pay the insured's share and the charges of a
+ * stay in full (R871-2), so members only enter its payments for fees and room.
  */
 export interface FirstMutualOfStay {
-  /** What it pays of the fees in total, in cents. Counts as at least the insured's share of them. */
+  /** Its total payment for the fees, in cents. Counts as at least the insured's share of them. */
   feesCents: number;
-  /** What it pays for the room in total, in cents. */
+  /** Its total payment for the room, in cents. */
   roomCents: number;
 }
 
 export interface HospitalStay {
   admissionDate: LifeDate;
-  /** 0: out on the same day. */
+  /** 0: discharged on the same day. */
   nights: number;
   kind: StayKind;
   /** An act of 120 € or more. */
   costlyAct: boolean;
   situation: StaySituation;
-  /** The hospital's tariff for the whole stay, in cents; null where it is not known. */
+  /** The hospital's tariff for the whole stay, in cents; null if unknown. */
   stayCents: number | null;
   fees: StayFees | null;
   /** Price of a private room for a night, in cents; 0 in a shared one. */
@@ -61,16 +61,16 @@ export interface HospitalStay {
 }
 
 export interface StayCover {
-  /** False where no contract covers the stay: the mutual pays nothing then. */
+  /** False if no contract covers the stay: the mutual pays nothing then. */
   covered: boolean;
   fees: Guarantee;
-  /** What the contract states for doctors without OPTAM, in basis points of the base. */
+  /** The contract's rate for doctors without OPTAM, in basis points of the base. */
   feesWithoutOptamBasisPoints?: number | null;
-  /** What it pays for a private room: `flat` for each night. */
+  /** The guarantee for a private room: `flat` for each night. */
   room: Guarantee;
 }
 
-/** The daily charge at one amount: the days that are due, beside those that the share of the insured already holds. */
+/** The daily charge at one amount: the days due, and those already included in the insured's share. */
 export interface ChargedDays {
   days: number;
   cents: number;
@@ -80,7 +80,7 @@ export interface ChargedDays {
 
 export type StayItem = 'stay' | 'fees' | 'costly_act' | 'daily_charge' | 'room' | 'emergency';
 
-/** Who pays what of one item, in cents: cost = mandatory + other + mutual + remaining. */
+/** The split of one item, in cents: cost = mandatory + other + mutual + remaining. */
 export interface StayLine {
   item: StayItem;
   costCents: number;
@@ -89,9 +89,9 @@ export interface StayLine {
   otherCents: number;
   mutualCents: number;
   remainingCents: number;
-  /** Share of the base that the health insurance pays, before the charge on costly acts; null where it pays none. */
+  /** The health insurance's share of the base, before the charge on costly acts; null if it pays none. */
   rateBasisPoints: number | null;
-  /** The dated amounts of the law that the line was computed from. */
+  /** The dated legal amounts of the line. */
   law: DatedCents[];
 }
 
@@ -102,15 +102,15 @@ export interface StaySplit {
   otherCents: number;
   mutualCents: number;
   remainingCents: number;
-  /** Days of presence by amount of the daily charge, also those that the insured's share holds. */
+  /** Days of presence by amount of the daily charge, including those in the insured's share. */
   chargedDays: ChargedDays[];
-  /** Cents of the daily charge that stand inside the insured's share of the stay. */
+  /** Cents of the daily charge that are included in the insured's share of the stay. */
   insideShareCents: number;
-  /** What the guarantee for fees came to without OPTAM; null where it makes no difference. */
+  /** The applied guarantee for fees without OPTAM; null if it makes no difference. */
   feesWithoutOptam: Guarantee | null;
 }
 
-/** Situations in which the health insurance pays the stay in full, and in which the daily charge is not due either. */
+/** Situations in which the health insurance pays the stay in full, and in which no daily charge is due either. */
 const PAID_IN_FULL: readonly StaySituation[] = [
   'long_illness',
   'maternity',
@@ -123,10 +123,10 @@ const NO_EMERGENCY_CHARGE: readonly StaySituation[] = ['maternity', 'newborn'];
 const FULL = 10_000;
 
 /**
- * Splits a hospital stay between the health insurance, the mutual and the member, by the responsible contract (R871-2): the
- * mutual pays the insured's share, the daily charge without limit of days, the charges on costly acts and on emergency visits,
- * and beyond that what its guarantees say. Null where the law's amounts of that date are not held. Throws RangeError on negative
- * or fractional input.
+ * Splits a hospital stay between the health insurance, the mutual and the member, by the responsible contract
+ * (R871-2): the mutual pays the insured's share, the daily charge without limit of days, the charges on
+ * costly acts and on emergency visits, and beyond that by its guarantees. Null if the legal amounts of that
+ * date are unknown. Throws RangeError on negative or fractional input.
  */
 export function splitStay(
   stay: HospitalStay,
@@ -145,7 +145,8 @@ export function splitStay(
   const other = stay.firstMutual ?? null;
   const feesBase = stay.fees ? Math.min(stay.fees.billedCents, stay.fees.baseCents) : 0;
 
-  // The charge on a costly act takes the place of the insured's share: it is cut from what the health insurance pays.
+  // The charge on a costly act replaces the insured's share: it is subtracted from the health insurance's
+  // part.
   const flat = charge?.cents ?? 0;
   const fromStay = stay.stayCents === null ? flat : Math.min(flat, stay.stayCents);
   const fromFees = stay.stayCents === null ? 0 : Math.min(flat - fromStay, feesBase);
@@ -228,11 +229,11 @@ export function splitStay(
   return { ...totalsOf(lines), lines, chargedDays, insideShareCents, feesWithoutOptam };
 }
 
-/** `splitStay` with what the terms of an act say about the member's contract; null where they say nothing about stays. */
+/** `splitStay` with the member's contract from the terms of an act; null if they contain no stay. */
 export function simulateStay(terms: ActTerms, stay: HospitalStay): StaySplit | null {
   if (!terms.stay) return null;
   const { fees, feesWithoutOptamBasisPoints, room, alsaceMoselle } = terms.stay;
-  // No situation pays more than the local scheme, but for an emergency visit, which it leaves as it is.
+  // No situation pays more than the local scheme, except for an emergency visit, which it does not change.
   const local = alsaceMoselle && stay.kind !== 'emergency';
   return splitStay(local ? { ...stay, situation: 'alsace_moselle' } : stay, {
     covered: terms.product !== null,
@@ -264,13 +265,13 @@ function splitEmergency(
 interface Owed {
   costCents: number;
   mandatoryCents: number;
-  /** What the contract would pay without a first mutual. */
+  /** The contract's payment without a first mutual. */
   mutualCents: number;
-  /** What a first mutual pays; null if there is none. */
+  /** The payment of a first mutual; null if there is none. */
   otherCents: number | null;
 }
 
-/** A charge of the law: the health insurance pays nothing of it, and every responsible contract owes all of it. */
+/** A legal charge: the health insurance pays nothing of it, and every responsible contract owes all of it. */
 const chargeOf = (cents: number, hasFirstMutual: boolean): Owed => ({
   costCents: cents,
   mandatoryCents: 0,
@@ -278,7 +279,7 @@ const chargeOf = (cents: number, hasFirstMutual: boolean): Owed => ({
   otherCents: hasFirstMutual ? cents : null,
 });
 
-/** Who pays what of one item. As for other care, what a first mutual pays counts towards the guarantee of the contract. */
+/** Splits one item. As for other care, the payment of a first mutual counts towards the guarantee of the contract. */
 function splitOwed(
   { costCents, mandatoryCents, mutualCents: owedCents, otherCents }: Owed,
   covered: boolean,
@@ -298,12 +299,12 @@ function splitOwed(
 function grossOf(stayCents: number, nights: number, rate: number, parameters: HospitalParameters): number {
   const billed = Math.max(1, nights);
   const shared = Math.min(billed, parameters.fullFromDay - 1);
-  // The price counts as spread evenly over the stay.
+  // The price is spread evenly over the stay.
   const sharedCents = Math.floor((stayCents * shared + billed / 2) / billed);
   return multiply(sharedCents, rate) + stayCents - sharedCents;
 }
 
-/** Days of presence, the day of leaving included, by the amount of their date; none within a day. Null: not held. */
+/** Days of presence, including the day of discharge, by the amount of their date; none within a day. Null: unknown. */
 function chargedDaysOf(
   { admissionDate, nights, kind, situation }: HospitalStay,
   { dailyCharge }: HospitalParameters,
@@ -319,7 +320,7 @@ function chargedDaysOf(
   return [...charged].map(([row, days]) => ({ days, ...row }));
 }
 
-/** The charge on costly acts: null where none is due, undefined where its amount of that date is not held. */
+/** The charge on costly acts: null if none is due, undefined if its amount of that date is unknown. */
 function costlyActOf(
   { admissionDate, costlyAct, situation }: HospitalStay,
   { costlyAct: rows }: HospitalParameters,
@@ -329,8 +330,9 @@ function costlyActOf(
 }
 
 /**
- * The part of the daily charge that is not asked for beside the insured's share (L174-4): it counts towards it on the days that
- * have one, so that only the day of leaving and the days paid in full are charged. An unknown share counts as high enough.
+ * The part of the daily charge that is not charged besides the insured's share (L174-4): on days with a share
+ * it is included, so that only the day of discharge and the days paid in full are charged. An unknown share
+ * counts as high enough.
  */
 function insideShare(
   { admissionDate, nights, kind }: HospitalStay,

@@ -10,7 +10,7 @@ export type IbanCode = 'iban_invalid' | 'iban_country_unknown' | 'iban_length_in
 
 /**
  * IBAN (ISO 13616): country, its length, mod 97 = 1, and the national key, which for France and Monaco is the
- * RIB key. Spaces, hyphens, dots and a leading "IBAN" are ignored. Answers it in capitals without separators.
+ * RIB key. Spaces, hyphens, dots and a leading "IBAN" are ignored. Returns it in capitals without separators.
  */
 export function parseIban(typed: string): Verdict<string, IbanCode> {
   const iban = compactIban(typed);
@@ -47,7 +47,7 @@ export function ibanEnding(iban: string): string {
   return iban.slice(-3);
 }
 
-/** The country and the bank of an IBAN: 'FR30006', 'DE37040044'. `iban` as `parseIban` answers it. */
+/** The country and the bank of an IBAN: 'FR30006', 'DE37040044'. `iban`: as `parseIban` returns it. */
 export function bankCodeOf(iban: string): string {
   return iban.slice(0, 2) + (extractIBAN(iban).bankIdentifier ?? '');
 }

@@ -46,7 +46,7 @@ export function formatLongDate(date: LifeDate, locale: 'fr' | 'en' = 'fr'): stri
 
 let lastAsked: { minute: number; day: LifeDate } | null = null;
 
-/** The date in Paris at that instant. It is "today" everywhere, whatever the browser's time zone. */
+/** The date in Paris at that instant: "today" everywhere, whatever the browser's time zone. */
 export function todayInParis(instant: Date): LifeDate {
   // The date is cached per minute, since the look-up is slow and a server needs it very often. Days start on a minute.
   const minute = Math.floor(instant.getTime() / 60_000);
@@ -72,7 +72,7 @@ export function addDays(date: LifeDate, days: number): LifeDate {
   return toLifeDate(addDaysTo(toUtc(date), days));
 }
 
-/** Same day of the month, or the last one where the month is shorter: 31 January + 1 month = 28 February. */
+/** Same day of the month, or the last day if the month is shorter: 31 January + 1 month = 28 February. */
 export function addMonths(date: LifeDate, months: number): LifeDate {
   return toLifeDate(addMonthsTo(toUtc(date), months));
 }

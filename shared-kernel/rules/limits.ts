@@ -1,6 +1,6 @@
 /**
- * Every number that a rule compares with. The server sends its own values with GET /init, so that browser and
- * server use the same ones. Bytes are octets, money is integer cents.
+ * Every limit of the rules. The server sends its own values with GET /init, so that browser and server use
+ * the same ones. Money is integer cents.
  */
 export interface Limits {
   /** Bounds of an amount that a member types, in cents, both allowed. */
@@ -12,11 +12,11 @@ export interface Limits {
     /** Lower case, with the dot. */
     extensions: string[];
   };
-  /** A care older than this many years, to the day, is refused. */
+  /** Care older than this many years, to the day, is refused. */
   careDateYears: number;
-  /** Most visits of one refund claim: a month of daily care. */
+  /** Largest number of visits in a refund claim: a month of daily care. */
   claimSessions: number;
-  /** A care older than this many years gets a warning: the usual limitation period (C. mut. art. L221-11). */
+  /** Care older than this many years gets a warning: the usual limitation period (C. mut. art. L221-11). */
   prescriptionWarningYears: number;
   /** Lengths in characters; `requiredMin` is the minimum of a required text. */
   texts: {
@@ -44,12 +44,12 @@ export interface Limits {
   passwordResetLinkMinutes: number;
   /** A quote older than this many years, to the day, is refused: it is probably out of date. */
   quoteDateYears: number;
-  /** The search for a hospital: characters of a query, and how many are shown. */
+  /** The search for a hospital: minimum characters of a query, and number of results. */
   establishments: { minQuery: number; maxQuery: number; maxResults: number };
-  /** Days around today between which an admission may lie; the ideal is advice, not a rule. */
+  /** Days before and after today within which an admission may be; the ideal is advice, not a rule. */
   hospital: { maxDaysAhead: number; idealDaysAhead: number; maxDaysBack: number };
   cardResendBlockDays: number;
-  /** For how many days a device keeps the card at most, the first one included. Told by GET /kept-cards. */
+  /** Longest time in days for which a device stores the card, including the first day. Part of GET /kept-cards. */
   keptCardDays: number;
   complaint: {
     acknowledgeDays: number;
@@ -59,14 +59,20 @@ export interface Limits {
     /** Months after the complaint in which the mediator may still be asked. */
     mediatorUntilMonths: number;
   };
-  /** Working days that the health insurance takes to answer us, where the insurer promises no day: three weeks. */
+  /** Working days of the health insurance's answers to us, if the insurer promises no day: three weeks. */
   socialSecurityDays: number;
   /** A birth is declared within this many months. */
   birthDeclarationMonths: number;
-  /** A departure longer ago than this many years is settled with an advisor: care has been paid since (C. mut. art. L221-11). */
+  /**
+   * A departure more than this many years ago must be settled with an advisor: care has been paid since (C.
+   * mut. art. L221-11).
+   */
   departureYearsBack: number;
   portabilityMonths: number;
-  /** Months after a collective cover in which its former members may ask for an individual contract (loi Évin, article 4). */
+  /**
+   * Months after a collective cover in which its former members may request an individual contract (loi Évin,
+   * article 4).
+   */
   individualOfferMonths: number;
   /** Day of the year, 'MM-DD', before which the schooling documents are due. */
   schoolingDeadline: string;
@@ -144,21 +150,21 @@ export const DEFAULT_LOGIN_THROTTLE: LoginThrottle = {
 
 /** Limits that protect identification, links and changes of an account. Never sent to a browser. */
 export interface AccountThrottle {
-  /** Tries to identify one person (social security number, member number), whatever the address. */
+  /** Largest number of tries to identify one person (social security number, member number), whatever the address. */
   identityMaxTries: number;
   identityWindowSeconds: number;
-  /** Most sign-in codes that are sent for one account within the window. */
+  /** Largest number of sign-in codes for one account within the window. */
   codeMax: number;
   codeWindowSeconds: number;
-  /** Most mails of one kind to one member within the window. */
+  /** Largest number of mails of one kind to one member within the window. */
   mailMax: number;
   mailWindowSeconds: number;
-  /** Least seconds between two mails with the login. */
+  /** Minimum seconds between two mails with the login. */
   loginMailSeconds: number;
-  /** Most wrong current passwords in a row; then none is checked for `passwordBlockSeconds`. */
+  /** Largest number of wrong current passwords in a row; then none is checked for `passwordBlockSeconds`. */
   passwordMaxTries: number;
   passwordBlockSeconds: number;
-  /** Most checks of a new password (POST /password/check) from one address within the window. */
+  /** Largest number of checks of a new password (POST /password/check) from one address within the window. */
   passwordChecksMax: number;
   passwordChecksWindowSeconds: number;
 }

@@ -4,8 +4,8 @@ import { nirKey, parseNir } from './nir.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /**
- * What a member signs in with. `value` is the form for the look-up: the 8 digits, the 15 characters of the social
- * security number, or the address in lower case.
+ * A member's sign-in identifier. `value` is the form for the look-up: the 8 digits, the 15 characters of the
+ * social security number, or the address in lower case.
  */
 export interface LoginIdentifier {
   kind: 'MEMBER_NUMBER' | 'NIR' | 'EMAIL';
@@ -13,8 +13,8 @@ export interface LoginIdentifier {
 }
 
 /**
- * Recognises which identifier was typed. The social security number may lack its key, as on the health insurance's
- * own site: the key is then computed.
+ * Recognises which identifier was typed. The social security number may lack its key, as on the health
+ * insurance's own site; it is then computed.
  */
 export function parseLoginIdentifier(typed: string): Verdict<LoginIdentifier, 'login_invalid'> {
   const memberNumber = parseMemberNumber(typed);

@@ -12,7 +12,7 @@ export function parseCode(
     : refuse('code_invalid', { nb: codeLength });
 }
 
-/** What an answer says about the code that was sent, in seconds by the server's clock. */
+/** An answer's data about the sent code, in seconds by the server's clock. */
 interface SentCode {
   codeDuration: number;
   resendTimeout: number;
@@ -21,8 +21,9 @@ interface SentCode {
 }
 
 /**
- * When the code expires and when another one may be requested, in ms of the browser's clock; `arrivedMs` is its time
- * when the answer came. The durations come from the server, so that a browser clock that is wrong does no harm.
+ * When the code expires and when another one may be requested, in ms of the browser's clock; `arrivedMs` is
+ * its time when the answer came. The durations come from the server, so that a wrong browser clock does no
+ * harm.
  */
 export function codeDeadlines(
   { codeDuration, resendTimeout, resendAvailableIn, expired = false }: SentCode,

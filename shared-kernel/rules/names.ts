@@ -19,8 +19,8 @@ export function elides(name: string): boolean {
 }
 
 /**
- * First name or surname: Latin letters with their accents, parts joined by one space, hyphen or apostrophe; no
- * digit nor other sign. Spaces around are removed, doubled ones joined.
+ * First name or surname: Latin letters with their accents, parts joined by one space, hyphen or apostrophe;
+ * no digit nor other sign. Surrounding spaces are removed, double ones joined.
  */
 export function parseName(
   typed: string,
@@ -36,7 +36,7 @@ export function sameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
-/** The form under which a name is looked up: 'JEAN NOEL D ETE'. */
+/** The form of a name for look-ups: 'JEAN NOEL D ETE'. */
 export function nameKey(name: string): string {
   return tidy(name)
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export type Sex = 'MALE' | 'FEMALE';
 export type NirWarning = 'nir_sex_mismatch' | 'nir_birth_date_mismatch';
 
-/** Sex and birth date on file. Each one that is given is compared with the number. `birthDate`: 'YYYY-MM-DD'. */
+/** Sex and birth date on file. Given values are compared with the number. `birthDate`: 'YYYY-MM-DD'. */
 export interface NirOwner {
   sex?: Sex | null;
   birthDate?: string | null;
@@ -13,7 +13,7 @@ const FORM = /^[123478][0-9]{2}(?:0[1-9]|1[0-2]|[2-9][0-9])(?:[0-9]{2}|2[AB])[0-
 
 /**
  * Parses a social security number (NIR, INSEE) typed in one field: 13 characters and the 2 digits of its key.
- * Answers the 15 characters without separators, 2A and 2B in capitals. A sex or birth date that does not fit
+ * Returns the 15 characters without separators, 2A and 2B in capitals. A sex or birth date that does not fit
  * only gives a warning: the number does not change when the civil status is corrected.
  */
 export function parseNir(typed: string, owner: NirOwner = {}): Verdict<string, 'nir_invalid'> {
@@ -31,8 +31,8 @@ export function parseNirWithKey(
 }
 
 /**
- * A number that was typed or pasted together with its key, in its two parts; null for anything else. The key is not
- * checked here: a wrong one is refused where the two fields are.
+ * A number that was typed or pasted together with its key, split into the two; null for anything else. The
+ * key is not checked here: a wrong key is refused with the two fields.
  */
 export function splitNir(typed: string): { number: string; key: string } | null {
   const nir = strip(typed);
@@ -41,7 +41,7 @@ export function splitNir(typed: string): { number: string; key: string } | null 
   return FORM.test(number) && /^[0-9]{2}$/.test(key) ? { number, key } : null;
 }
 
-/** The key of 13 characters, on two digits; null where they do not have the form of a NIR. */
+/** The two-digit key of 13 characters; null if they do not have the form of a NIR. */
 export function nirKey(number: string): string | null {
   if (!FORM.test(number)) return null;
   const n = Number(number.replace('2A', '19').replace('2B', '18'));

@@ -1,8 +1,9 @@
 import type { CoveredPerson } from '../contracts/beneficiaries.ts';
 
 /**
- * True where two mutuals may both answer the same statement: the health insurance sends it to this one (NOEMIE), while another
- * mutual covers the person too. It sends to one alone, so that one of the two is paid by mistake or refused.
+ * True if two mutuals may both answer the same statement: the health insurance sends it to this one (NOEMIE),
+ * while another mutual also covers the person. It sends statements to only one, so that one of the two pays
+ * by mistake or refuses.
  */
 export const hasNoemieConflict = ({
   noemieState,

@@ -1,12 +1,12 @@
 import { requestType } from './request-types.ts';
 
-/** What a member is told about, as they choose it. */
+/** The kinds of notices, for the member's choice. */
 export const NOTICE_KINDS = {
   /** A step of a request, and a promise that has passed. */
   requests: { alwaysOn: false },
   /** An answer of the insurer in a thread. */
   messages: { alwaysOn: false },
-  /** The law, or a contract's end, depends on the member having been told. */
+  /** The law, or the end of a contract, requires that the member has been informed. */
   complaints: { alwaysOn: true },
   terminations: { alwaysOn: true },
 } as const;
@@ -14,10 +14,10 @@ export const NOTICE_KINDS = {
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_KEYS = Object.keys(NOTICE_KINDS) as NoticeKind[];
 
-/** What happened to a request. */
+/** The news of a request. */
 export type RequestNews = 'changed' | 'answered' | 'late';
 
-/** The kind of a notice about a request. Complaints and terminations come first, whatever happened to them. */
+/** The kind of a notice about a request. Complaints and terminations take precedence over the news. */
 export function noticeKind(typeCode: number, news: RequestNews): NoticeKind {
   const group = requestType(typeCode)?.group;
   if (group === 'claim') return 'complaints';

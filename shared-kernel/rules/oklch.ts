@@ -1,6 +1,6 @@
 /**
- * Colour in OKLCH: perceived lightness 0–1, chroma 0–0.4, hue in degrees, by Björn Ottosson's published matrices.
- * A colour outside sRGB loses chroma; lightness and hue stay.
+ * Colour in OKLCH: perceived lightness 0–1, chroma 0–0.4, hue in degrees, by Björn Ottosson's published
+ * matrices. A colour outside sRGB loses chroma, but keeps lightness and hue.
  */
 export interface Oklch {
   l: number;
@@ -51,7 +51,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
 
 const shown = (rgb: Triple): boolean => rgb.every((light) => light >= -0.0005 && light <= 1.0005);
 
-/** '#rrggbb' of a colour. One outside sRGB keeps lightness and hue, with the largest chroma that sRGB has. */
+/** '#rrggbb' of a colour. A colour outside sRGB keeps lightness and hue, with the largest chroma in sRGB. */
 export function toHex(colour: Oklch): string {
   let rgb = toLinearRgb(colour);
   if (!shown(rgb)) {

@@ -3,12 +3,12 @@ import { multiply } from './money.ts';
 import { rowOn } from './refund-parameters.ts';
 import type { Guarantee } from './refund-split.ts';
 
-/** What a responsible contract may pay above the base of a doctor without OPTAM, in basis points of that base. */
+/** Limits of a responsible contract above the base of a doctor without OPTAM, in basis points of that base. */
 export interface OverrunLimitRow {
   from: LifeDate;
-  /** The most that it may pay above the base. */
+  /** The maximum payment above the base. */
   overrunBasisPoints: number;
-  /** By how much it must stay below what it pays with OPTAM. */
+  /** Minimum difference from the payment with OPTAM. */
   belowBasisPoints: number;
   /** The legal text that sets these limits. */
   source: string;
@@ -24,8 +24,9 @@ export const OVERRUN_LIMITS: readonly OverrunLimitRow[] = [
 const BASE = 10_000;
 
 /**
- * What a guarantee comes to for a doctor without OPTAM: what the contract states for them (`statedBasisPoints`), and never more
- * than a responsible contract may pay on that date. The base itself stays covered. `baseCents` is the base without OPTAM.
+ * The guarantee for a doctor without OPTAM: the contract's rate for them (`statedBasisPoints`), limited to
+ * the maximum of a responsible contract on that date. The base itself stays covered. `baseCents` is the base
+ * without OPTAM.
  */
 export function guaranteeWithoutOptam(
   guarantee: Guarantee,

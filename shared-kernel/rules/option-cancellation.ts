@@ -6,13 +6,16 @@ import type { FieldRules } from './field-rules.ts';
 import type { LifeDate } from './life-date.ts';
 import { accept, type FieldRefusal, refuse, refusedAt, type Verdict } from './verdict.ts';
 
-/** What the rules need of an option. */
+/** Facts about an option for the rules. */
 interface CancellableOption extends CoverPeriod {
   /** False for an option that ends with its contract only. */
   cancellable: boolean;
 }
 
-/** Whether members may cancel this option by itself on that day: one of an individual contract, in force, without an end yet. */
+/**
+ * Checks whether members may cancel this option by itself on that day: in an individual contract, in force,
+ * without an end yet.
+ */
 export function checkOptionCancellable(
   option: CancellableOption,
   contract: EndableContract,
@@ -32,7 +35,7 @@ interface CoveredPerson {
   to: LifeDate | null;
 }
 
-/** The people whom any of these contracts covers on that day, each once. */
+/** The people covered by any of these contracts on that day, each once. */
 export function peopleOfContracts<Person extends CoveredPerson>(
   contracts: readonly { people: readonly Person[] }[],
   day: LifeDate,
@@ -43,7 +46,7 @@ export function peopleOfContracts<Person extends CoveredPerson>(
   return [...new Map(covered.map((person) => [person.id, person])).values()];
 }
 
-/** Refuses people whom none of the contracts covers. */
+/** Refuses people not covered by any of the contracts. */
 export const checkConcerned = (
   beneficiaryIds: readonly string[],
   covered: readonly { id: string }[],
@@ -54,15 +57,18 @@ export const checkConcerned = (
       : refusedAt(`beneficiaryIds.${index}`, refuse('person_not_covered')),
   );
 
-/** An option ends with the notice of a contract: at the yearly date, or one month after the request at any time (decision 0165). */
+/**
+ * An option ends with the notice of a contract: at the yearly date, or at any time one month after the
+ * request (decision 0165).
+ */
 const noticeOf = (reason: CancellationReason): EndingGround =>
   reason === 'DUE_DATE' ? 'YEARLY_DATE' : 'AFTER_ONE_YEAR';
 
-/** The first day that can be the last one of the options, for a request that was received on that day. */
+/** The earliest possible last day of the options, for a request received on that day. */
 export const earliestOptionEnd = (reason: CancellationReason, receivedOn: LifeDate): LifeDate =>
   earliestEnd(noticeOf(reason), receivedOn);
 
-/** The last day of the options. At the yearly date nothing else can be wished. */
+/** The last day of the options. At the yearly date no other day can be chosen. */
 export const optionEndOf = (
   { reason, wishedOn }: Pick<OptionCancellationInput, 'reason' | 'wishedOn'>,
   receivedOn: LifeDate,
@@ -70,7 +76,7 @@ export const optionEndOf = (
 
 /** The rules of the fields, for the form and the server. */
 export const optionCancellationRules: FieldRules<OptionCancellationInput> = {
-  // The whole contract ends by a request of its own, with the conditions that the law has members read.
+  // The whole contract ends by a separate request, with the conditions that members must read by law.
   reason: (reason) =>
     reason === 'INDIVIDUAL_CONTRACT' ? refuse('cancellation_of_contract') : accept(reason),
   options: (options) => (options.length === 0 ? refuse('option_required') : accept(options)),

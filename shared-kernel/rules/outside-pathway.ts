@@ -22,14 +22,14 @@ export const AUTHORISED_OVERRUNS: readonly DatedCents[] = [
   },
 ];
 
-/** Age in years from which the pathway counts: nobody younger bears the increase (L162-5-3). */
+/** Age in years from which the pathway counts: younger people do not bear the increase (L162-5-3). */
 const FROM_AGE = 16;
 
-/** Whether care outside the pathway costs this person more on that date. */
+/** True if care outside the pathway costs this person more on that date. */
 export const isPathwayDue = (person: { birthDate: LifeDate }, careDate: LifeDate): boolean =>
   ageOn(person.birthDate, careDate) >= FROM_AGE;
 
-/** How much less the health insurance pays outside the pathway, in basis points of the base (L162-5-3). */
+/** Difference of the health insurance's rate outside the pathway, in basis points of the base (L162-5-3). */
 const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source: string }[] = [
   {
     from: '2009-01-31',
@@ -41,13 +41,16 @@ const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source:
 /** The row of the increase in force on a date; undefined before the first one. */
 export const pathwayIncreaseOn = (careDate: LifeDate) => rowOn(PATHWAY_INCREASES, careDate);
 
-/** The rate that the care would have had inside the pathway. Before the first row it is the rate outside. */
+/** The rate of the care inside the pathway. Before the first row it is the rate outside. */
 export function insideRateOf(outsideRateBasisPoints: number, careDate: LifeDate): number {
   const increase = pathwayIncreaseOn(careDate)?.basisPoints ?? 0;
   return Math.min(10_000, outsideRateBasisPoints + increase);
 }
 
-/** The part of an overrun that no responsible contract pays outside the pathway. Before the first row it is all of it. */
+/**
+ * The part of an overrun outside the pathway that no responsible contract pays. Before the first row it is
+ * all of it.
+ */
 export function unpaidOverrun(overrunCents: number, careDate: LifeDate): number {
   return Math.min(overrunCents, rowOn(AUTHORISED_OVERRUNS, careDate)?.cents ?? overrunCents);
 }

@@ -11,7 +11,7 @@ test('an instant by its time in Paris, also where the clock changes', () => {
       ['2026-01-05', '07:00'],
       ['2026-07-05', '07:00'],
       ['2026-01-05', '24:00'],
-      // Skipped, and shown twice.
+      // A skipped time, and one that occurs twice.
       ['2026-03-29', '02:30'],
       ['2026-10-25', '02:30'],
     ].map(([date = '', time = '']) => instantAtParisTime(date, time).toISOString()),

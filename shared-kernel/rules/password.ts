@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** The specials of the specification, letter for letter. */
+/** The special characters of the specification, unchanged. */
 export const PASSWORD_SPECIALS = '?$%*@!".+-^()&_\'/:#';
 
 export type PasswordCode =
@@ -19,8 +19,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Every rule and whether the password meets it, in the order of display. Only ASCII letters, digits and the
- * listed specials are allowed. The password is never trimmed or cut, so a space is refused.
+ * Every rule, and whether the password meets it, in the order of display. Only ASCII letters, digits and the
+ * listed special characters are allowed. The password is never trimmed or cut, so a space is refused.
  */
 export function passwordChecklist(
   password: string,
@@ -36,7 +36,7 @@ export function passwordChecklist(
   ];
 }
 
-/** Refuses with the first rule that fails, with `min` and `max` as params; accepts with the password itself. */
+/** Refuses with the first failing rule, with `min` and `max` as params; accepts with the password itself. */
 export function checkPassword(
   password: string,
   limits: Limits['password'] = DEFAULT_LIMITS.password,

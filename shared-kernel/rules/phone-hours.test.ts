@@ -17,7 +17,7 @@ test('opens at 08:30:00 and closes at 18:00:00, on the clock of Paris', () => {
   expect(at('2025-11-06T08:29:59.999+01:00')).toEqual(closed('2025-11-06', 0));
   expect(at('2025-11-06T17:59:59.999+01:00')).toEqual({ open: true, closes: '18:00' });
   expect(at('2025-11-06T18:00:00+01:00')).toEqual(closed('2025-11-07', 1));
-  // The instant is the same whatever zone it is written in.
+  // The instant is the same, whatever time zone it is written in.
   expect(at('2025-11-06T17:00:00Z')).toEqual(closed('2025-11-07', 1));
   expect(at('2025-11-07T00:30:00+01:00')).toEqual(closed('2025-11-07', 0));
 });
@@ -52,7 +52,7 @@ test('on both days of the clock change the hours are those of the clock', () => 
   expect(at('2026-10-24T23:30:00Z', sunday)).toEqual({ open: true, closes: '09:00' });
   expect(at('2026-10-25T07:59:59Z', sunday)).toEqual({ open: true, closes: '09:00' });
   expect(at('2026-10-25T08:00:00Z', sunday).open).toBe(false);
-  // The Monday after each: 08:30 is another instant than the week before.
+  // The Monday after each change: 08:30 is another instant than in the week before.
   expect([at('2026-03-27T07:29:59Z').open, at('2026-03-27T07:30:00Z').open]).toEqual([false, true]);
   expect([at('2026-03-30T06:29:59Z').open, at('2026-03-30T06:30:00Z').open]).toEqual([false, true]);
   expect([at('2026-10-26T07:29:59Z').open, at('2026-10-26T07:30:00Z').open]).toEqual([false, true]);

@@ -7,16 +7,16 @@ export type PhoneState =
   | { open: true; closes: string }
   | {
       open: false;
-      /** The next opening, null where none comes within a month. Times are 'HH:MM' on the clock of Paris. */
+      /** The next opening, null if there is none within a month. Times are 'HH:MM' in Paris. */
       next: { date: LifeDate; opens: string; inDays: number } | null;
-      /** Set where today would have hours without its holiday. */
+      /** Set if today would have hours without the holiday. */
       holiday: PublicHoliday | null;
     };
 
 /** Within a month there is an opening, unless the environment has none. */
 const DAYS_AHEAD = 31;
 
-/** Whether the telephone is answered at that instant. A line that closes at 18:00 is closed at 18:00:00. */
+/** True if the telephone is answered at that instant. A line that closes at 18:00 is closed at 18:00:00. */
 export function phoneStateAt(hours: DayCallHourRates, instant: Date): PhoneState {
   const { date, time } = clockInParis(instant);
   const today = hoursOn(hours, date);

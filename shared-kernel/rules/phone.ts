@@ -8,7 +8,7 @@ const SHORT_CODES = /^(?:1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 
 /**
  * A phone number, French (national or with +33) or foreign with its country code. Spaces, dots, hyphens and
- * "(0)" are ignored. Answers E.164: '+33639981402'.
+ * "(0)" are ignored. Returns E.164: '+33639981402'.
  */
 export function parsePhone(typed: string): Verdict<string, 'phone_invalid'> {
   const text = typed.replace(/\(0\)/g, '').replace(/[\s.\-()]/g, '');

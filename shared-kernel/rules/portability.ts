@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 
 /** An employment with the cover of a collective contract. */
 export interface Employment {
-  /** The core system's name of the employer. */
+  /** The employer's name in the core system. */
   employer: string;
   firstDay: LifeDate;
   lastDay: LifeDate;
@@ -13,8 +13,8 @@ export interface Employment {
 type PortabilityLimits = Pick<Limits, 'portabilityMonths' | 'individualOfferMonths'>;
 
 /**
- * The last employment. Contracts with the same employer that follow each other without a day between them count as one
- * (article L911-8 of the code de la sécurité sociale). Null without any.
+ * The last employment. Contracts with the same employer without a day between them count as one (article
+ * L911-8 of the code de la sécurité sociale). Null if there is none.
  */
 function lastEmployment(employments: readonly Employment[]): Employment | null {
   const [last, ...earlier] = employments.toSorted((one, other) => (one.lastDay < other.lastDay ? 1 : -1));
@@ -27,8 +27,9 @@ function lastEmployment(employments: readonly Employment[]): Employment | null {
 }
 
 /**
- * How long the collective cover goes on free of charge after the last employment, while unemployment benefit is proved
- * (article L911-8): as long as that employment lasted, in whole months rounded up, up to a limit. Null without an employment.
+ * How long the collective cover continues free of charge after the last employment, while unemployment
+ * benefit is proved (article L911-8): as long as that employment lasted, in whole months rounded up, up to a
+ * limit. Null without an employment.
  */
 export function portabilityOf(
   employments: readonly Employment[],
@@ -44,8 +45,8 @@ export function portabilityOf(
 }
 
 /**
- * What the member should be told on that day; null while nothing is to be done. After the cover an individual contract can be
- * asked for during some months (loi Évin, article 4).
+ * The member's news on that day; null if there is none. After the cover an individual contract can be
+ * requested during some months (loi Évin, article 4).
  */
 export function portabilityNews(
   { employments, proofValidUntil }: { employments: readonly Employment[]; proofValidUntil: LifeDate | null },

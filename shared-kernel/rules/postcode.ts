@@ -4,8 +4,8 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 const FOREIGN_MAX = 16;
 
 /**
- * Parses a postal code. `country` is an ISO code. A French code has five digits with a prefix that La Poste uses (Monaco
- * and overseas included); that of another country is free text.
+ * Parses a postal code. `country` is an ISO code. A French code has five digits with a prefix of La Poste
+ * (including Monaco and overseas); a foreign code is free text.
  */
 export function parsePostcode(typed: string, country = 'FR'): Verdict<string, 'postcode_invalid'> {
   if (country !== 'FR') {

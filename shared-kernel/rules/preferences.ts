@@ -12,7 +12,7 @@ const EMAIL: Need = { onFile: 'email', code: 'preference_needs_email' };
 const MOBILE: Need = { onFile: 'mobileNumber', code: 'preference_needs_mobile' };
 const ADDRESS: Need = { onFile: 'address', code: 'preference_needs_address' };
 
-/** What the insurer must have on file for a choice. DIGITAL needs nothing: it lies in the member's space. */
+/** Contact details that a choice needs on file. DIGITAL needs none: it stays in the member's space. */
 const NEEDS: Partial<Record<Choice, Need>> = {
   NUMERICAL: EMAIL,
   EMAIL,
@@ -21,7 +21,7 @@ const NEEDS: Partial<Record<Choice, Need>> = {
   POST: ADDRESS,
 };
 
-/** Every choice that the file does not allow. A choice that is in force already is not refused. */
+/** Every choice that the file does not allow. A choice that is already in force is not refused. */
 export function checkPreferences(
   wanted: UpdatePreferencesRequest,
   current: Omit<Preferences, 'changes'>,

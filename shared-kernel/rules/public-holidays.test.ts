@@ -1,7 +1,7 @@
 import { easterSunday, publicHoliday } from './public-holidays.ts';
 
 test.each([
-  // The earliest and the latest Easter there can be, years of exceptions, and the years to come.
+  // The earliest and the latest possible Easter, years of exceptions, and years to come.
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],
   [1954, '1954-04-18'],

@@ -15,7 +15,7 @@ export type PublicHoliday =
   | 'christmas'
   | 'second_christmas_day';
 
-/** Whose holidays count: Alsace and Moselle have two more than the rest of France. */
+/** Region of the holidays: Alsace and Moselle have two more than the rest of France. */
 export type HolidayRegion = 'france' | 'alsace-moselle';
 
 const FIXED: Record<string, PublicHoliday> = {

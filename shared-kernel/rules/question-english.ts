@@ -93,7 +93,7 @@ export const FRENCH_OF: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** English words that carry no subject. Those that are also French words with a subject are left out. */
+/** English words without a subject. Those that are also French words with a subject are left out. */
 export const ENGLISH_CHATTER =
   'about after am an and any are back be been by can cant could did didnt do does doesnt dont for from get give has have hello help her hi his how i if in is it its ' +
   'like me much must my need of or our please she so somebody someone tell than thank that the their them there they this to until want was ' +

@@ -51,7 +51,7 @@ test('a query that the questions do not answer finds nothing', () => {
 test('an answer is sure where it has enough of the query, well enough, and is far ahead of the next', () => {
   const isSure = (query: string) => index.search(query)[0]?.isSure;
   expect(['carte perdue', 'lunettes', 'lunetes', 'bébé'].map(isSure)).toEqual([true, true, true, true]);
-  // Equally close, or mere synonyms that only an answer holds.
+  // Equally close, or only a synonym in an answer.
   expect(['carte', 'compte carte', 'carte scanner'].map(isSure)).toEqual([false, false, false]);
   expect(['naisance chevaux', 'compte épargne logement jeune'].map(isSure)).toEqual([false, false]);
 });

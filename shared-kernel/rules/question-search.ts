@@ -13,7 +13,7 @@ import {
 } from './search-lexicon.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
-/** A question as it is searched, with the titles above it. */
+/** A question for the search, with the titles above it. */
 export interface SearchableQuestion {
   question: string;
   answer: readonly string[];
@@ -23,35 +23,44 @@ export interface SearchableQuestion {
 
 export interface FoundQuestion<Q> {
   question: Q;
-  /** The folded words of the question and of its answer that were found, to mark them. */
+  /** The matched folded words of the question and its answer, for highlighting. */
   words: ReadonlySet<string>;
-  /** Clearly the best answer, so that it can be shown at once: enough of the query is found, well enough, and the next one is far behind. */
+  /**
+   * Clearly the best answer, so that it can be shown expanded: enough of the query matches well, and the next
+   * one is far behind.
+   */
   isSure: boolean;
 }
 
 export interface QuestionIndex<Q> {
-  /** The questions that answer the query, the closest first, at most `MOST`; none where too little of the query is found. */
+  /** The questions that match the query, best first, at most `MOST`; none if too little of the query matches. */
   search(query: string): FoundQuestion<Q>[];
 }
 
 const MOST = 5;
-/** Worth of a word by the place where it stands. */
+/** Weight of a word by its place. */
 const WORTH = { question: 3, theme: 1.5, category: 1, answer: 1.2 };
-/** Only matches that reach this part of the best one tell how rare a typed word is. Otherwise a synonym would make it seem common. */
+/**
+ * Only matches that reach this share of the best one count for the rarity of a typed word. Otherwise a
+ * synonym would make it seem common.
+ */
 const CLOSE_MATCH = 0.85;
-/** Part of the query, weighed by how rare its words are, that a question must hold. */
+/** Share of the query, weighted by the rarity of its words, that a question must contain. */
 const LEAST_FOUND = 0.3;
-/** Part of the query that a sure answer must hold. Weighed as above, and by how well each word matches. */
+/** Share of the query that a sure answer must contain, weighted as above and by the quality of each match. */
 const SURE_FOUND = 0.5;
-/** Least worth, by match and place, of a word that counts towards a sure answer. A mere synonym in the text of an answer has less. */
+/**
+ * Minimum weight, by match and place, of a word that counts towards a sure answer. A synonym in the text of
+ * an answer has less.
+ */
 const SURE_WORTH = 0.8;
-/** How far a sure answer is ahead of the next one: where all words are found, and where some are not. */
+/** Lead of a sure answer over the next one: if all words are found, and if some are not. */
 const SURE_LEAD = { all: 1.25, some: 2 };
-/** Part of the best score below which a question is left out. */
+/** Share of the best score below which a question is left out. */
 const LEAST_OF_BEST = 0.4;
-/** Weight of a number, and of a word that no text holds, beside that of a word that a single question holds. */
+/** Weight of a number, and of a word that no text contains, compared with a word in a single question. */
 const VAGUE = 0.5;
-/** A sure answer may miss one word of so many. */
+/** A sure answer may miss one of so many words. */
 const WORDS_PER_MISSING = 3;
 
 /**
@@ -64,7 +73,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
   language: Locale = 'fr',
 ): QuestionIndex<Q> {
   const { stemOf, synonymsOf } = lexiconOf(language);
-  // Worth of each word of the texts, by question.
+  // Weight of each word of the texts, by question.
   const places = new Map<string, Map<number, number>>();
   questions.forEach((question, at) => {
     for (const [text, worth] of textsOf(question)) {
@@ -80,7 +89,10 @@ export function indexQuestions<Q extends SearchableQuestion>(
 
   const knownWords = new Set([...places.keys(), ...synonymsOf.words.keys(), ...FRENCH_OF.keys()]);
 
-  /** Words of the texts that a typed word may mean, with the quality of the match; a word that means none is corrected first. */
+  /**
+   * Words of the texts that a typed word may mean, with the quality of the match; a word without a match is
+   * corrected first.
+   */
   function matchesOf(typed: string): Map<string, number> {
     const matches = matchesOfBoth(typed);
     if (matches.size > 0) return matches;
@@ -116,7 +128,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
     return matches;
   }
 
-  /** The words that a mistyped one is closest to, among those of the texts and their synonyms. */
+  /** The closest words to a mistyped one, among those of the texts and their synonyms. */
   function correctionsOf(typed: string): string[] {
     const errors = errorsAllowed(typed);
     let least = errors + 1;
@@ -134,7 +146,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
   const questionsWith = (words: Iterable<string>) =>
     [...words].flatMap((word) => [...(places.get(word)?.keys() ?? [])]);
 
-  /** How rare a set of words is: a word that every question holds tells nothing. */
+  /** Rarity of a set of words: a word in every question tells nothing. */
   const rarity = (found: Iterable<number>) =>
     Math.log(1 + questions.length / Math.max(1, new Set(found).size));
 
@@ -148,7 +160,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
         const near = new Set(closeOf(matches).map(([match]) => match));
         const isVague = near.size === 0 || /^\d+$/.test(word);
         const weight = (isVague ? VAGUE : 1) * rarity(questionsWith(near));
-        // A synonym is not as rare as the word that the text holds itself.
+        // A synonym is less rare than the word of the text itself.
         const weightOfOthers = Math.min(weight, rarity(questionsWith(matches.map(([match]) => match))));
         total += weight;
         const best = new Map<number, number>();
@@ -181,7 +193,7 @@ export function indexQuestions<Q extends SearchableQuestion>(
       }
       const close = [...scores]
         .filter(([, { found }]) => found >= LEAST_FOUND * total)
-        // What holds more of the query comes before what holds one rare word of it.
+        // A question with more of the query comes before one with a single rare word of it.
         .map(([at, entry]) => ({ at, ...entry, score: entry.score * Math.sqrt(entry.found / total) }))
         .sort((a, b) => b.score - a.score || a.at - b.at);
       const [best, next] = close;
@@ -199,18 +211,18 @@ export function indexQuestions<Q extends SearchableQuestion>(
 
 interface Scores {
   score: number;
-  /** Weight of the words of the query that the question holds. */
+  /** Weight of the words of the query in the question. */
   found: number;
-  /** The same, each word counted by how well it matches. */
+  /** The same, with each word weighted by its match. */
   matched: number;
   /** Number of words that match well enough. */
   count: number;
 }
 
-/** Whether the best answer is good enough, and far enough ahead of the next one. */
+/** True if the best answer is good enough, and far enough ahead of the next one. */
 function isClear(best: Scores, next: number, query: { total: number; words: number }): boolean {
   const missing = query.words - best.count;
-  // A short query of which a word is missing asks for something else: a refused debit is no refused card.
+  // A short query with a missing word asks for something else: a refused debit is not a refused card.
   if (missing > 0 && query.words < WORDS_PER_MISSING * missing) return false;
   return (
     best.matched >= SURE_FOUND * query.total &&

@@ -1,6 +1,6 @@
 import { ENGLISH_CHATTER } from './question-english.ts';
 
-/** Words that carry no subject: "comment puis-je faire pour …". Folded. */
+/** Words without a subject: "comment puis-je faire pour …". Folded. */
 export const CHATTER = new Set(
   (
     'a ai aller alors an annee annees ans apres as au aucun aucune aura aussi autre aux avant avec avez avoir bien bonjour bonsoir c ca car ce cela ces cet ' +
@@ -18,8 +18,8 @@ export const CHATTER = new Set(
 export const WHOLE = new Set(['payant', 'departement', 'arreter']);
 
 /**
- * Phrases that mean one thing, with the word that stands for them, in the questions and in what is typed. Folded, between spaces; the
- * longer ones first.
+ * Phrases with one meaning, and the word that replaces them, in questions and queries. Folded, between
+ * spaces; longer ones first.
  */
 export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = (
   [
@@ -32,7 +32,7 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = (
     ['plus cher que', 'depassement'],
     ['(?:plus|trop|si) cher', 'hausse'],
     ['(?:go|goes|going|gone|went) up|more expensive', 'increase'],
-    // « La carte papier » is another thing.
+    // « La carte papier » has another meaning.
     ['(?:un|des|les|mes|vos) papiers?', 'document'],
     ['ex cmu', 'cmu'],
     ['mot de passe|mdp|code secret', 'motdepasse'],
@@ -46,8 +46,8 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = (
 ).map(([phrase, word]) => [new RegExp(`(?<= )(?:${phrase})(?= )`, 'g'), word] as const);
 
 /**
- * Words that members use for the words of the insurer, folded. A word of a group finds the others, for less than itself. A word may
- * be in several groups.
+ * Members' words for the words of the insurer, folded. A word of a group finds the others, with less weight
+ * than itself. A word may be in several groups.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['securite', 'secu', 'cpam', 'ameli', 'maladie'],

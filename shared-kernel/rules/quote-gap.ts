@@ -1,9 +1,9 @@
 import type { QuoteGap } from '../contracts/refunds.ts';
 
-/** What the insurer answered to the quote of a treatment, in cents. */
+/** The insurer's answer to the quote of a treatment, in cents. */
 export interface QuoteAnswer {
   cost: number;
-  /** Null where the answer did not tell the part of the health insurance. */
+  /** Null if the answer did not contain the health insurance's part. */
   socialSecurity: number | null;
   mutual: number;
 }
@@ -14,13 +14,14 @@ export interface SettledQuote {
   socialSecurity: number;
   otherMutual: number;
   mutual: number;
-  /** The guarantee was what is left of a yearly budget. */
+  /** The guarantee was the rest of a yearly budget. */
   ofBudget: boolean;
 }
 
 /**
- * Why the mutual paid another amount than it answered to the quote: the first cause that explains it, in the order in which a
- * refund is split. `guarantee`: none of the others, so the guarantee of the day of care decided.
+ * Why the mutual paid another amount than announced for the quote: the first cause that explains it, in the
+ * order in which a refund is split. `guarantee`: none of the others, so the guarantee of the day of care
+ * decided.
  */
 export function quoteGap(answer: QuoteAnswer, settled: SettledQuote): QuoteGap {
   if (settled.mutual === answer.mutual) return 'none';

@@ -21,7 +21,7 @@ export function checkQuoteDate(
     : accept(date);
 }
 
-/** The first date that is still accepted, for the `min` of a date field. */
+/** The first accepted date, for the `min` of a date field. */
 export function earliestQuoteDate(
   today: LifeDate,
   limits: Pick<Limits, 'quoteDateYears'> = DEFAULT_LIMITS,
@@ -29,7 +29,7 @@ export function earliestQuoteDate(
   return addYears(today, -limits.quoteDateYears);
 }
 
-/** What a quote must show for the insurer to answer it (specification, section 5). */
+/** The required details of a quote, so that the insurer can answer it (specification, section 5). */
 const CONTENT: Record<QuoteNature, readonly QuoteContent[]> = {
   DENTAL: ['quote_date', 'professional_number', 'ccam_acts', 'tooth_numbers'],
   OPTICAL: ['quote_date', 'prescription_date', 'grouping_codes', 'social_security_amount'],

@@ -5,26 +5,29 @@ import { foldForSearch } from './search-fold.ts';
 import { BEGINNING, lexiconOf, MISTYPED, SAME, SAME_STEM, SYNONYM, searchWordsOf } from './search-lexicon.ts';
 import { distanceOf, errorsAllowed } from './typing-errors.ts';
 
-/** Part of the best quality from which a record counts as found: what is only a typing error away gives way to what is right. */
+/**
+ * Share of the best quality from which a record counts as found: matches with a typing error are dropped if
+ * exact ones exist.
+ */
 const LEAST_OF_BEST = 0.6;
-/** A word of this length may be the beginning of another one: names are short. */
+/** Minimum length of a word that may be the beginning of another one: names are short. */
 const SHORTEST_BEGINNING = 2;
-/** An ignored word of this length is ignored with a typing error too; "sein" is not "soin". */
+/** Minimum length of an ignored word that is also ignored with a typing error; "sein" is not "soin". */
 const LEAST_MISTYPED_IGNORED = 6;
 
 export interface RecordQuery {
-  /** Nothing is left to search for: only words that every record has. */
+  /** True if nothing is left to search for: only words that every record has. */
   readonly isEmpty: boolean;
-  /** How well the texts hold every word of the query, from 0 (one is missing) to 1. */
+  /** How well the texts contain every word of the query, from 0 (one is missing) to 1. */
   qualityOf(texts: readonly (string | null)[]): number;
-  /** Whether a word as it is written in a text is one of the query, to mark it. */
+  /** True if a word in its spelling in a text is one of the query, for highlighting. */
   holds(word: string): boolean;
 }
 
 /**
- * A query over records that have few words each: unlike a question, a record must hold every word. It ignores accents, capitals and
- * order, knows other endings, synonyms, unfinished words, English words and typing errors. `ignored`: further folded words that
- * every record has, such as "remboursement" among refunds.
+ * A query over records with few words each: unlike a question, a record must contain every word. It ignores
+ * accents, capitals and order, knows other endings, synonyms, unfinished words, English words and typing
+ * errors. `ignored`: further folded words that every record has, such as "remboursement" among refunds.
  */
 export function readRecordQuery(
   query: string,
@@ -45,7 +48,7 @@ export function readRecordQuery(
       synonyms: synonymsOf.stems.get(stemOf(one)),
       factor,
     }));
-  // A mistyped word has the synonyms of the word that was meant.
+  // A mistyped word has the synonyms of the intended word.
   const readings = typed.map((word) => [
     ...readingOf(word, 1),
     ...(synonymsOf.stems.has(stemOf(word)) ? [] : closestTo(word, knownWords)).flatMap((meant) =>
@@ -99,7 +102,7 @@ const isNear = (typed: string, word: string) => {
 };
 const closestTo = (typed: string, words: readonly string[]) => words.filter((word) => isNear(typed, word));
 
-/** The records that hold every word of a query, the best first and else in their order; `most` of them. */
+/** The records that contain every word of a query, best first and otherwise in order; at most `most`. */
 export function searchRecords<R>(
   records: readonly R[],
   {

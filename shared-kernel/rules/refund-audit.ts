@@ -24,7 +24,7 @@ import {
 } from './refund-split.ts';
 import type { StartedTariff } from './tariff-start.ts';
 
-/** A settled act, as the core system sends it. Amounts in cents, rates in basis points. */
+/** A settled act from the core system. Amounts in cents, rates in basis points. */
 export interface AuditedRefund {
   careDate: LifeDate;
   family: ActFamily;
@@ -39,25 +39,27 @@ export interface AuditedRefund {
   guarantee: Guarantee;
   outsidePathway: boolean;
   doctor: DoctorKind | null;
-  /** Of glasses, a crown or a hearing aid. */
+  /** Basket of glasses, a crown or a hearing aid. */
   basket?: Basket | null;
 }
 
-/** What is known besides the line itself; null for what is not known. */
+/** Facts besides the line itself; null for unknown ones. */
 export interface AuditFacts {
-  /** Of the act. */
+  /** Tariffs of the act. */
   tariffs: readonly StartedTariff[] | null;
   person: { birthDate: LifeDate; alsaceMoselle: boolean } | null;
-  /** The equipment that the act stands for. Its base may depend on class and age, not on the act alone. */
+  /** The equipment of the act. Its base may depend on class and age, not on the act alone. */
   equipment?: SettledEquipment['kind'] | null;
 }
 
 /**
  * A field of a line that the rules cannot explain.
- * - `base`, `rate`: neither the tariff of that date nor one that the person's situation gives.
+ * - `base`, `rate`: neither the tariff of that date nor that of the person's situation.
  * - `socialSecurity`, `mutual`: not the result of base, rate and guarantee.
- * - `deduction`: above the cap of a day or a year, not a whole number of the law's amounts, or taken from a minor.
- * - `basket`: a « 100 % santé » offer leaves something to pay or costs more than its highest price; or the payments for
+ * - `deduction`: above the cap of a day or a year, not a multiple of the legal amounts, or applied to a
+ *   minor.
+ * - `basket`: a « 100 % santé » offer leaves something to pay or costs more than its highest price; or the
+ *   payments for
  *   another basket exceed what a responsible contract may pay.
  *
  * `expected` is null if several values would be right.
@@ -70,7 +72,7 @@ export interface AuditFinding {
 const FULL = 10_000;
 const FRANCHISES = DEDUCTION_KINDS.filter((kind) => groupOf(kind) === 'franchise');
 
-/** Checks a line with the model of refunds. A correction, which takes a line back, is not for this rule. */
+/** Checks a line with the model of refunds. Not for a correction, which takes a line back. */
 export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFinding[] {
   const { tariffs, person } = facts;
   const { careDate, cost, rate, family } = refund;
@@ -85,7 +87,7 @@ export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFind
     const outsideBase = refund.outsidePathway ? tariff.outsidePathwayBase : null;
     const expected = isWithout ? (tariff.baseWithoutOptam ?? null) : (outsideBase ?? tariff.base);
     const ofEquipment = isEquipmentBase(refund, facts);
-    // Null: the whole price counts, or the data do not hold the base.
+    // Null: the whole price counts, or the base is unknown.
     const isUsual = expected === null ? isWithout || base === cost : base === expected;
     if (!(ofEquipment ?? isUsual)) {
       findings.push({ field: 'base', expected: ofEquipment === null ? (expected ?? cost) : null });
@@ -123,7 +125,7 @@ export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFind
   if (refund.socialSecurity !== socialSecurity) {
     findings.push({ field: 'socialSecurity', expected: socialSecurity });
   }
-  // Outside the pathway the mutual's part follows the rate inside it, which only the tariff tells.
+  // Outside the pathway the mutual's part follows the rate inside it, which is only in the tariff.
   if (insideRateBasisPoints !== null && !isMutualRight(refund.mutual, split.mutualCents, input)) {
     findings.push({ field: 'mutual', expected: split.mutualCents });
   }
@@ -132,7 +134,10 @@ export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFind
   return findings;
 }
 
-/** Whether price or payments exceed the law's limits for the basket of an equipment. False if no limits are known for that date. */
+/**
+ * True if price or payments exceed the legal limits for an equipment's basket. False if no limits are known
+ * for that date.
+ */
 function isBasketWrong(refund: AuditedRefund, { equipment }: AuditFacts): boolean {
   const { basket, careDate, base, cost, socialSecurity, otherMutual, mutual } = refund;
   // Nobody pays for equipment that is renewed too early, whatever its basket.
@@ -147,7 +152,7 @@ function isBasketWrong(refund: AuditedRefund, { equipment }: AuditFacts): boolea
   );
 }
 
-/** Whether the law's equipment prices allow this base. Null if only the tariff of the act decides. */
+/** True if the legal equipment prices allow this base. Null if only the tariff of the act decides. */
 function isEquipmentBase(
   { base, careDate }: AuditedRefund,
   { equipment, person }: AuditFacts,
@@ -158,7 +163,7 @@ function isEquipmentBase(
   return isHearingAidBase(base, careDate, person && ageOn(person.birthDate, careDate));
 }
 
-/** Outside the pathway a contract may pay an overrun as far as the law allows, or none of it (R871-1). */
+/** Outside the pathway a contract may pay an overrun up to the legal limit, or none of it (R871-1). */
 function isMutualRight(mutualCents: number, expectedCents: number, input: RefundInput): boolean {
   if (mutualCents === expectedCents) return true;
   const withoutOverrun = splitRefund({ ...input, costCents: Math.min(input.costCents, input.baseCents) });
@@ -175,7 +180,8 @@ function isDeductionWrong(
   const flat = deductionOn('flat_contribution', careDate);
   const cap = yearlyCapOn('franchise', careDate);
   if (flatContribution > (flat?.dailyCapCents ?? 0) || franchise > (cap?.cents ?? 0)) return true;
-  // A deduction cannot exceed the refund: if nothing is left, it was cut to the refund and may be any amount.
+  // A deduction cannot exceed the refund: if nothing is left, it was limited to the refund and may be any
+  // amount.
   if (socialSecurity === 0) return false;
   return (
     !isWholeAmount(flatContribution, ['flat_contribution'], careDate) ||
@@ -184,8 +190,8 @@ function isDeductionWrong(
 }
 
 /**
- * Whether a deduction is a whole number of the law's amounts. Always true in a year in which the amounts changed: the
- * yearly cap may then cut a deduction to any amount.
+ * True if a deduction is a multiple of the legal amounts. Always true in a year in which the amounts changed:
+ * the yearly cap may then reduce a deduction to any amount.
  */
 function isWholeAmount(cents: number, kinds: readonly DeductionKind[], careDate: LifeDate): boolean {
   const year = careDate.slice(0, 4);

@@ -1,6 +1,6 @@
 import type { LifeDate } from './life-date.ts';
 
-/** What the health insurance deducts from a refund by law. No mutual may pay it instead. */
+/** The health insurance's deductions by law. No mutual may pay them. */
 export type DeductionKind =
   | 'flat_contribution'
   | 'franchise_box'
@@ -10,11 +10,11 @@ export type DeductionKind =
 /** The yearly caps: one for flat contributions, one for the three franchises together. */
 export type DeductionGroup = 'flat_contribution' | 'franchise';
 
-/** An amount of the law from a date on, in cents. */
+/** A legal amount from a date on, in cents. */
 export interface DatedCents {
   from: LifeDate;
   cents: number;
-  /** The text that sets it. */
+  /** The legal text. */
   source: string;
 }
 
@@ -22,7 +22,7 @@ export interface DeductionRow {
   kind: DeductionKind;
   /** First date of care that it applies to. */
   from: LifeDate;
-  /** The text that sets it. */
+  /** The legal text. */
   source: string;
   unitCents: number;
   /** Per person and day; for the flat contribution per professional too. Null: no daily cap. */

@@ -6,8 +6,8 @@ import { deductionOn, groupOf } from './refund-parameters.ts';
 import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-split.ts';
 
 /**
- * What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied.
- * `tariffSince`: the first day of base and rate; null if it is not known.
+ * The parameters of a settled act. `outsidePathway`: the lower rate for care outside the co-ordinated pathway
+ * was applied. `tariffSince`: the first day of base and rate; null if unknown.
  */
 export type ReasonedInput = Pick<
   RefundInput,
@@ -46,11 +46,11 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   return reasons;
 }
 
-/** The first day of the rule that was in force on the day of care. */
+/** The first day of the rule in force on the day of care. */
 const since = (from: LifeDate | null | undefined): Pick<RefundReason, 'since'> =>
   from ? { since: from } : {};
 
-/** What the member bears more outside the pathway: the increase of their share, and the overrun that no mutual may pay. */
+/** The member's extra cost outside the pathway: the increase of their share, and the overrun that no mutual may pay. */
 function outsideCents(input: ReasonedInput, split: RefundSplit): number {
   const { costCents, grossCents } = split;
   const { baseCents, insideRateBasisPoints = input.rateBasisPoints } = input;
@@ -59,7 +59,7 @@ function outsideCents(input: ReasonedInput, split: RefundSplit): number {
   return Math.min(uncoveredCents(split), increaseCents + unpaidOverrunOf({ ...input, costCents }));
 }
 
-/** The part of the remaining charge that no legal deduction explains: the guarantee does not cover it. */
+/** The part of the remaining charge that no legal deduction explains, because the guarantee does not cover it. */
 export function uncoveredCents(split: RefundSplit): number {
   return split.remainingCents - (split.grossCents - split.mandatoryCents);
 }

@@ -46,7 +46,7 @@ test('base and rate tell the first day of the tariff, the lower rate its own', (
   const sinceOf = (care: object) =>
     simulateRefund(dated, { costCents: 5500, ...care }).reasons.map(({ code, since }) => [code, since]);
   expect(sinceOf({})).toContainEqual(['rate', '2023-11-01']);
-  // The tariff that is counted with then is another one.
+  // Another tariff applies then.
   expect(sinceOf({ doctor: 'without' })).toContainEqual(['rate', undefined]);
   const outside = sinceOf({ outsidePathway: true });
   expect(outside).toContainEqual(['rate', '2018-06-01']);

@@ -11,35 +11,35 @@ import {
   splitRefund,
 } from './refund-split.ts';
 
-/** Planned care, as the member describes it. */
+/** Planned care, as described by the member. */
 export interface SimulatedCare {
   costCents: number;
-  /** Number of units that the law counts (consultations, boxes, paramedical acts or journeys); 1 by default. */
+  /** Number of legal units (consultations, boxes, paramedical acts or journeys); 1 by default. */
   units?: number;
-  /** True for care outside the co-ordinated pathway. It has an effect only on acts with a lower rate for it. */
+  /** True for care outside the co-ordinated pathway. It affects only acts with a lower rate for it. */
   outsidePathway?: boolean;
-  /** `optam` by default. It has an effect only on acts with another tariff for doctors without OPTAM. */
+  /** `optam` by default. It affects only acts with another tariff for doctors without OPTAM. */
   doctor?: DoctorKind;
-  /** What a first mutual pays, in cents; 0 by default. */
+  /** Payment of a first mutual, in cents; 0 by default. */
   otherCents?: number;
-  /** Why nothing is deducted, beside the age that the terms know. */
+  /** Why nothing is deducted, besides the age in the terms. */
   exemption?: Exemption | null;
-  /** What the law has kept back that day already, in cents; nothing by default. */
+  /** Earlier deductions of that day, in cents; none by default. */
   keptToday?: AlreadyDeducted['day'];
 }
 
 export interface Simulation {
   split: RefundSplit;
   reasons: RefundReason[];
-  /** The tariff that was counted with. */
+  /** The applied tariff. */
   baseCents: number;
-  /** What the guarantee came to for a doctor without OPTAM; null with OPTAM, and where it makes no difference. */
+  /** The applied guarantee for a doctor without OPTAM; null with OPTAM, and if it makes no difference. */
   withoutOptam: Guarantee | null;
 }
 
 /**
- * Simulates who pays what for an act at a price, by the rule that settles refunds, and gives the reasons.
- * Throws RangeError on negative or fractional input, as `splitRefund` does.
+ * Simulates the split of an act's price, by the rule that settles refunds, with the reasons. Throws
+ * RangeError on negative or fractional input, like `splitRefund`.
  */
 export function simulateRefund(
   terms: ActTerms,
@@ -94,7 +94,7 @@ export function simulateRefund(
   };
 }
 
-/** What a line of a contract pays; the whole budget where its rest is not known. */
+/** The guarantee of a contract's line; the whole budget if its rest is unknown. */
 export function guaranteeOfLine(line: GuaranteeLine | null): Guarantee {
   if (!line) return { kind: 'none' };
   const { measure } = line;
@@ -103,7 +103,7 @@ export function guaranteeOfLine(line: GuaranteeLine | null): Guarantee {
     : measure;
 }
 
-/** The first day of the tariff that was used. It is not known for doctors without OPTAM. */
+/** The first day of the applied tariff. Unknown for doctors without OPTAM. */
 function tariffSinceOf(terms: ActTerms, isOutside: boolean, isWithoutOptam: boolean) {
   if (isWithoutOptam) return null;
   return (isOutside ? terms.outsidePathwaySince : terms.tariffSince) ?? null;

@@ -13,20 +13,20 @@ import {
   yearlyCapOn,
 } from './refund-parameters.ts';
 
-/** The most that health insurance and mutual pay together. */
+/** The maximum that health insurance and mutual pay together. */
 export type Guarantee =
   /** A share of the base: 20000 basis points are 200 % of it. */
   | { kind: 'rate'; basisPoints: number }
   /** A fixed sum for the act: optical, dental, comfort. */
   | { kind: 'flat'; cents: number }
-  /** What is left of a yearly budget. */
+  /** The rest of a yearly budget. */
   | { kind: 'budget'; leftCents: number }
   | { kind: 'none' };
 
 /** Why nothing is deducted. */
 export type Exemption = 'under_18' | 'maternity' | 'css';
 
-/** What was already deducted for the same person, in cents. */
+/** Earlier deductions of the same person, in cents. */
 export interface AlreadyDeducted {
   /** On the day of the care; for the flat contribution, with the same professional. */
   day: Partial<Record<DeductionKind, number>>;
@@ -37,19 +37,20 @@ export interface AlreadyDeducted {
 export interface RefundInput {
   careDate: LifeDate;
   costCents: number;
-  /** The health insurance's tariff for the act (BR); 0 where it pays nothing. */
+  /** The health insurance's tariff for the act (BR); 0 if it pays nothing. */
   baseCents: number;
   /** 7000 is 70 %. */
   rateBasisPoints: number;
   /**
-   * The rate inside the co-ordinated pathway, where the care was outside it. A mutual never pays what the member bears more
-   * for that, nor the part of an overrun that the agreement allows there (code de la sécurité sociale, L871-1 and R871-1).
+   * The rate inside the co-ordinated pathway, for care outside it. A mutual never pays the resulting increase
+   * of the member's share, nor the part of an overrun that the agreement allows there (code de la sécurité
+   * sociale, L871-1 and R871-1).
    */
   insideRateBasisPoints?: number;
   guarantee: Guarantee;
   /** Amount paid by a first mutual. */
   otherCents?: number;
-  /** How many consultations, boxes, paramedical acts and transports the law counts in this care. */
+  /** Numbers of legal units in this care: consultations, boxes, paramedical acts and transports. */
   units?: Partial<Record<DeductionKind, number>>;
   exemption?: Exemption | null;
   already?: AlreadyDeducted;
@@ -60,25 +61,25 @@ export interface Deduction {
   kind: DeductionKind;
   /** Units × amount per unit at the date of care. */
   dueCents: number;
-  /** What was deducted in fact. */
+  /** The actual deduction. */
   cents: number;
-  /** Why `cents` is what it is: due in full, cut by a cap or by the refund itself, or not due at all. */
+  /** The reason for `cents`: due in full, limited by a cap or by the refund itself, or not due at all. */
   reason: 'full' | 'daily_cap' | 'yearly_cap' | 'refund_spent' | Exemption;
 }
 
-/** Who pays what, in cents: cost = mandatory + other + mutual + remaining. */
+/** The split in cents: cost = mandatory + other + mutual + remaining. */
 export interface RefundSplit {
   costCents: number;
   /** Base × rate, before deductions (RO brut). */
   grossCents: number;
   /** Paid by the health insurance (RO). */
   mandatoryCents: number;
-  /** Paid by the first mutual, at most what is left after the health insurance. */
+  /** Paid by the first mutual, at most the rest after the health insurance. */
   otherCents: number;
   /** Paid by this mutual (AMC). */
   mutualCents: number;
   remainingCents: number;
-  /** The ceiling that the guarantee came to; null without a guarantee. */
+  /** The ceiling of the guarantee; null without a guarantee. */
   guaranteeCents: number | null;
   deductions: Deduction[];
 }
@@ -120,7 +121,7 @@ export function splitRefund(
   };
 }
 
-/** What a mutual may not pay of an overrun outside the pathway; 0 inside it. */
+/** The part of an overrun outside the pathway that a mutual may not pay; 0 inside it. */
 export function unpaidOverrunOf({
   careDate,
   costCents,
@@ -136,8 +137,8 @@ export function unpaidOverrunOf({
 }
 
 /**
- * Why the law makes no such deduction for this person on that date; null where it does. Whoever has come of age pays flat
- * contributions from the next 1 January on (R160-20).
+ * Why the law makes no such deduction for this person on that date; null if it does. A person who has come of
+ * age pays flat contributions from the next 1 January on (R160-20).
  */
 export function exemptionOn(
   careDate: LifeDate,
@@ -198,7 +199,7 @@ function capped(
   return { kind, dueCents, cents, reason };
 }
 
-/** What a guarantee comes to for a base, in cents; null without one. */
+/** The amount of a guarantee for a base, in cents; null without one. */
 export function ceilingOf(guarantee: Guarantee, baseCents: number): number | null {
   switch (guarantee.kind) {
     case 'rate':

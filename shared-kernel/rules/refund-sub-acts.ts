@@ -11,9 +11,9 @@ export interface SubActSplit {
 }
 
 /**
- * Splits a refund into two lines, base and overrun, or one where the cost does not exceed the tariff. The lines add up
- * to the refund for each payer. The first mutual and the mutual pay the base before the overrun. `increaseCents`: the increase of
- * the member's share outside the pathway, which no mutual pays.
+ * Splits a refund into two lines, base and overrun, or one if the cost does not exceed the tariff. The lines
+ * add up to the refund for each payer. The first mutual and the mutual pay the base before the overrun.
+ * `increaseCents`: the increase of the member's share outside the pathway, which no mutual pays.
  */
 export function subActsOf(split: RefundSplit, baseCents: number, increaseCents = 0): SubActSplit[] {
   const baseCost = Math.min(split.costCents, baseCents);

@@ -16,8 +16,9 @@ export type VisitsSplit = Pick<
 >;
 
 /**
- * Who pays what for several visits of one person for the same act, in cents: daily and yearly caps and a yearly budget count over
- * all of them. Visits of one day count as visits to the same professional. Throws RangeError as `simulateRefund` does.
+ * Splits several visits of one person for the same act, in cents: daily and yearly caps and a yearly budget
+ * count over all of them. Visits of one day count as visits to the same professional. Throws RangeError like
+ * `simulateRefund`.
  */
 export function simulateVisits(visits: readonly PlannedVisit[]): VisitsSplit {
   const kept = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { RequestGroup } from './request-types.ts';
 
 export interface HistoryStep {
   labelKey: string;
-  /** The last status of the step; of a step to come, the first that it can have. */
+  /** The last status of the step; for a future step, its first possible one. */
   statusKey: RequestStatusKey;
   state: 'done' | 'current' | 'next';
   /** Positions in the history of the statuses that belong to this step. */
@@ -19,8 +19,8 @@ interface Visit {
 }
 
 /**
- * The steps that a request went through, in the order in which it did, then those to come. A step to which it comes back stands
- * there twice, and a step that was left out does not stand there. `history` ends with the current status.
+ * The steps that a request went through, in that order, then future ones. A step to which it returned appears
+ * twice, and a skipped step does not appear. `history` ends with the current status.
  */
 export function historyOf(group: RequestGroup, history: readonly RequestStatusKey[]): HistoryStep[] {
   const visits = withoutUndoneClosings(group, visitsOf(group, history));
@@ -60,8 +60,8 @@ function visitsOf(group: RequestGroup, history: readonly RequestStatusKey[]): Vi
 }
 
 /**
- * A closing that the member's reply undid was an answer: the request closes once. It is one step with the answer before it, where there
- * is one.
+ * A closing that the member's reply undid was an answer: the request closes once. It is merged with the
+ * answer before it, if there is one.
  */
 function withoutUndoneClosings(group: RequestGroup, visits: readonly Visit[]): Visit[] {
   const { steps } = TIMELINES[group];

@@ -1,6 +1,6 @@
 /**
- * What insurers usually say about a step of a request and ask for, in French, by code. A core system names the code, or writes these
- * words; screens word the code in the language of the member.
+ * Insurers' usual texts and demands for a step of a request, in French, by code. A core system sends the code
+ * or these texts; screens show the text of the code in the member's language.
  */
 export const REQUEST_NOTES = {
   person_checks: 'Une personne de l’équipe vérifie votre demande.',
@@ -115,6 +115,6 @@ export const REQUEST_NOTE_CODES = Object.keys(REQUEST_NOTES) as RequestNoteCode[
 
 const BY_WORDS = new Map(Object.entries(REQUEST_NOTES).map(([code, words]) => [words as string, code]));
 
-/** The code of words of the insurer; null for words of its own. */
+/** The code of an insurer's text; null for its own texts. */
 export const noteCodeOf = (words: string | null): string | null =>
   words === null ? null : (BY_WORDS.get(words) ?? null);

@@ -5,12 +5,12 @@ import { requestType } from './request-types.ts';
 
 type RequestFacts = { typeCode: number; statusKey: RequestStatusKey };
 
-/** Whether the request waits for something that the member has to send. */
+/** True if the request waits for something from the member. */
 export function mayAnswer({ typeCode, statusKey }: RequestFacts): boolean {
   return awaitsOf(requestType(typeCode)?.group ?? 'other', statusKey) === 'member';
 }
 
-/** The status after the member has written: `study` where the kind has it, else as before. */
+/** The status after a member's message: `study` if the kind has it, or else unchanged. */
 export function statusAfterReply({ typeCode, statusKey }: RequestFacts): RequestStatusKey {
   const type = requestType(typeCode);
   return type && statusesOf(type.group).includes('study') ? 'study' : statusKey;

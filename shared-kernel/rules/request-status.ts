@@ -7,11 +7,11 @@ export type StatusTone = 'success' | 'warning' | 'info';
 export interface StatusFacts {
   /** success: the request is finished; warning: it waits for something; info: the insurer works on it. */
   tone: StatusTone;
-  /** Under "En cours" in the list, or under "Terminées". */
+  /** In the list under "En cours" or "Terminées". */
   phase: 'open' | 'closed';
   /** Marks the request as new. */
   unread: boolean;
-  /** Who has to send something before it goes on. */
+  /** Who must act next. */
   awaits: RequestAwaits | null;
 }
 
@@ -19,7 +19,7 @@ const open: StatusFacts = { tone: 'info', phase: 'open', unread: false, awaits: 
 const closed: StatusFacts = { tone: 'success', phase: 'closed', unread: false, awaits: null };
 const awaiting = (awaits: StatusFacts['awaits']): StatusFacts => ({ ...open, tone: 'warning', awaits });
 
-/** The statuses of the specification (section 4) and what each one means for the screens. */
+/** The statuses of the specification (section 4) and their meaning for the screens. */
 export const REQUEST_STATUSES: Record<RequestStatusKey, StatusFacts> = {
   received: open,
   check_in_progress: open,
@@ -44,13 +44,13 @@ export const REQUEST_STATUSES: Record<RequestStatusKey, StatusFacts> = {
   justif_pole_emploi: awaiting('member'),
 };
 
-/** The insurer opens such a request to ask for something, so that it waits for the member from the start. */
+/** True if the insurer opens such a request to ask for something, so that it waits for the member from the start. */
 const asksFromTheStart = (group: RequestGroup, statusKey: RequestStatusKey): boolean =>
   group === 'additional_parts' && (statusKey === 'received' || statusKey === 'unread');
 
 /**
- * Who has to act before the request goes on, null for a closed one. It is the insurer's turn unless the status waits for
- * somebody else.
+ * Who must act next, null for a closed request. It is the insurer's turn unless the status waits for somebody
+ * else.
  */
 export function awaitsOf(group: RequestGroup, statusKey: RequestStatusKey): RequestAwaits | null {
   const { phase, awaits } = REQUEST_STATUSES[statusKey];
@@ -58,11 +58,11 @@ export function awaitsOf(group: RequestGroup, statusKey: RequestStatusKey): Requ
   return asksFromTheStart(group, statusKey) ? 'member' : (awaits ?? 'insurer');
 }
 
-/** Whether the insurer has answered a complaint that it has not closed yet. */
+/** True if the insurer has answered a complaint that it has not closed yet. */
 export const isAnsweredComplaint = (group: RequestGroup, statusKey: RequestStatusKey): boolean =>
   group === 'claim' && statusKey === 'check_in_done';
 
-/** The colour of the status. It warns where the request waits for something. */
+/** The colour of the status: a warning if the request waits for something. */
 export function statusTone(group: RequestGroup, statusKey: RequestStatusKey): StatusTone {
   return asksFromTheStart(group, statusKey) ? 'warning' : REQUEST_STATUSES[statusKey].tone;
 }
@@ -76,12 +76,12 @@ export function parseStatusKey(text: string): Verdict<RequestStatusKey, 'status_
 }
 
 /**
- * Groups whose `unread` and `read` say whether the member has read the message. For all others they are stages: a card is
- * being prepared, then sent.
+ * Groups in which `unread` and `read` are the reading state of the message. For all others they are stages: a
+ * card is being prepared, then sent.
  */
 const READ_BY_OPENING: readonly RequestGroup[] = ['message', 'specific_demand', 'info_message'];
 
-/** Whether the status says that the member has not read the message. */
+/** True if the status means that the member has not read the message. */
 export function isUnreadMessage(group: RequestGroup, statusKey: RequestStatusKey): boolean {
   return REQUEST_STATUSES[statusKey].unread && READ_BY_OPENING.includes(group);
 }
@@ -91,7 +91,7 @@ export function statusAfterReading(group: RequestGroup, statusKey: RequestStatus
   return isUnreadMessage(group, statusKey) ? 'read' : statusKey;
 }
 
-/** Statuses for which a group has its own text; for all others it uses the text of `any`. */
+/** Statuses with the group's own text; all others use the text of `any`. */
 const OWN_LABELS = {
   rib: ['done'],
   document: ['done'],
@@ -109,7 +109,7 @@ const OWN_LABELS = {
 
 type OwnLabels = typeof OWN_LABELS;
 
-/** Every key that `statusLabelKey` answers: each must have a text. */
+/** Every key that `statusLabelKey` returns: each must have a text. */
 export type StatusLabelKey =
   | `status.any.${RequestStatusKey}`
   | { [Group in keyof OwnLabels]: `status.${Group}.${OwnLabels[Group][number]}` }[keyof OwnLabels];
@@ -121,7 +121,7 @@ export function statusLabelKey(group: RequestGroup, statusKey: RequestStatusKey)
   return `status.${words}.${statusKey}` as StatusLabelKey;
 }
 
-/** Every key that `statusLabelKey` can answer: what a locale file must hold. */
+/** Every key that `statusLabelKey` can return: required in a locale file. */
 export const STATUS_LABEL_KEYS: readonly string[] = [
   ...STATUS_KEYS.map((statusKey) => `status.any.${statusKey}`),
   ...Object.entries(OWN_LABELS).flatMap(([group, keys]) => keys.map((key) => `status.${group}.${key}`)),

@@ -9,13 +9,13 @@ import { QuoteNature } from '../contracts/quotes.ts';
 import type { RequestDetail } from '../contracts/requests.ts';
 import type { LifeDate } from './life-date.ts';
 
-/** A value of a fixed list; the screen's locale file words it under `summaryValue.<name>.<value>`. */
+/** A value of a fixed list; its text is in the screen's locale file under `summaryValue.<name>.<value>`. */
 const oneOfList = <Value extends string>(name: string, { options }: { options: readonly Value[] }) => ({
   name,
   options,
 });
 
-/** The data of a submission that the panel of its request repeats, each with the format of its value. */
+/** The submitted data that the panel of the request repeats, each with the format of its value. */
 const LINES = {
   act: 'text',
   care_date: 'date',
@@ -78,12 +78,12 @@ type ValueOf<Format> = Format extends 'text'
         ? Value
         : never;
 
-/** `quote_date` as a field of a row is named: `quoteDate`. */
+/** The field name of a label: `quote_date` → `quoteDate`. */
 type FieldName<Label extends string> = Label extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<FieldName<Tail>>}`
   : Label;
 
-/** Values by the names of their labels. Null leaves a line out, a list makes a line of each value. */
+/** Values by the names of their labels. Null leaves a line out, a list makes one line for each value. */
 type SummaryValues = {
   readonly [Label in SummaryLabel as FieldName<Label>]?:
     | ValueOf<(typeof LINES)[Label]>
@@ -114,7 +114,7 @@ function lineOf(label: SummaryLabel, value: string | number): SummaryLine {
     : { labelKey, value: `summaryValue.${format.name}.${value}`, format: 'key' };
 }
 
-/** The values that the line of a label can have, if it is one of a fixed list. */
+/** The possible values of a label's line, if it has a fixed list. */
 export function summaryOptions(labelKey: string): readonly string[] | null {
   const format = LINES[labelKey.replace('summary.', '') as SummaryLabel] as
     | (typeof LINES)[SummaryLabel]
@@ -122,11 +122,14 @@ export function summaryOptions(labelKey: string): readonly string[] | null {
   return typeof format === 'object' ? format.options : null;
 }
 
-/** The line of a label whose values are of a fixed list: 'summary.profile' and 'BIRTH'. `value` is one of `summaryOptions`. */
+/**
+ * The line of a label with a fixed list of values: 'summary.profile' and 'BIRTH'. `value` is one of
+ * `summaryOptions`.
+ */
 export const optionLine = (labelKey: string, value: string): SummaryLine =>
   lineOf(labelKey.replace('summary.', '') as SummaryLabel, value);
 
-/** Every key that a line can name: what a locale file must hold. */
+/** Every key that a line can name: required in a locale file. */
 export const SUMMARY_KEYS: readonly string[] = Object.entries(LINES).flatMap(([label, format]) => [
   `summary.${label}`,
   ...(typeof format === 'string'

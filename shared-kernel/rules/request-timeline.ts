@@ -7,7 +7,7 @@ export interface Step {
   key: string;
   /** Statuses at which the request stands on this step. */
   at: readonly RequestStatusKey[];
-  /** Another text where the request came here with that status. */
+  /** Another text if the request reached the step with that status. */
   keyAt?: Partial<Record<RequestStatusKey, string>>;
   /** The same, only while the request stands here. */
   keyNow?: Partial<Record<RequestStatusKey, string>>;
@@ -29,11 +29,11 @@ const WHOLE_CHECK: Step = {
   at: ['check_in_progress', 'in_progress', 'study', 'check_in_done'],
   keyAt: { study: 'study' },
 };
-/** Only when the member has answered. */
+/** Only after an answer of the member. */
 const STUDY: Step = { key: 'study', at: ['study'], optional: true };
 /** Stands for a closing after which the member has replied. */
 export const ANSWERED: Step = { key: 'answered', at: ['done', 'taken_into_account', 'read', 'request_sent'] };
-/** Says the same as the chip of the list. */
+/** Same text as the chip of the list. */
 const SENT = { request_sent: 'request_sent' };
 const CLOSED = { ...SENT, taken_into_account: 'taken_into_account', read: 'taken_into_account' };
 const TREATED: Step = {
@@ -66,7 +66,7 @@ const ofPapers = (last: string): Timeline => ({
 
 const CANCELLATION_START: readonly Step[] = [RECEIVED, WHOLE_CHECK];
 
-/** Somebody joins or leaves the contract. */
+/** A person joins or leaves the contract. */
 const ofPeople: Timeline = {
   steps: [
     RECEIVED,
@@ -169,9 +169,9 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
 
 export interface TimelineProgress {
   labelKey: string;
-  /** The status that stands for the step, on the wire and in the history. */
+  /** The status that represents the step, on the wire and in the history. */
   statusKey: RequestStatusKey;
-  /** Every status of the step. The date of the step is that of the first of them in the history. */
+  /** Every status of the step. The date of the step is that of the first one in the history. */
   statuses: readonly RequestStatusKey[];
   state: 'done' | 'current' | 'next';
 }
@@ -208,7 +208,7 @@ export function statusesOf(group: RequestGroup): RequestStatusKey[] {
   return [...new Set([...steps.flatMap((step) => step.at), ...waits])];
 }
 
-/** Every key that `timelineOf` can answer: what a locale file must hold. */
+/** Every key that `timelineOf` can return: required in a locale file. */
 export const STEP_LABEL_KEYS: readonly string[] = [
   ...new Set([
     ...Object.values(TIMELINES).flatMap(({ steps }) =>

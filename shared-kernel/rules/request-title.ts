@@ -1,6 +1,6 @@
 import { REPLY_MARKER } from './request-types.ts';
 
-/** The parts of a request's title as the insurer's core system gives them. */
+/** The parts of a request's title from the insurer's core system. */
 export interface TitleParts {
   prefix: string;
   subject?: string | null;
@@ -23,7 +23,7 @@ export function reformatTitle(raw: string): string {
   return requestTitle({ prefix: text.slice(0, colon), subject, topic });
 }
 
-/** The title without `REPLY_MARKER`, which tells core systems that the request may be answered. */
+/** The title without `REPLY_MARKER`, which marks requests that may be answered for core systems. */
 export function withoutMarker(title: string): string {
   return title.replaceAll(REPLY_MARKER, '').trim().replace(/\s+/g, ' ');
 }
@@ -33,7 +33,7 @@ export function unbrokenTitle(title: string): string {
   return title.replace(/ (?=:|- )/g, '\u00a0');
 }
 
-/** What stands before the topic of a shown title, and the topic: 'Question : cotisations - Le montant'. */
+/** The part of a shown title before the topic, and the topic: 'Question : cotisations - Le montant'. */
 export function titleParts(title: string): { head: string; topic: string | null } {
   const [head = title, topic = null] = title.split(/[ \u00a0]- (.*)/s);
   return { head, topic };

@@ -3,8 +3,8 @@ import { requestType } from './request-types.ts';
 import { WRITTEN_TITLES } from './written-titles.ts';
 
 /**
- * French titles of requests that neither the member nor the core system worded, by the key of their text in the screens'
- * locale files: one for every type, and those of quotes that differ from it.
+ * French titles of requests without a title of the member or the core system, by the key of their text in the
+ * screens' locale files: one for every type, and those of quotes that differ from it.
  */
 export const STANDARD_TITLES = {
   'type.schooling': 'Justificatif : certificat de scolarité',
@@ -68,7 +68,7 @@ export const STANDARD_TITLES = {
 } as const;
 export type StandardTitleKey = keyof typeof STANDARD_TITLES;
 
-/** The first words of titles that go on with a name of the insurer's: 'Résiliation : Santé Horizon, formule 3'. */
+/** The start of titles that end with a name of the insurer: 'Résiliation : Santé Horizon, formule 3'. */
 export const NAMED_TITLES = { 'named.termination': 'Résiliation' } as const;
 export type NamedTitleKey = keyof typeof NAMED_TITLES;
 
@@ -76,16 +76,16 @@ const BY_TITLE = new Map<string, string>(
   Object.entries({ ...WRITTEN_TITLES, ...STANDARD_TITLES }).map(([key, title]) => [title, key]),
 );
 
-/** The French title of a type where nobody gave one. Throws RangeError for a code without a type. */
+/** The default French title of a type. Throws RangeError for a code without a type. */
 export function standardTitle(typeCode: number): string {
   const key = requestType(typeCode)?.labelKey;
   if (!key) throw new RangeError(`no request type ${typeCode}`);
   return STANDARD_TITLES[key as StandardTitleKey];
 }
 
-/** How screens word a title in another language: the key of its text, and the name that the text goes on with. */
+/** A title for another language: the key of its text, and the name that follows. */
 export interface TitleWords {
-  /** Null for a title that the core system worded itself. */
+  /** Null for a title of the core system. */
   titleKey: string | null;
   titleName: string | null;
 }

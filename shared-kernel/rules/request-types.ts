@@ -151,7 +151,7 @@ export const REQUEST_TYPES: readonly RequestType[] = [
 
 const BY_CODE = new Map(REQUEST_TYPES.map((type) => [type.code, type]));
 
-/** The type of a code, null for a code that the table does not know. */
+/** The type of a code, null for an unknown code. */
 export function requestType(code: number): RequestType | null {
   return BY_CODE.get(code) ?? null;
 }
@@ -182,12 +182,12 @@ export function billTypeOf(actFamily: ActFamily): number {
   return BILL_OF_FAMILY[actFamily] ?? 22;
 }
 
-/** The quotation type of a nature. Hearing quotes have the type of the others. */
+/** The quotation type of a nature. Hearing quotes share the type of other quotes. */
 export function quoteTypeOf(nature: QuoteNature): number {
   return { DENTAL: 31, OPTICAL: 32, HOSPITAL: 33, AUDITION: 34, OTHER: 34 }[nature];
 }
 
-/** The type of a complaint, by what it is about. */
+/** The type of a complaint, by its theme. */
 export function claimTypeOf(theme: ComplaintTheme): number {
   return {
     FEE: 10022,
@@ -205,7 +205,7 @@ export const PAID_OPTIONS_CANCELLATION = 10024;
 /** The type of an order of another paper card. */
 export const CARD_RESEND = 10017;
 
-/** The type of an order of the schedule of the contributions. */
+/** The type of an order of the contribution schedule. */
 export const PAYMENT_SCHEDULE = 10019;
 
 /** The type of a request to end a contract. */

@@ -7,17 +7,17 @@ export type DelayKind = 'prestation' | 'adhesion';
 
 const OF_CARE: readonly RequestGroup[] = ['bill', 'quotation', 'hospital'];
 
-/** A complaint has dates of its own by law. The insurer opens the others, so that nobody waits for its answer. */
+/** A complaint has its own legal dates. The insurer opens the other types, so that nobody waits for its answer. */
 const NOT_AVERAGED: readonly RequestGroup[] = ['claim', 'info_message', 'additional_parts'];
 
-/** The average that a request of this type counts in, null for none. */
+/** The average to which a request of this type belongs, null for none. */
 export function delayKindOf(typeCode: number): DelayKind | null {
   const group = requestType(typeCode)?.group;
   if (!group || NOT_AVERAGED.includes(group)) return null;
   return OF_CARE.includes(group) ? 'prestation' : 'adhesion';
 }
 
-/** Fewer answers say nothing about the next one. */
+/** Minimum number of answers for an average: fewer predict nothing. */
 const FEWEST_ANSWERS = 5;
 
 /** Answers with the same two days. */
@@ -27,7 +27,7 @@ export interface AnsweredRequests {
   count: number;
 }
 
-/** The average delay in working days, rounded up and at least one; null where too few requests were answered. */
+/** The average delay in working days, rounded up and at least one; null if too few requests were answered. */
 export function averageDelay(answered: readonly AnsweredRequests[]): number | null {
   let total = 0;
   let days = 0;

@@ -1,6 +1,6 @@
 /**
- * A text in the form that searches compare: lower case, without accents, ligatures split, and every run of other
- * characters than letters and digits as one space. "L'Œil – Été" → "l oeil ete".
+ * A text in the form for searches: lower case, without accents, ligatures split, and every run of characters
+ * other than letters and digits as one space. "L'Œil – Été" → "l oeil ete".
  */
 export function foldForSearch(text: string): string {
   return text

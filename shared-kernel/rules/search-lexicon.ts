@@ -3,17 +3,17 @@ import { ENGLISH_SYNONYMS } from './question-english.ts';
 import { PHRASES, SYNONYMS, WHOLE } from './question-words.ts';
 import { foldForSearch } from './search-fold.ts';
 
-/** Quality of a match, by the way in which a typed word matches a word of a text. */
+/** Quality of a match, by the kind of match between a typed word and a word of a text. */
 export const SAME = 1;
 export const SAME_STEM = 0.9;
 export const BEGINNING = 0.75;
 export const SYNONYM = 0.6;
-/** Factor of a word that is first corrected. */
+/** Factor for a corrected word. */
 export const MISTYPED = 0.8;
-/** A beginning of fewer letters says too little. */
+/** Minimum length of a beginning: fewer letters are too vague. */
 export const SHORTEST_BEGINNING = 3;
 
-/** The folded words; a phrase that means one thing counts as one word. */
+/** The folded words; a phrase with one meaning counts as one word. */
 export function searchWordsOf(text: string): string[] {
   let folded = ` ${foldForSearch(text)} `;
   for (const [phrase, word] of PHRASES) folded = folded.replace(phrase, ` ${word} `);

@@ -19,13 +19,13 @@ const MONTHS = [
 const YEAR = /^20\d\d$/;
 
 export interface SearchedPeriod {
-  /** What is left of the query, folded. */
+  /** The rest of the query, folded. */
   words: string;
-  /** Both included; null where the query names neither month nor year. */
+  /** Both ends included; null if the query names neither month nor year. */
   period: { from: LifeDate; to: LifeDate } | null;
 }
 
-/** Reads the month and the year that a query names: "lunettes octobre 2025". A month alone is the last one that has begun. */
+/** Reads the month and the year in a query: "lunettes octobre 2025". A month alone is the last one that has begun. */
 export function readPeriod(query: string, today: LifeDate): SearchedPeriod {
   const words = foldForSearch(query).split(' ').filter(Boolean);
   const month = words.findIndex((word) => MONTHS.some((names) => names.includes(word)));

@@ -10,9 +10,9 @@ export function parseRum(typed: string): Verdict<string, 'rum_invalid'> {
 }
 
 /**
- * Creditor identifier (ICS): country, check digits, 3-character business part, national identifier of up to 28
- * characters (six in France). The check digits are MOD 97-10 over country and national identifier. Answers the
- * identifier without spaces.
+ * Creditor identifier (ICS): country, check digits, 3-character business part, national identifier of up to
+ * 28 characters (six in France). The check digits are MOD 97-10 over country and national identifier. Returns
+ * the identifier without spaces.
  */
 export function parseIcs(typed: string): Verdict<string, 'ics_invalid'> {
   const ics = typed.replace(/\s/g, '').toUpperCase();

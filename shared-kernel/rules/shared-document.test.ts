@@ -52,7 +52,7 @@ test('a school certificate is that of a child', () => {
   expect(checkDocumentPerson(1, 'MAIN')).toEqual({ ok: false, code: 'document_person_refused' });
   for (const accepted of [checkDocumentPerson(1, 'CHILD'), checkDocumentPerson(2, 'MAIN')])
     expect(accepted.ok).toBe(true);
-  // Somebody who is not of the family is refused as such.
+  // A person outside the family is refused as such.
   expect(checkDocumentPerson(1, null).ok).toBe(true);
 });
 

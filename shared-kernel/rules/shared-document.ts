@@ -38,20 +38,20 @@ const SOCIAL_SECURITY = 6;
 const SOCIAL_SECURITY_RIGHTS = 7;
 const OTHER = 10009;
 
-/** The type of a code, null for a code that members do not share. */
+/** The type of a code, null for a code that members cannot share. */
 export const sharedDocumentType = (code: number): UploadDocumentType | null =>
   SHARED_DOCUMENT_TYPES.find((type) => type.code === code) ?? null;
 
 /**
- * The type with which a member answers an expectation of the core system: 6 is the certificate of rights in older files, and a code
- * without a type of its own is another document.
+ * The type of a member's answer to an expectation of the core system: 6 is the certificate of rights in older
+ * files, and a code without a type of its own is another document.
  */
 export function answeringType(code: number): number {
   if (code === SOCIAL_SECURITY) return SOCIAL_SECURITY_RIGHTS;
   return sharedDocumentType(code)?.code ?? OTHER;
 }
 
-/** Codes of request types by the texts with which core systems name the types of documents. */
+/** Codes of request types, by the core systems' texts for types of documents. */
 const CODES: Record<string, number> = {
   SOCIAL_SECURITY_RIGHTS,
   SCHOOLING,
@@ -68,23 +68,23 @@ const CODES: Record<string, number> = {
   RESILIATION: 10025,
 };
 
-/** The code of a document type that a core system names with a text, or with the code itself. Null for its own other types. */
+/** The code of a document type in a core system's text, or the code itself. Null for its own other types. */
 export function documentTypeCode(text: string): number | null {
   return CODES[text] ?? SHARED_DOCUMENT_TYPES.find(({ code }) => String(code) === text)?.code ?? null;
 }
 
-/** The text with which a shared document is stored: that of core systems. */
+/** The stored text of a shared document's type: that of core systems. */
 export const documentTypeText = ({ name }: Pick<UploadDocumentType, 'name'>): string => name.toUpperCase();
 
-/** French name of a document of this type, as that of its requests ends: 'Certificat de scolarité'. */
+/** French name of a document of this type, as at the end of its requests' title: 'Certificat de scolarité'. */
 export function sharedDocumentTitle(code: number): string {
   const [, name = ''] = standardTitle(code).split(' : ');
   return startWithCapital(name);
 }
 
 /**
- * What a document must show so that the insurer can use it. Those of schooling and of France Travail are listed by the specification
- * (section 5); the others are what the paper states for its purpose.
+ * The required details of a document, so that the insurer can use it. Those of schooling and of France
+ * Travail are from the specification (section 5); the others are what the document states for its purpose.
  */
 const SHOWS = {
   social_security_rights: ['person_name', 'nir', 'health_fund', 'rights_dates'],
@@ -99,14 +99,14 @@ const SHOWS = {
 } as const satisfies Record<SharedDocumentName, readonly string[]>;
 export type ShownDetail = (typeof SHOWS)[SharedDocumentName][number];
 
-/** What a document of this type must show, in the order in which the screen lists it. */
+/** The required details of a document of this type, in the order of the screen. */
 export const detailsShownBy = (name: SharedDocumentName): readonly ShownDetail[] => SHOWS[name];
 
-/** Whether such a document may be about this person. A school certificate is that of a child. */
+/** True if such a document may be about this person. A school certificate is that of a child. */
 export const mayConcern = (documentType: number, rank: BeneficiaryRank): boolean =>
   documentType !== SCHOOLING || rank === 'CHILD' || rank === 'OTHER';
 
-/** Checks that the document may be about the person. `rank` is null for somebody who is not covered. */
+/** Checks that the document may be about the person. `rank` is null for a person who is not covered. */
 export function checkDocumentPerson(
   documentType: number,
   rank: BeneficiaryRank | null,
@@ -120,10 +120,10 @@ export const sharedDocumentRules: FieldRules<SharedDocumentInput> = {
   comment: checkComment,
 };
 
-/** First month of a school year whose certificates are given out. */
+/** First month in which certificates of a school year are issued. */
 const FIRST_MONTH = 8;
 
-/** The school year of a day, as a certificate names it: '2026-2027'. From August on it is the one that begins. */
+/** The school year of a day, in the form of a certificate: '2026-2027'. From August on it is the next one. */
 export function schoolYearOf(day: LifeDate): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= FIRST_MONTH ? year : year - 1;
@@ -132,11 +132,11 @@ export function schoolYearOf(day: LifeDate): string {
 
 const DATA = /^(\d{1,5})(?:-(\d{1,3}))?$/;
 
-/** What an address of the form fills in: '1-3' is the type 1 for the person at family position 3. */
+/** The form's initial values in an address: '1-3' is type 1 for the person at family position 3. */
 export const sharingData = (documentType: number, familyPosition: number | null): string =>
   familyPosition === null ? String(documentType) : `${documentType}-${familyPosition}`;
 
-/** Reads `sharingData`. Null for anything else, and for a type that members do not share. */
+/** Reads `sharingData`. Null for anything else, and for a type that members cannot share. */
 export function parseSharingData(
   data: string | undefined,
 ): { documentType: number; familyPosition: number | null } | null {

@@ -1,8 +1,8 @@
 import type { LifeDate } from './life-date.ts';
 
-/** The columns of an act's tariff that a refund is settled with; cents, and basis points of the base. */
+/** The columns of an act's tariff for a settled refund; cents, and basis points of the base. */
 export interface StartedTariff {
-  /** The first date of care with this base and rate; `START_UNKNOWN` if the insurer does not know it. */
+  /** The first date of care with this base and rate; `START_UNKNOWN` if unknown. */
   from: LifeDate;
   base: number | null;
   rate: number;

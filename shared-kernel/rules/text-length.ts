@@ -10,14 +10,15 @@ const LEGAL =
   /[\p{L}\p{M}\p{Nd}\p{Nl}\p{No}\p{P}\p{Sc}\p{Zs}\n\t^`´¨©®™\u061c\u200c-\u200f]|(?![<>\ufffc\ufffd\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Sm}\p{So}]/u;
 
 /**
- * What a copied text brings along and nobody sees: soft hyphens, zero-width spaces, and codes that open or end a direction,
- * which could show a text in another order than it has.
+ * Invisible characters of a copied text: soft hyphens, zero-width spaces, and codes that start or end a
+ * direction, which could change the displayed order.
  */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Checks a free text: its length in characters after trimming (param `nb`), and that it has no illegal character (param
- * `character`: each of them once, with a space between). Answers the text trimmed, composed (NFC), with plain line breaks and without what nobody sees.
+ * Checks a free text: its length in characters after trimming (param `nb`), and that it has no illegal
+ * character (param `character`: each of them once, with a space between). Returns the text trimmed, composed
+ * (NFC), with plain line breaks and without invisible characters.
  */
 export function checkText(
   typed: string,
@@ -34,7 +35,7 @@ export function checkText(
   return max !== undefined && count > max ? refuse('text_too_long', { nb: max }) : accept(text);
 }
 
-/** The rule of the field `comment`, which says what a member adds to a submission. */
+/** The rule of the field `comment`, a member's remark on a submission. */
 export const checkComment = (typed: string, { limits }: { limits: Pick<Limits, 'texts'> }) =>
   checkText(typed, { max: limits.texts.commentMax });
 
@@ -42,12 +43,12 @@ export const checkComment = (typed: string, { limits }: { limits: Pick<Limits, '
 export const checkLine = (typed: string, bounds: Parameters<typeof checkText>[1]) =>
   checkText(typed.replace(/\s+/g, ' '), bounds);
 
-/** The form of a text to store: trimmed and composed, null where it is empty. Call it only after `checkText`. */
+/** The stored form of a text: trimmed and composed, null if empty. Call it only after `checkText`. */
 export function keptText(typed: string | null | undefined): string | null {
   return tidyText(typed ?? '') || null;
 }
 
-/** Capitals, digits and spaces only, as the postal standard (AFNOR NF Z10-011) writes an address line. */
+/** Only capitals, digits and spaces, as in an address line of the postal standard (AFNOR NF Z10-011). */
 export function checkPlainCapitals(typed: string): Verdict<string, 'text_not_plain_capitals'> {
   const text = typed.trim().replace(/\s+/g, ' ');
   return /^[A-Z0-9]+(?: [A-Z0-9]+)*$/.test(text) ? accept(text) : refuse('text_not_plain_capitals');
@@ -57,7 +58,7 @@ function tidyText(text: string): string {
   return text.replace(UNSEEN, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** The character itself, or its code point where it is invisible: 'U+200B'. */
+/** The character itself, or the code point of an invisible one: 'U+200B'. */
 function shown(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const visible = !/[\p{C}]/u.test(character);

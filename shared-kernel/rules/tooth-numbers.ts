@@ -4,8 +4,8 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 const TOOTH = /^(?:[1-4][1-8]|[5-8][1-5])$/;
 
 /**
- * Tooth numbers as a quote prints them, with any separation: '16, 17 et 26' gives '16, 17, 26', each number once. A refusal
- * names the first word that is no tooth number.
+ * Tooth numbers as printed in a quote, with any separators: '16, 17 et 26' gives '16, 17, 26', each number
+ * once. A refusal names the first word that is not a tooth number.
  */
 export function parseToothNumbers(typed: string): Verdict<string, 'tooth_numbers_invalid'> {
   const words = typed

@@ -27,7 +27,7 @@ export function refundListFileName(today: LifeDate): string {
   return `liste-remboursements-${today}.xlsx`;
 }
 
-/** 'releve-2025-10-28-abc123.pdf': the date of the statement, and a reference that tells two of one day apart. */
+/** 'releve-2025-10-28-abc123.pdf': the date of the statement, and a reference that distinguishes two of one day. */
 export function statementFileName(date: LifeDate, reference: string): string {
   return `releve-${date}-${reference.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
 }

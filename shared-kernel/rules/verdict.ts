@@ -1,10 +1,10 @@
 /**
- * The answer of every rule, the same in the browser and on the server. A refusal carries a stable code,
- * which the screen translates, and the values that its text needs (strings, as on the wire).
+ * The result of every rule, the same in the browser and on the server. A refusal carries a stable code, which
+ * the screen translates, and the values for its text (strings, as on the wire).
  */
 export interface Accepted<T> {
   readonly ok: true;
-  /** The normalised value: what is stored and sent, not what was typed. */
+  /** The normalised value for storage and sending, not the typed one. */
   readonly value: T;
   /** Codes of warnings, which do not block. */
   readonly warnings?: readonly string[];
@@ -25,7 +25,7 @@ export interface FieldRefusal<C extends string = string> {
   params?: Record<string, string>;
 }
 
-/** The verdict of one field as a list of refusals, empty when it was accepted. */
+/** The verdict of one field as a list of refusals, empty if it was accepted. */
 export function refusedAt<C extends string>(
   field: string,
   verdict: Verdict<unknown, C> | null,
@@ -35,10 +35,10 @@ export function refusedAt<C extends string>(
   return [{ field, code, ...(params && { params: { ...params } }) }];
 }
 
-/** A rule for the text that was typed into a field. */
+/** A rule for the typed text of a field. */
 export type Rule<T, C extends string = string> = (typed: string) => Verdict<T, C>;
 
-/** `value` as it is stored and sent; warnings are codes. */
+/** `value`: as stored and sent; warnings are codes. */
 export function accept<T>(value: T, warnings: readonly string[] = []): Accepted<T> {
   return warnings.length > 0 ? { ok: true, value, warnings } : { ok: true, value };
 }
@@ -50,7 +50,7 @@ export function refuse<C extends string>(code: C, params?: Record<string, string
   return { ok: false, code, params: texts };
 }
 
-/** Makes a rule for a required field: an empty one is refused with `field_required`, before the rule is asked. */
+/** Makes a rule for a required field: an empty one is refused with `field_required`, before the rule is called. */
 export function required<T, C extends string>(
   rule: Rule<T, C>,
 ): (typed: string | null | undefined) => Verdict<T, C | 'field_required'> {
@@ -64,7 +64,7 @@ export function optional<T, C extends string>(
   return (typed) => (isBlank(typed) ? accept(null) : rule(typed));
 }
 
-/** The value of a verdict, or null where it was refused. */
+/** The value of a verdict, or null if it was refused. */
 export const valueOrNull = <T>(verdict: Verdict<T>): T | null => (verdict.ok ? verdict.value : null);
 
 /** The value of a verdict that must hold, as for constants and demo data. Throws with the code otherwise. */

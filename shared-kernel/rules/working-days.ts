@@ -2,7 +2,7 @@ import { addDays, type LifeDate } from './life-date.ts';
 import { weekdayOf } from './paris-clock.ts';
 import { publicHoliday } from './public-holidays.ts';
 
-/** Monday to Friday, but for the public holidays of the whole of France. */
+/** Monday to Friday, except the public holidays of the whole of France. */
 export const isWorkingDay = (date: LifeDate): boolean => weekdayOf(date) <= 5 && publicHoliday(date) === null;
 
 /** That day, or the first working day after it. */

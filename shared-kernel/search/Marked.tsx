@@ -6,12 +6,12 @@ const Mark = chakra('mark', {
     color: 'inherit',
     borderRadius: 'sm',
     paddingInline: '0.125rem',
-    // Colours of the system: without them the mark is invisible.
+    // System colours: without them the mark is invisible.
     '@media (forced-colors: active)': { textDecoration: 'underline' },
   },
 });
 
-/** The text with the words that were found marked. `isFound` gets each word as it is written. */
+/** The text with marked matches. `isFound` gets each word in its original spelling. */
 export function Marked({ text, isFound }: { text: string; isFound: (word: string) => boolean }) {
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places

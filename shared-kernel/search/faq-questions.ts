@@ -1,10 +1,10 @@
 import type { Locale } from '../contracts/common.ts';
 import type { FaqAnswer } from '../contracts/content.ts';
 
-/** What the insurer has not translated is French, also for a portal in English. */
+/** Texts that the insurer has not translated are French, even in an English portal. */
 const languageOf = ({ language }: { language?: Locale | undefined }): Locale => language ?? 'fr';
 
-/** The questions of all themes, in their order, as the search takes them. */
+/** The questions of all themes, in order, in the form of the search. */
 export const questionsOf = ({ categories }: FaqAnswer) =>
   categories.flatMap((category) =>
     category.themes.flatMap((theme) =>

@@ -1,4 +1,7 @@
-/** Door of the room: the search over the whole portal, and the search of questions. Loaded when the member first searches. */
+/**
+ * Entry point of the shared module: the search over the whole portal, and the search of questions. Loaded
+ * with the member's first search.
+ */
 export { indexQuestions } from '../rules/question-search.ts';
 export { type PortalQuestion, questionsOf } from './faq-questions.ts';
 export { Marked } from './Marked.tsx';

@@ -4,19 +4,19 @@ import { readRecordQuery } from '../rules/record-search.ts';
 import { sentSearch } from '../rules/search-text.ts';
 import type { SearchOffers } from './search-offers.ts';
 
-/** Characters from which on something is searched. */
+/** Minimum number of characters for a search. */
 const LEAST_CHARACTERS = 2;
 
-/** What the member searches, as the sources take it. */
+/** The member's search, for the sources. */
 export interface Search {
-  /** As it is typed; '' while it is too short. For what the browser has. */
+  /** The typed text; '' while it is too short. For data in the browser. */
   query: string;
-  /** What is asked of the server: settled, folded and without identifiers. '' for nothing. */
+  /** The text sent to the server: settled, folded and without identifiers. '' for none. */
   sent: string;
   locale: Locale;
 }
 
-/** The query and the sent words of a typed text, and whether a word of a text is one of them. */
+/** The query and the sent words of a typed text, with a function that matches words of a text. */
 export function readSearch(typed: string, locale: Locale) {
   const query = typed.trim().length < LEAST_CHARACTERS ? '' : typed.trim();
   const sent = sentSearch(query);
@@ -34,7 +34,7 @@ interface Searching {
 
 const SearchContext = createContext<Searching | null>(null);
 
-/** The shell provides what is typed, and takes what the sources offer. */
+/** The shell provides the typed text, and receives the offers of the sources. */
 export function SearchProvider({ search, offers, children }: Searching & { children: ReactNode }) {
   const searching = useMemo(() => ({ search, offers }), [search, offers]);
   return <SearchContext value={searching}>{children}</SearchContext>;
@@ -46,5 +46,5 @@ export function useSearching(): Searching {
   return searching;
 }
 
-/** What the member searches. For the widgets of the slot `portal.search`. */
+/** The member's search, for the widgets of the slot `portal.search`. */
 export const useSearch = (): Search => useSearching().search;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../contracts/common.ts';
 import type { IconType } from '../ui/icons/index.ts';
 
-/** Where a result leads: a route by its id. A result whose route is absent or off is not shown. */
+/** Target of a result: a route by its id. A result whose route is absent or off is not shown. */
 export interface SearchTarget {
   route: string;
   params?: Record<string, string>;
@@ -14,41 +14,41 @@ interface Shown {
   id: string;
   title: string;
   meta?: string | undefined;
-  /** Language of the title; the page's own unless told. */
+  /** Language of the title; by default the page's own. */
   lang?: Locale | undefined;
   target: SearchTarget;
 }
 
 export interface SearchResult extends Shown {
   icon?: IconType;
-  /** A person's name instead of an icon. */
+  /** A person's name, shown instead of an icon. */
   person?: string;
   /** At the end of the row: an amount, a state. */
   value?: ReactNode;
 }
 
-/** A page or an action, found by words that members use for it. */
+/** A page or an action, found by members' words for it. */
 export interface SearchPage extends Shown {
   icon: IconType;
   /** Synonyms and phrases, from the locale file. */
   words: string;
-  /** Something is sent or changed there: not shown to an advisor who only reads. */
+  /** True if it sends or changes something: not shown to a read-only advisor. */
   isAction?: boolean;
-  /** Offered before anything is typed. */
+  /** True if it is offered before anything is typed. */
   isUsual?: boolean;
 }
 
-/** Records of one kind that were found. */
+/** Found records of one kind. */
 export interface SearchGroup {
   title: string;
   state: 'idle' | 'searching' | 'found' | 'failed';
   results: readonly SearchResult[];
-  /** What was asked of the server for it, `Search.sent`; absent where the browser itself searches. */
+  /** The text sent to the server, `Search.sent`; absent if the browser itself searches. */
   sent?: string;
   retry(): void;
 }
 
-/** What one source of the search has: its pages, always, and its records for what is typed. */
+/** The offer of one source of the search: its pages, always, and its records for the typed text. */
 export interface SearchOffer {
   pages?: readonly SearchPage[];
   group?: SearchGroup;

@@ -1,6 +1,6 @@
 import type { SearchOffer } from './search-offer.ts';
 
-/** What the sources offer now, by source. Apart from React's state, so that no source is rendered for what another one finds. */
+/** Current offers by source. Kept outside React's state, so that no source is rendered for another one's results. */
 export interface SearchOffers {
   set(source: string, offer: SearchOffer): void;
   remove(source: string): void;

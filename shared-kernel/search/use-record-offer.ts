@@ -3,7 +3,7 @@ import { useSearch } from './search-context.tsx';
 import type { SearchPage, SearchResult } from './search-offer.ts';
 import { useSearchOffer } from './use-search-offer.ts';
 
-/** The query of the records, as TanStack Query answers it. */
+/** The query of the records, as TanStack Query returns it. */
 export interface RecordAnswer<R> {
   data: readonly R[] | undefined;
   isFetching: boolean;
@@ -14,7 +14,7 @@ export interface RecordAnswer<R> {
 export interface RecordOffer<R> {
   /** Memoised. */
   pages: readonly SearchPage[];
-  /** Of the group of records. */
+  /** Title of the group of records. */
   title: string;
   found: RecordAnswer<R>;
   /** Memoised. */
@@ -22,8 +22,8 @@ export interface RecordOffer<R> {
 }
 
 /**
- * Offers these pages, and the records that the server found for the typed words. While the server searches for new words, the
- * records of the last ones stay.
+ * Offers these pages, and the server's records for the typed words. While the server searches for new words,
+ * the previous records stay.
  */
 export function useRecordOffer<R>(source: string, { pages, title, found, resultOf }: RecordOffer<R>): void {
   const { data, isFetching, isError, refetch } = found;

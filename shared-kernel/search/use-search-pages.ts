@@ -3,7 +3,7 @@ import type { SearchPage } from './search-offer.ts';
 
 type Word = 'title' | 'meta' | 'words';
 
-/** Pages with their texts, which stand under `pages.<id>` in the locale file. `pages`: constant. */
+/** Pages with their texts under `pages.<id>` in the locale file. `pages`: constant. */
 export function useSearchPages<Id extends string>(
   pages: readonly (Omit<SearchPage, Word | 'id'> & { id: Id })[],
   t: (key: `pages.${Id}.${Word}`) => string,

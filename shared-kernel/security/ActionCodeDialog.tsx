@@ -15,13 +15,13 @@ interface ActionCodeDialogProps {
   kind: ActionKind;
   payload: Record<string, unknown>;
   /**
-   * The id of the validated action when the dialog has closed, or null if the member closed it
-   * without a code.
+   * Gets the id of the validated action when the dialog has closed, or null if the member closed it without a
+   * code.
    */
   onDone: (validation: string | null) => void;
 }
 
-/** Dialog that asks for the code by e-mail which confirms a change. */
+/** Dialog for the e-mail code that confirms a change. */
 export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDialogProps) {
   const t = useSecurityTexts();
   const errorText = useActionError();

@@ -11,14 +11,14 @@ import { useActionError } from './use-action-error.ts';
 
 interface ActionCodeFormProps {
   action: ActionValidation;
-  /** Another code is on its way. */
+  /** Called when another code has been sent. */
   onAction: (next: ActionValidation) => void;
   /** Starts a new validation if this one can no longer be used. */
   onAskAnew: () => Promise<void>;
   onVerified: (id: string) => void;
 }
 
-/** The code that confirms a write. */
+/** The form for the code that confirms a write. */
 export function ActionCodeForm({ action, onAction, onAskAnew, onVerified }: ActionCodeFormProps) {
   const t = useSecurityTexts();
   const errorText = useActionError();

@@ -12,16 +12,16 @@ import { Flex, Stack } from '../ui/layout/primitives.tsx';
 import { useSecurityTexts } from './texts.ts';
 
 export interface CodeFormProps {
-  /** The server's answer about the code that was sent. A different `expiresAt` means a different code. */
+  /** The server's answer about the sent code. A different `expiresAt` means a different code. */
   sent: Parameters<typeof codeDeadlines>[0] & { expiresAt: string };
   codeLength: number;
-  /** True when no code can be typed any more; another one can still be requested. */
+  /** True if no code can be typed any more; another one can still be requested. */
   closed?: boolean;
   /** Shown beside the button for another code: the alternative to typing a code. */
   aside: ReactNode;
-  /** Answers the sentence of a refusal, or nothing. */
+  /** Returns the sentence of a refusal, or nothing. */
   onCode: (code: string) => Promise<string | undefined>;
-  /** Sends another code; answers the sentence of a refusal, or nothing. */
+  /** Sends another code; returns the sentence of a refusal, or nothing. */
   onResend: () => Promise<string | undefined>;
 }
 

@@ -27,7 +27,7 @@ const RuleLine = chakra('li', {
   },
 });
 
-/** Live checklist of the password rules. A live region announces how many are left when that changes. */
+/** Live checklist of the password rules. A live region announces the number of unmet rules when it changes. */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useSecurityTexts();
   const { password: limits } = useStream(useServices().limits);

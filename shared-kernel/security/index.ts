@@ -1,4 +1,4 @@
-/** Door of the room: the parts that all changes of an account share. Loaded when first needed. */
+/** Entry point of the shared module: the parts that all changes of an account share. Loaded when first needed. */
 export { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 export { type ContactValues, changedFrom } from './contacts/contact-values.ts';
 export { KeepContacts, type KeepContactsProps } from './contacts/KeepContacts.tsx';

@@ -7,10 +7,8 @@ import type { ChangePasswordRequest } from '../contracts/password.ts';
 import { contactKeys, contactQueries } from './data/contacts.ts';
 import type { ConfirmedWrite } from './use-confirmed-write.tsx';
 
-/*
- * Exports of this door that the factories of `data/` replace. Published remotes still import them; they are removed with
- * the next major version of the kernel. New code uses the factories.
- */
+/* Exports of this module that the factories of `data/` replace. Published remotes still import them; they
+    are removed with the next major version of the kernel. New code uses the factories. */
 
 export const CONTACTS_KEY = contactKeys.all;
 

@@ -6,8 +6,8 @@ import { accessMutations } from './data/access.ts';
 import { useConfirmedWrite } from './use-confirmed-write.tsx';
 
 /**
- * The choice of the login, which a code confirms (LOGIN_CHANGE). `choose` answers the new login, or null when the member
- * closed the dialog of the code, and throws the refusal. Render `dialog`.
+ * The choice of the login, which a code confirms (LOGIN_CHANGE). `choose` returns the new login, or null if
+ * the member closed the dialog of the code, and throws the refusal. Render `dialog`.
  */
 export function useChooseLogin(): {
   choose: (login: LoginKind) => Promise<ShownLogin | null>;

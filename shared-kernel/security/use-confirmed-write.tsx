@@ -3,7 +3,7 @@ import type { CallOptions } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { ActionKind } from '../contracts/action-validations.ts';
 
-/** Loaded lazily, since the login pages that use this room have no dialog. */
+/** Loaded lazily, since the login pages that use this module have no dialog. */
 const ActionCodeDialog = lazy(() => import('./ActionCodeDialog.tsx'));
 
 interface PendingCode {
@@ -14,8 +14,9 @@ interface PendingCode {
 
 export interface ConfirmedWrite {
   /**
-   * Sends the write. Where the server wants it confirmed, asks for the code and sends it again. `payload` is exactly the
-   * body of the write, `{}` without one. Null when the member closed the dialog. Throws the refusal of the write.
+   * Sends the write. If the server requires a confirmation, asks for the code and sends it again. `payload`
+   * is exactly the body of the write, `{}` without one. Null if the member closed the dialog. Throws the
+   * refusal of the write.
    */
   send<T>(
     kind: ActionKind,

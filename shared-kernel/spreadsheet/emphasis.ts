@@ -1,7 +1,7 @@
 import { CFB } from 'xlsx';
 
 /**
- * xlsx writes number formats, but neither fonts nor panes. A cell that shall be bold gets one of these formats. No other
+ * xlsx writes number formats, but neither fonts nor panes. A bold cell gets one of these formats. No other
  * cell uses them, and they do not change the shown text; `emphasise` gives their styles the bold font.
  */
 export const BOLD = {
@@ -22,8 +22,9 @@ const FROZEN_VIEW =
 const HEAD_BYTES = 1_024;
 
 /**
- * Takes a workbook of one sheet that xlsx wrote without compression. Answers it compressed, with the first row frozen and
- * the cells with `BOLD` formats bold. Throws where the output of xlsx differs from that of the pinned version.
+ * Takes a workbook of one sheet that xlsx wrote without compression. Returns it compressed, with the first
+ * row frozen and the cells with `BOLD` formats bold. Throws if the output of xlsx differs from that of the
+ * pinned version.
  */
 export function emphasise(book: Uint8Array): Uint8Array<ArrayBuffer> {
   const zip = CFB.read(book, { type: 'array' });
@@ -65,7 +66,7 @@ function withBoldFont(styles: string): string {
     );
 }
 
-/** The id that xlsx gave to one of the `BOLD` formats; undefined where no cell has the format. */
+/** The id that xlsx gave to one of the `BOLD` formats; undefined if no cell has the format. */
 function idOf(format: string, styles: string): string | undefined {
   const wanted = format.replaceAll('"', '&quot;');
   const formats = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)];

@@ -40,7 +40,7 @@ export class SheetWriter {
     this.#rows.push(this.#columns.map(({ kind }, at) => this.#cell(kind, row[at] ?? null)));
   }
 
-  /** The bytes of the file. `totals` (texts and amounts) stand below an empty row, outside the filter. */
+  /** The bytes of the file. `totals` (texts and amounts) are below an empty row, outside the filter. */
   finish(totals?: readonly CellValue[]): Uint8Array<ArrayBuffer> {
     const filtered = this.#range();
     if (totals) {

@@ -5,22 +5,22 @@ import { usePopupTurn } from './popup-turns.ts';
 
 export interface PopupDialogProps {
   profile: ProfileAnswer;
-  /** Called after the closing animation, with how long the pop-up stays closed in this browser. */
+  /** Called after the closing animation, with the time for which the pop-up stays closed in this browser. */
   onClosed: ClosedPopup['close'];
 }
 
 export interface SessionPopupProps {
   id: string;
   order: number;
-  /** Whether the profile wants the pop-up. Its code is loaded only then. */
+  /** True if the profile asks for the pop-up. Its code is loaded only then. */
   wanted: boolean;
-  /** Names the subject: closed for one subject, the pop-up opens again for another. Must not hold personal data. */
+  /** The subject: closed for one subject, the pop-up opens again for another. Must not contain personal data. */
   about?: string;
   profile: ProfileAnswer;
   dialog: LazyExoticComponent<ComponentType<PopupDialogProps>>;
 }
 
-/** A pop-up that opens when its turn comes, if the profile wants it and the member has not closed it. */
+/** A pop-up that opens in its turn, if the profile asks for it and the member has not closed it. */
 export function SessionPopup({ id, order, wanted, about, profile, dialog: Dialog }: SessionPopupProps) {
   const closed = useClosedPopup(id, about);
   const isOpen = usePopupTurn({ id, order, wanted: wanted && !closed.isClosed });

@@ -14,7 +14,7 @@ const allInfo = queryOptions({
   meta: { keep: true },
 });
 
-/** GET /all-info: the state of the signed-in member, kept encrypted between visits. */
+/** GET /all-info: the state of the signed-in member, stored encrypted between visits. */
 export const useAllInfo = (): UseQueryResult<AllInfo> => useQuery(allInfo);
 
 /** Starts the request before the first widget is rendered; later callers share it. Never fails. */

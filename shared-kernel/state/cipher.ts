@@ -1,4 +1,4 @@
-/** AES-GCM over the browser's WebCrypto. Null where the browser has none (plain http on another host). */
+/** AES-GCM over the browser's WebCrypto. Null if the browser has none (plain http on another host). */
 export interface Cipher {
   encrypt(plain: Uint8Array): Promise<Uint8Array>;
   /** Throws when the bytes were changed or encrypted with another key. */

@@ -6,7 +6,7 @@ import { useServices, useStream } from './services-context.tsx';
 const KEY = 'portal-closed-popups';
 
 interface Closed {
-  /** What the pop-up was about: it opens again for another subject. */
+  /** Subject of the pop-up: it opens again for another subject. */
   about: string;
   /** Last day ('YYYY-MM-DD') on which it stays closed; null means always. */
   until: string | null;
@@ -47,7 +47,7 @@ interface ClosedAt {
   day: string;
 }
 
-/** Whether it was closed for this member, and stays so in this session and on this day. */
+/** True if it was closed for this member, and stays so in this session and on this day. */
 function isClosedFor(id: string, about: string, { owner, session, day }: ClosedAt): boolean {
   const closing = read(localStorage)[owner]?.[id];
   return (
@@ -57,7 +57,7 @@ function isClosedFor(id: string, about: string, { owner, session, day }: ClosedA
   );
 }
 
-/** For the guards of the shell, which are no components: whether the member closed this pop-up in this browser. */
+/** For the shell's guards, which are not components: true if the member closed this pop-up in this browser. */
 export function isPopupClosed(
   id: string,
   { stateOwner, session }: Pick<ProfileAnswer, 'stateOwner' | 'session'>,
@@ -67,8 +67,8 @@ export function isPopupClosed(
 }
 
 /**
- * Whether the member closed this pop-up in this browser. Stored in clear under the member's opaque
- * name: only which pop-up was closed, never its content. `about` must hold nothing personal.
+ * True if the member closed this pop-up in this browser. Stored in clear under the member's opaque name: only
+ * the pop-up's id, never its content. `about` must not contain personal data.
  */
 export function useClosedPopup(id: string, about = ''): ClosedPopup {
   const { session, today } = useServices();

@@ -13,9 +13,9 @@ export interface DraftFile {
 }
 
 /**
- * What a member typed and has not sent: values encrypted in local storage, files encrypted in
- * IndexedDB, both with the member's own key. So they survive an expired session and a reload.
- * Saving never throws: without storage, or with a full one, the draft is lost but the form works.
+ * A member's typed but unsent data: values encrypted in local storage, files encrypted in IndexedDB, both
+ * with the member's own key. So they survive an expired session and a reload. Saving never throws: without
+ * storage, or with a full one, the draft is lost but the form works.
  */
 export interface DraftStore {
   /**
@@ -29,7 +29,7 @@ export interface DraftStore {
    */
   hold(form: string, onChange: (held: boolean) => void): DraftHold;
   load<T>(form: string): Promise<T | null>;
-  /** Resolves to false if the draft could not be stored. The form then does not say that it is saved. */
+  /** Resolves to false if the draft could not be stored. The form then does not show that it is saved. */
   save(form: string, values: unknown): Promise<boolean>;
   saveFile(form: string, file: DraftFile): Promise<boolean>;
   loadFiles(form: string): Promise<DraftFile[]>;

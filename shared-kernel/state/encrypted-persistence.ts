@@ -6,9 +6,7 @@ import { createCipher, fromBase64Url, toBase64Url } from './cipher.ts';
 const PREFIX = 'portal-state.';
 const MAX_BYTES = 1_048_576;
 
-/**
- * Queries opt in with `meta: { keep: true }`: first pages only, so that the total stays under 1 MB.
- */
+/** Queries opt in with `meta: { keep: true }`: only first pages, so that the total stays under 1 MB. */
 const isKept = ({ meta, state }: Query) =>
   meta?.keep === true && state.status === 'success' && !hasFurtherPages(state.data);
 
@@ -80,7 +78,7 @@ export async function keepQueriesEncrypted(
   };
 }
 
-/** Deletes what the sessions of all members stored in this browser. */
+/** Deletes the data that the sessions of all members stored in this browser. */
 export function forgetKeptQueries(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }

@@ -10,7 +10,7 @@ export interface SealedFile {
  */
 export interface FileVault {
   put(group: string, id: string, file: { head: Uint8Array; body: Uint8Array }): Promise<boolean>;
-  /** In the order in which they were added. */
+  /** In the order of addition. */
   list(group: string): Promise<SealedFile[]>;
   remove(group: string, id: string): Promise<void>;
   clear(group: string): Promise<void>;

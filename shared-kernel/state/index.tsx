@@ -1,4 +1,4 @@
-/** Door of the room: server data, streams, what the browser keeps, and the services context. */
+/** Entry point of the shared module: server data, streams, browser storage, and the services context. */
 export {
   QueryClientProvider,
   queryOptions,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createStream } from './stream.ts';
 
-/** The title that the page shown gives itself; null where that of its route says enough. */
+/** The shown page's own title; null if the title of its route is enough. */
 export const ownPageTitle = createStream<string | null>(null);
 
-/** Names the page by what it shows, such as the topic that its address selects. Null while that is not known. */
+/** Sets the page's title from its content, such as the topic in its address. Null while unknown. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     ownPageTitle.set(title);

@@ -2,10 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 const isPending = ({ state }: Query) => state.status === 'pending';
 
-/**
- * Cancels every request that a screen still waits for, and starts it again: for a member who does
- * not want to wait.
- */
+/** Cancels every pending request of a screen and starts it again: for a member who does not want to wait. */
 export async function askPendingAgain(client: QueryClient): Promise<void> {
   const pending = { type: 'active', predicate: isPending } as const;
   await client.cancelQueries(pending);

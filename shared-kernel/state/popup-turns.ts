@@ -9,15 +9,15 @@ interface Waiting {
 }
 
 interface Turns {
-  /** Pop-ups that want to open, including the open one. */
+  /** Pop-ups that ask to open, including the open one. */
   waiting: readonly Waiting[];
   open: string | null;
 }
 
-/** Whether every remote has had the time to load its pop-ups: one that is missing by then will not come. */
+/** True if every remote has had the time to load its pop-ups: a missing one will not come. */
 const hadTime = createStream(false);
 const turns = createStream<Turns>({ waiting: [], open: null });
-/** Of each hold the lowest order that it keeps from opening. */
+/** The lowest order that each hold prevents from opening. */
 const holds = new Map<symbol, number>();
 
 /** An open pop-up stays open; otherwise the one with the lowest order opens. */
@@ -43,8 +43,8 @@ export const popupTurns = {
   /** For the shell: true once the slot of pop-ups has been filled for some seconds. */
   setHadTime: (value: boolean) => hadTime.set(value),
   /**
-   * Nothing new of this order or a higher one opens until the returned function is called; an open pop-up stays. Every
-   * open sheet holds all of them: the member is busy.
+   * Prevents pop-ups of this order or a higher one from opening until the returned function is called; an
+   * open pop-up stays. Every open sheet holds all of them: the member is busy.
    */
   hold(from = 0): () => void {
     const hold = Symbol('popup turns');
@@ -59,11 +59,11 @@ export const popupTurns = {
 export interface PopupTurn {
   id: string;
   /**
-   * The lowest opens first: 1 what the member asked for, 10 what the account needs, 20 what the file lacks, 30 campaigns, 40
-   * offers.
+   * The lowest opens first: 1 requested by the member, 10 needed by the account, 20 missing in the file, 30
+   * campaigns, 40 offers.
    */
   order: number;
-  /** Whether there is something to show; false lets the next pop-up open. */
+  /** True if there is something to show; false lets the next pop-up open. */
   wanted: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { Api } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 
 /**
- * Repeating a refused call does not help; repeating one without an answer may. A call that timed
- * out is repeated once.
+ * Repeating a refused call does not help; repeating an unanswered one may. A call that timed out is repeated
+ * once.
  */
 function worthRetrying(failures: number, error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -23,9 +23,9 @@ interface PortalQueryClient extends QueryClient {
 }
 
 /**
- * Data are fresh for 30 s and cached for a day. A call without an answer is repeated twice, one
- * that timed out once, a refused one or one in maintenance never. Factories of queries get `api`
- * with `apiOf`; a test whose queries do not call it can leave it out.
+ * Data are fresh for 30 s and cached for a day. An unanswered call is repeated twice, a timed-out call once,
+ * a refused call or one in maintenance never. Factories of queries get `api` with `apiOf`; a test whose
+ * queries do not call it can leave it out.
  */
 export function createPortalQueryClient(api?: Api): QueryClient {
   const client = new QueryClient({

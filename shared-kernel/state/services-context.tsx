@@ -17,7 +17,7 @@ export function useServices(): PortalServices {
   return services;
 }
 
-/** Whether actions that write are locked (`Session.readOnly`). */
+/** True if actions that write are locked (`Session.readOnly`). */
 export const useReadOnly = (): boolean => useStream(useServices().session.readOnly);
 
 /** The stream's current value; the component renders again when it changes. */

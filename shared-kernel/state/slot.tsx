@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 export interface SlotProps {
-  /** 'home.latest-refunds'; the manifests of the composition say which widgets fill it. */
+  /** 'home.latest-refunds'; the composition's manifests name the widgets that fill it. */
   name: string;
   /** Skeleton in the shape of the content, shown while the code of its remote loads. */
   skeleton?: ReactNode;
@@ -28,7 +28,7 @@ export function Slot(props: SlotProps) {
   return filler.isFilled(props.name) ? <filler.Filled {...props} /> : null;
 }
 
-/** Whether a slot will show anything: for the title or the card around it. */
+/** True if a slot will show anything: for the title or the card around it. */
 export function useSlotIsFilled(name: string): boolean {
   return useContext(SlotContext)?.isFilled(name) ?? true;
 }

@@ -4,9 +4,9 @@ const holds = new Set<symbol>();
 const stream = createStream(false);
 
 /**
- * Whether a reload of the page would lose input or interrupt the member. Forms and drafts of the
- * kernel set this, and so does every running write, upload and download. The shell checks it before
- * it moves to another composition.
+ * Marks that a reload of the page would lose input or interrupt the member. Forms and drafts of the kernel
+ * set this, and so does every running write, upload and download. The shell checks it before it changes to
+ * another composition.
  */
 export const unsaved = {
   get value() {

@@ -4,11 +4,11 @@ import { useServices } from './services-context.tsx';
 import { type MutationOptions, useMutation } from './use-mutation.ts';
 
 export interface DownloadWording<Input> {
-  /** What the notification says after a failure. */
+  /** Text of the notification after a failure. */
   failed: string | ((input: Input) => string);
-  /** Its button. */
+  /** Text of its button. */
   retry: string;
-  /** The sentence for a failure that another try does not end; null for any other. */
+  /** The sentence for a failure that a retry cannot solve; null for any other. */
   lasting?: (error: unknown) => string | null;
 }
 

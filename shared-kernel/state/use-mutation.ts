@@ -6,7 +6,7 @@ import { useServices } from './services-context.tsx';
 
 export interface Sending {
   api: Api;
-  /** Idempotency-Key. A repeat of the same input has the same key until the input was sent successfully. */
+  /** Idempotency-Key. A repeat of the same input has the same key until it is sent successfully. */
   key: string;
   /** Aborted by `cancel`. */
   signal: AbortSignal;
@@ -14,7 +14,7 @@ export interface Sending {
   actionValidation?: string | undefined;
 }
 
-/** A write: how it is sent, and what its success changes elsewhere. Factories in `data/` create these options. */
+/** A write: how it is sent, and the effects of its success elsewhere. Factories in `data/` create these options. */
 export interface MutationOptions<Answer, Input> {
   send(input: Input, sending: Sending): Promise<Answer>;
   /** Queries whose keys begin with one of these are invalidated after a success. */
@@ -23,10 +23,10 @@ export interface MutationOptions<Answer, Input> {
   publishes?(events: EventBus, answer: Answer, input: Input): void;
 }
 
-/** Infers the types of the options that `useMutation` takes. */
+/** Infers the types of `useMutation`'s options. */
 export const mutationOptions = <Answer, Input = void>(options: MutationOptions<Answer, Input>) => options;
 
-/** What a success changes elsewhere: stale queries are asked again, and the event goes out. */
+/** The effects of a success elsewhere: stale queries are fetched again, and the event is emitted. */
 export function tellSuccess<Answer, Input>(
   { makesStale = [], publishes }: MutationOptions<Answer, Input>,
   { client, events }: { client: QueryClient; events: EventBus },

@@ -22,7 +22,7 @@ export interface AnswersByStepProps {
   answers: readonly StepAnswer[];
 }
 
-/** Shows the answers once more before they are sent: a group for each step, with « Modifier » that leads to it and back. */
+/** Shows the answers again before sending: a group for each step, with « Modifier » that leads there and back. */
 export function AnswersByStep({ submission, answers }: AnswersByStepProps) {
   const { steps, words, goToChange, sending, readOnly } = submission;
   const t = useUiTexts();

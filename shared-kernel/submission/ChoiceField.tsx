@@ -5,11 +5,14 @@ export interface ChoiceFieldProps<Input, Value extends string> {
   submission: Pick<FieldAnswers<Input>, 'field' | 'optionsOf'>;
   /** A field whose contract lists its values. */
   name: Exclude<keyof Input & string, 'uploadIds'>;
-  /** The values that are offered; all of the contract if left out. */
+  /** The offered values; by default all of the contract. */
   values?: readonly Value[];
 }
 
-/** One value of a fixed list, as cards: their texts are `<name>.options.<field>.<value>` and, where there is one, `.hints.`. */
+/**
+ * One value of a fixed list, as cards: their texts are `<name>.options.<field>.<value>` and, if there is one,
+ * `.hints.`.
+ */
 export function ChoiceField<Input, Value extends string>({
   submission,
   name,

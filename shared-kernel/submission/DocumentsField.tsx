@@ -6,28 +6,28 @@ import { FileRows, type FilesOfSubmission } from './FileRows.tsx';
 import { useSubmissionTexts } from './texts.ts';
 import { useFileNews } from './use-file-news.ts';
 
-/** A document to add: its name in the definition, and its words. */
+/** A document to add: its name in the definition, and its texts. */
 export interface AskedDocument {
   name: string;
   title: string;
-  /** How to get it. */
+  /** How to obtain it. */
   hint?: ReactNode;
 }
 
 export interface DocumentsFieldProps {
   submission: FilesOfSubmission & { filesError: string | null; filesTries: number };
-  /** As `files.documents` of the definition asks for them. Of an entry with several documents one is enough. */
+  /** As required by `files.documents` of the definition. One document of each entry is enough. */
   documents: readonly (readonly AskedDocument[])[];
 }
 
-/** A zone for each document that the form asks for, with its files, its error and how to get it. */
+/** A zone for each required document, with its files, its error and how to obtain it. */
 export function DocumentsField({ submission, documents }: DocumentsFieldProps) {
   const { files, filesError, filesTries } = submission;
   const t = useSubmissionTexts();
   const { news } = useFileNews(files);
   const [lastChosen, setLastChosen] = useState<string>();
   const own = documents.map((entry) => errorOf(submission, entry, lastChosen));
-  // A refusal of the server that is about no single document stands at the first one.
+  // A server refusal that concerns no single document appears at the first one.
   const errors = own.some(Boolean) ? own : [filesError ?? undefined];
   const zoneRefs = useRef<(FileDropHandle | null)[]>([]);
   const focusFirstError = useRef(() => {});
@@ -87,7 +87,7 @@ function errorOf(
   return own.some(({ state }) => state !== 'done') ? filesError : undefined;
 }
 
-/** Files that another answer asked for are not sent: they would only take room from the others. */
+/** Files for another answer are not sent: they would only use up the limits. */
 function useGiveUpOthers(
   { files, readOnly }: DocumentsFieldProps['submission'],
   documents: DocumentsFieldProps['documents'],

@@ -13,7 +13,7 @@ interface DraftNoticeProps<Values extends object> {
   submission: { draft: SubmissionDraft<Values>; readOnly: boolean };
 }
 
-/** Notices above the form: a read-only session cannot send it, the network is offline, or a draft was restored. */
+/** Notices above the form: a read-only session cannot send it, the browser is offline, or a draft was restored. */
 export function DraftNotice<Values extends object>({ submission }: DraftNoticeProps<Values>) {
   const t = useSubmissionTexts();
   const offline = useStream(useServices().connectivity) === 'offline';
@@ -50,7 +50,7 @@ export function DraftNotice<Values extends object>({ submission }: DraftNoticePr
 
 interface DraftElsewhereProps {
   onTake: () => void;
-  /** Where the button stands, if not below the text; null until it is in the document. */
+  /** The place of the button, if not below the text; null until it is in the document. */
   place?: Element | null;
 }
 

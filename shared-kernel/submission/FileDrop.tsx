@@ -46,7 +46,7 @@ const Words = chakra('div', {
 });
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } });
 const Narrow = chakra('span', { base: { display: { base: 'inline-flex', md: 'none' } } });
-/** The camera button is shown on touch devices, which have a camera. */
+/** The camera button appears on touch devices, which have a camera. */
 const Shot = chakra('span', {
   base: {
     display: 'none',
@@ -66,7 +66,7 @@ const acceptedOf = (extensions: readonly string[]) =>
   window.matchMedia('(pointer: coarse)').matches ? extensions : [...extensions, ...OTHER_PHOTOS];
 
 export interface FileDropHandle {
-  /** Opens the browser's file dialog. `onFiles`, where given, gets this choice instead of the zone's `onFiles`. */
+  /** Opens the browser's file dialog. `onFiles`, if given, gets this choice instead of the zone's `onFiles`. */
   browse(onFiles?: (files: File[]) => void): void;
   focus(): void;
 }
@@ -76,17 +76,17 @@ export interface FileDropProps {
   /** « Déposez votre facture et votre ordonnance ». */
   title?: ReactNode;
   limits: Limits['uploads'];
-  /** Replaces the limits in the zone, where they stand above it. */
+  /** Replaces the limits in the zone, if they are shown above it. */
   hint?: ReactNode;
   onFiles: (files: File[]) => void;
-  /** What is wrong with the choice as a whole ("too many files"). */
+  /** The problem of the choice as a whole ("too many files"). */
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** A line with a button, where files are the exception; `icon`: the button alone, in a row of tools. */
+  /** A line with a button, for forms that rarely need files; `icon`: only the button, in a row of tools. */
   compact?: boolean | 'icon';
 }
 
-/** The limits in words: « PDF, JPG, GIF ou PNG. 5 fichiers de 5 Mo, 15 Mo en tout. » */
+/** The limits as text: « PDF, JPG, GIF ou PNG. 5 fichiers de 5 Mo, 15 Mo en tout. » */
 export function FileLimits({ limits, short = false }: { limits: Limits['uploads']; short?: boolean }) {
   const t = useSubmissionTexts();
   const formats = useFormats();
@@ -110,7 +110,7 @@ export function FileDrop(props: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  /** The handler that `browse` was called with, for the file dialog that is open. */
+  /** The handler of the current `browse` call, for the open file dialog. */
   const onBrowsedFiles = useRef<((files: File[]) => void) | null>(null);
   const [over, setOver] = useState(false);
   const take = (list: FileList | null | undefined, give: (files: File[]) => void) => {
@@ -123,7 +123,7 @@ export function FileDrop(props: FileDropProps) {
   };
   useImperativeHandle(ref, () => ({
     browse,
-    // Focuses the button that is visible at this width, out of two.
+    // Focuses the visible one of two buttons at this width.
     focus: () =>
       [...(zone.current?.querySelectorAll<HTMLElement>('[data-browse]') ?? [])]
         .find((button) => button.offsetParent !== null || !('offsetParent' in button))

@@ -24,7 +24,7 @@ export interface FileListProps {
   count: number;
   bytes: number;
   limits: Limits['uploads'];
-  /** Names the list where a document's title stands above it; « Vos fichiers » and the sums are then left out. */
+  /** Names the list if a document's title is above it; « Vos fichiers » and the sums are then left out. */
   label?: string | undefined;
   /** `FileRow`s. */
   children: ReactNode;

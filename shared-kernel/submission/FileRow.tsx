@@ -41,7 +41,7 @@ const Name = chakra('p', {
 
 export interface FileRowProps {
   file: ChosenFile;
-  /** `title` says what is wrong, `text` how to correct it. */
+  /** `title` names the problem, `text` the correction. */
   error?: { title: string; text: string } | undefined;
   onRemove: () => void;
   onPreview: () => void;
@@ -49,7 +49,7 @@ export interface FileRowProps {
   onReplace?: (() => void) | undefined;
   /** Sends the file again after a network failure. */
   onRetry?: (() => void) | undefined;
-  /** Set while the order is changed: the row then shows the buttons up and down only. */
+  /** Set while the order is being changed: the row then shows only the buttons up and down. */
   order?: { first: boolean; last: boolean; move: (by: -1 | 1) => void } | undefined;
   disabled?: boolean | undefined;
 }

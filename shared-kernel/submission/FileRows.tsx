@@ -16,13 +16,13 @@ export interface FilesOfSubmission {
 
 interface FileRowsProps {
   submission: FilesOfSubmission;
-  /** Those of `submission.files` that are shown. */
+  /** The shown ones of `submission.files`. */
   rows: readonly ChosenFile[];
-  /** The zone from which they were chosen. */
+  /** The zone where they were chosen. */
   drop: RefObject<FileDropHandle | null>;
-  /** Names the list where several stand on the page. */
+  /** Names the list if there are several on the page. */
   label?: string | undefined;
-  /** Set while the order is changed. `onMoved` announces the new place, counted from 1. */
+  /** Set while the order is being changed. `onMoved` announces the new position, counted from 1. */
   order?: { onMoved: (file: ChosenFile, place: number) => void } | undefined;
 }
 

@@ -30,7 +30,7 @@ interface FileStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** The state of a file in words: being checked, waiting, being sent, sent, or refused and why. */
+/** The state of a file as text: being checked, waiting, being sent, sent, or refused with the reason. */
 export function FileState({ file, error, onReplace, onRetry }: FileStateProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();

@@ -13,13 +13,13 @@ export interface FilesFieldProps {
     filesTries: number;
     words?: { files?: ReactNode } | undefined;
   };
-  /** « Déposez votre facture et votre ordonnance »; that of the definition if left out. */
+  /** « Déposez votre facture et votre ordonnance »; by default the definition's. */
   title?: ReactNode;
-  /** Stands before the limits: where to get the document. */
+  /** Shown before the limits: how to obtain the document. */
   hint?: ReactNode;
-  /** Opens the choice of files from a button elsewhere. */
+  /** Opens the choice of files from another button. */
   ref?: Ref<FileDropHandle>;
-  /** A button in place of the zone, where files are the exception. */
+  /** A button instead of the zone, for forms that rarely need files. */
   compact?: boolean;
 }
 

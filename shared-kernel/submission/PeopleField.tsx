@@ -15,16 +15,16 @@ export interface PeopleFieldProps {
     refusedBy: (field: string, value: unknown) => string | undefined;
     labels?: Readonly<Record<string, string>>;
   };
-  /** « Qui a reçu le soin ? »; the label of the definition if left out. */
+  /** « Qui a reçu le soin ? »; by default the definition's label. */
   label?: ReactNode;
-  /** Offers these people alone. */
+  /** Offers only these people. */
   among?: (person: Beneficiary) => boolean;
-  /** Chosen while nobody is. */
+  /** Preselected person. */
   preset?: (person: Beneficiary) => boolean;
 }
 
 /**
- * Choice of the people whom the submission is for: several where the definition labels `beneficiaryIds`, otherwise one
+ * Choice of the submission's people: several if the definition labels `beneficiaryIds`, otherwise one
  * (`beneficiaryId`). A member without family only sees the name.
  */
 export function PeopleField({ submission, label, among = everybody, preset }: PeopleFieldProps) {

@@ -43,7 +43,7 @@ export function SentNotice({ receipt, words }: SentNoticeProps) {
   );
 }
 
-/** Back to Home, or on to the request where the list of requests is there. */
+/** Back to Home, or on to the request if there is a list of requests. */
 function HomeOrFollow({ receipt }: { receipt: SubmissionReceipt }) {
   const t = useSubmissionTexts();
   const { routes } = useServices();
@@ -61,7 +61,7 @@ function HomeOrFollow({ receipt }: { receipt: SubmissionReceipt }) {
   );
 }
 
-/** Begins a new one, or on to the request where the list of requests is there. */
+/** Begins a new one, or leads on to the request if there is a list of requests. */
 function AgainOrFollow({
   receipt,
   again,
@@ -87,7 +87,7 @@ function AgainOrFollow({
   );
 }
 
-/** The form's own action, else the way to the request. Without these routes the button closes the dialog. */
+/** The form's own action, or else the way to the request. Without these routes the button closes the dialog. */
 function NextStep({ receipt, action }: { receipt: SubmissionReceipt; action: SentWords['action'] }) {
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();

@@ -7,7 +7,7 @@ export interface StepFieldsProps {
   submission: FilesFieldProps['submission'] & PeopleFieldProps['submission'];
   /** The step that shows them. */
   step: number;
-  /** Asks first for whom it is. */
+  /** Asks for the people first. */
   people?: boolean;
   /** Asks for a comment after the form's own fields. */
   comment?: boolean;
@@ -17,7 +17,7 @@ export interface StepFieldsProps {
   children: ReactNode;
 }
 
-/** The fields of one step in the usual order. `SubmissionDialog` shows them on that step alone. */
+/** The fields of one step in the usual order. `SubmissionDialog` shows them only on that step. */
 export function StepFields({ submission, people, comment, files, children }: StepFieldsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function StepFields({ submission, people, comment, files, children }: Ste
   );
 }
 
-/** What a dialog shows on a step: everything but the fields of other steps. */
+/** Content of a dialog on a step: everything except the fields of other steps. */
 export const contentOfStep = (children: ReactNode, step: number): ReactNode[] =>
   Children.toArray(children).filter(
     (child) =>

@@ -46,7 +46,7 @@ const Saved = chakra('p', {
 interface StepFooterProps {
   back: (() => void) | undefined;
   saved: boolean | null;
-  /** Null where the button stands elsewhere. */
+  /** Null if the button is elsewhere. */
   next: ReactNode;
   /** Small tools of a composer, before the rest. */
   tools?: ReactNode;

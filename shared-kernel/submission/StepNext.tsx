@@ -15,11 +15,11 @@ interface StepNextProps {
     submit: () => void;
   };
   sendText: ReactNode;
-  /** What is sent takes something away from the member. */
+  /** True if sending takes something away from the member. */
   danger?: boolean;
 }
 
-/** The button of a step: it leads to the next one, and the last one sends. */
+/** The button of a step: leads to the next one, or sends on the last one. */
 export function StepNext({ submission, sendText, danger = false }: StepNextProps) {
   const t = useSubmissionTexts();
   const { step, steps, sending, readOnly, input, submit } = submission;

@@ -21,7 +21,7 @@ import type { Submission } from './use-submission.ts';
 /** A disabled fieldset for read-only sessions: the browser disables every field and button inside. */
 const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'contents' } });
 
-/** A step after the sending. `leaveStep` of the submission then gets the values of its fields. */
+/** A step after sending. `leaveStep` of the submission then gets the values of its fields. */
 export interface FollowUp {
   title: ReactNode;
   content: ReactNode;
@@ -30,19 +30,19 @@ export interface FollowUp {
 
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
-  /** The texts, if the definition has no `words`: remotes that are already published pass them here. */
+  /** The texts, if the definition has no `words`: already published remotes pass them here. */
   title?: ReactNode;
   stepTitles?: readonly string[];
   sendText?: ReactNode;
   choosing?: readonly number[];
-  /** Above the title: the dialog from which the member came. */
+  /** Above the title: the previous dialog. */
   overline?: ReactNode;
-  /** Leads back from the first step to where the member came from. */
+  /** Leads back from the first step to the previous dialog. */
   onBack?: () => void;
   sentTitle?: ReactNode;
-  /** In place of the usual confirmation, for a form that has something to hand out. */
+  /** Replaces the usual confirmation, for a form with a result to hand out. */
   confirmation?: (receipt: Receipt, close: () => void) => ReactNode;
-  /** What the member does next in the same dialog, counted as one more step; its own button submits the form. */
+  /** The member's next task in the same dialog, counted as one more step; its own button submits the form. */
   followUp?: FollowUp | undefined;
   /** `lg`: room for two columns. */
   size?: 'md' | 'lg';

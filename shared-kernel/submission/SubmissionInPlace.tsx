@@ -17,14 +17,14 @@ import type { Submission } from './use-submission.ts';
 
 export interface SubmissionInPlaceProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
-  /** The fields of the current step. The last of several steps shows `SubmissionSummary` where it has no content. */
+  /** The fields of the current step. The last of several steps shows `SubmissionSummary` if it has no content. */
   children: ReactNode;
-  /** Words of the button that sends; those of the definition if left out. */
+  /** Text of the button that sends; by default the definition's. */
   sendLabel?: ReactNode;
-  /** What is sent takes something away from the member. */
+  /** True if sending takes something away from the member. */
   danger?: boolean;
   /**
-   * Puts the button of the step into a place outside the form, such as the footer of a panel, with what stands beside it.
+   * Puts the step's button and its neighbours into a place outside the form, such as the footer of a panel.
    * Left out: below the fields. `place` is null until it is in the document.
    */
   footer?: { place: Element | null; content(send: ReactNode): ReactNode };
@@ -32,7 +32,7 @@ export interface SubmissionInPlaceProps<Values extends object, Input, Receipt ex
   tools?: ReactNode;
 }
 
-/** A submission that stands in a page or a panel: fields, draft, refusals and the button that goes on or sends. */
+/** A submission inside a page or a panel: fields, draft, refusals and the button that continues or sends. */
 export function SubmissionInPlace<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: SubmissionInPlaceProps<Values, Input, Receipt>,
 ) {

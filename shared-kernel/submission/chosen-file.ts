@@ -2,15 +2,15 @@ import { extensionOf } from '../rules/files.ts';
 import type { DraftFile } from '../state/drafts.ts';
 import type { KeptFile } from './draft-shape.ts';
 
-/** A file of a submission as the member sees it. */
+/** A file of a submission, as shown to the member. */
 export interface ChosenFile {
-  /** Id in the draft, made when the file was chosen. It is not the id of the upload. */
+  /** Id in the draft, created when the file was chosen. It is not the id of the upload. */
   id: string;
   name: string;
   bytes: number;
-  /** Name of the document that the file is, where the form asks for named ones. */
+  /** Name of the file's document, if the form asks for named ones. */
   document: string | null;
-  /** Size before this browser compressed the photo, in bytes; null where it did not. */
+  /** Size before this browser compressed the photo, in bytes; null if it did not. */
   originalBytes: number | null;
   /** 'pdf', 'jpg', 'png' or 'gif', by its name; a refused file may have any other. */
   kind: string;
@@ -22,7 +22,7 @@ export interface ChosenFile {
   uploadId: string | null;
   /** Idempotency key of its upload: the id of the file, or a new key after the server has lost the upload. */
   uploadKey: string;
-  /** Object URL of this device's copy, for the preview; null where the copy could not be stored. */
+  /** Object URL of this device's copy, for the preview; null if the copy could not be stored. */
   url: string | null;
   error: FileRefusal | null;
 }
@@ -94,19 +94,19 @@ export function restoredFile(
 export const previewOf = (content: Blob, name: string): string =>
   URL.createObjectURL(new Blob([content], { type: MEDIA_TYPES[kindOf(name)] ?? '' }));
 
-/** An upload as the request names it. `document` is null where the form asks for no named documents. */
+/** An upload in the request. `document` is null if the form asks for no named documents. */
 export interface SentFile {
   uploadId: string;
   document: string | null;
 }
 
-/** The files that the server holds, in the member's order. */
+/** The files on the server, in the member's order. */
 export const heldByServer = (files: readonly ChosenFile[]): SentFile[] =>
   files.flatMap(({ uploadId, document, state }) =>
     state === 'done' && uploadId ? [{ uploadId, document }] : [],
   );
 
-/** Whether a file counts towards the limits: not while it is checked, nor when it was refused for good. */
+/** True if a file counts towards the limits: not while it is checked, nor if it was refused permanently. */
 export const countsAsFile = ({ state, error }: ChosenFile): boolean =>
   state !== 'preparing' && (state !== 'error' || error?.retry === true);
 

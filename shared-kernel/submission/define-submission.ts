@@ -13,7 +13,7 @@ import type {
 } from './submission-setup.ts';
 import type { SharedKey } from './texts.ts';
 
-/** The names of forms that have a title, a step and a button among these keys: `quote` of `quote.title`. */
+/** The names of forms with a title, a step and a button among these keys: `quote` of `quote.title`. */
 type FormName<Key extends string, All = Key> = Key extends `${infer Name}.steps.1`
   ? Exclude<`${Name}.title` | `${Name}.send`, All> extends never
     ? Name
@@ -26,12 +26,12 @@ type StepOf<
   Name extends string,
 > = Key extends `${Name}.steps.${infer Step extends number}` ? Step : never;
 
-/** The codes of refusals that these keys word. */
+/** The codes of refusals with a text among these keys. */
 type CodeOf<Key extends string> = Key extends `refusals.${infer Code}` ? Code : never;
 
 /**
- * A field without a text `<name>.fields.<field>` does not compile until it has a label, or null for none. A field without a
- * step is on the first one. `required` is a code that the form's texts or the shared ones word.
+ * A field without a text `<name>.fields.<field>` does not compile until it has a label, or null for none. A
+ * field without a step is on the first one. `required` is a code with a text of the form or a shared one.
  */
 type FieldOf<Key extends string, Name extends string, Field extends string, Values> = Omit<
   FieldSetup<Values>,
@@ -50,7 +50,7 @@ type LabelledField<Values> = Omit<FieldSetup<Values>, 'label' | 'step'> & {
   step?: number;
 };
 
-/** What a form is by itself: all else follows from its contract, its rules and its texts. */
+/** The form's own part: everything else follows from its contract, its rules and its texts. */
 export interface SubmissionDefinition<
   Key extends string,
   Name extends string,
@@ -72,27 +72,28 @@ export interface SubmissionDefinition<
     | 'texts'
     | 'words'
   > {
-  /** Name of the form in the draft store; its `name` if left out. */
+  /** Name of the form in the draft store; by default its `name`. */
   form?: string;
-  /** The values of a form that nobody has touched; none if left out. */
+  /** The initial values of a form; none by default. */
   empty?: Values;
   mutation: MutationOptions<Receipt, Input>;
-  /** Every field of the request but the files. */
+  /** Every field of the request except the files. */
   fields: {
     readonly [Field in Exclude<keyof Input & string, 'uploadIds'>]-?: FieldOf<Key, Name, Field, Values>;
   };
   files?: FilesAsked<NoInfer<Values>, StepOf<Key, Name>>;
   rules?: NoInfer<SubmissionSetup<Values, Input, Receipt>['rules']>;
-  /** The steps by name, the summary last; a form of one step has none. Left out: as many as have a text. */
+  /** The steps by name, the summary last; a form of one step has none. By default as many as have a text. */
   steps?: Readonly<Record<string, StepOf<Key, Name>>>;
   texts: Translate<Key>;
   /**
-   * Where its texts stand: `<name>.title`, `<name>.send`, `<name>.steps.<number>`, `<name>.fields.<field>`, and where it
-   * has its own, `<name>.sent`, the title of the confirmation. `<name>.fields.uploadIds` is the title of the files,
-   * `<name>.options.<field>.<value>` what `ChoiceField` shows, with `<name>.hints.<field>.<value>` below it.
+   * Prefix of its texts: `<name>.title`, `<name>.send`, `<name>.steps.<number>`, `<name>.fields.<field>`,
+   * and, if it has its own, `<name>.sent`, the title of the confirmation. `<name>.fields.uploadIds` is the
+   * title of the files, `<name>.options.<field>.<value>` the text in `ChoiceField`, with
+   * `<name>.hints.<field>.<value>` below it.
    */
   name: Name;
-  /** What else the confirmation shows, and where it leads. */
+  /** Further content of the confirmation, and its links. */
   sent?: Omit<SentWords, 'title'>;
 }
 

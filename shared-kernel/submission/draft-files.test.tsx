@@ -32,7 +32,7 @@ describe('files', () => {
     await userEvent.keyboard('{Enter}');
     expect(names()).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
     expect(screen.getByText('c.pdf : place 1 sur 3.')).toBeInTheDocument();
-    // At the top there is no way further up: the focus stays with the file.
+    // At the top there is no further move up: the focus stays with the file.
     expect(screen.getByRole('button', { name: 'Descendre c.pdf' })).toHaveFocus();
     await press('Terminer');
     await press('Continuer');
@@ -90,7 +90,7 @@ describe('files', () => {
       await waitFor(() => expect(sentOf(services, '/uploads')).toHaveLength(1));
       await act(() => jest.advanceTimersByTimeAsync(45_000));
       expect(await screen.findByText('L’envoi de a.pdf a été interrompu.')).toBeVisible();
-      // A time-out makes the shell check whether the portal is available.
+      // A time-out makes the shell check the portal's availability.
       expect(sentOf(services, '/uploads')[0]?.options.signal?.reason).toMatchObject({ kind: 'timeout' });
     } finally {
       jest.useRealTimers();
@@ -196,7 +196,7 @@ describe('files', () => {
           drawn.push({ width, height });
         }
         getContext = () => ({ fillRect: () => {}, drawImage: () => {} });
-        // The first try is still too heavy.
+        // The first try is still too large.
         convertToBlob = async () =>
           new Blob(
             [new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(drawn.length > 1 ? 900_000 : 3_400_000)],

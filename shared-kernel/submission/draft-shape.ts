@@ -1,10 +1,10 @@
-/** A file of a stored draft. Its content is not always stored on this device, where space may be short. */
+/** A file of a stored draft. This device may lack its content if space is short. */
 export interface KeptFile {
-  /** Id in the draft, made when the file was chosen. */
+  /** Id in the draft, created when the file was chosen. */
   id: string;
   name: string;
   bytes: number;
-  /** Name of the document that the file is, where the form asks for named ones. */
+  /** Name of the file's document, if the form asks for named ones. */
   document?: string;
   /** Size in bytes before this browser compressed the photo. */
   originalBytes?: number;
@@ -14,9 +14,9 @@ export interface KeptFile {
 export interface KeptDraft<Values> {
   /** Counted from 1. */
   step: number;
-  /** Values of the form. A date or amount that cannot be parsed stays as typed. */
+  /** Values of the form. An unparsable date or amount stays as typed. */
   values: Values;
-  /** The files, in the order that the member gave them. */
+  /** The files, in the member's order. */
   files: KeptFile[];
   /** File of the draft → upload on the server. */
   uploads: Record<string, string>;
@@ -32,7 +32,7 @@ const emptyDraft = <Values>(values: Values): KeptDraft<Values> => ({
   sent: null,
 });
 
-/** Reads a stored draft; null where it does not have the shape of a draft, as after an update of the form. */
+/** Reads a stored draft; null if it does not have the shape of a draft, for example after an update of the form. */
 export function readDraft<Values extends object>(stored: unknown, empty: Values): KeptDraft<Values> | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const draft = { ...emptyDraft(empty), ...(stored as Partial<KeptDraft<Values>>) };

@@ -19,7 +19,7 @@ export interface FieldAnswers<Input> {
     label: string;
     validate: (value: never, values: Record<string, unknown>) => string | undefined;
   };
-  /** The values of a field that its contract lists, or these of them, with their texts. */
+  /** The values of a field in its contract, or some of them, with their texts. */
   optionsOf: OptionsOf;
   /** Labels by the name of the field, in the order of the definition. Fields without a label are left out. */
   labels: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Schema } from '../contracts/schema.ts';
 
-/** What a field is without a line of its own: on the first step, and demanded where the contract demands it. */
+/** A field without its own entry: on the first step, and required if the contract requires it. */
 interface UsualField {
   required?: 'field_required';
 }
@@ -10,9 +10,9 @@ type FieldsOf<Input, Own> = {
 };
 
 /**
- * The `fields` of a definition: those of the contract but for the files, in its order. `own` are the fields that differ from
- * the usual one, such as one of a later step or with a code of its own. People are asked for by `PeopleField`, which demands
- * them itself.
+ * The `fields` of a definition: those of the contract except the files, in order. `own` are the fields that
+ * differ from the usual one, such as a field of a later step or with its own code. `PeopleField` asks for
+ * people and requires them itself.
  */
 export function fieldsOf<Input, const Own extends { [Name in keyof Input]?: object } = object>(
   contract: Schema<Input>,

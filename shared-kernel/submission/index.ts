@@ -1,4 +1,7 @@
-/** Door of the room: the engine of all submissions, with draft, files and sending. Loaded when first needed. */
+/**
+ * Entry point of the shared module: the engine of all submissions, with draft, files and sending. Loaded when
+ * first needed.
+ */
 export { AnswersByStep, type AnswersByStepProps, type StepAnswer } from './AnswersByStep.tsx';
 export { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 export { CommentField, type CommentFieldProps } from './CommentField.tsx';

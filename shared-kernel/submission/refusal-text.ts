@@ -6,9 +6,9 @@ import { useSubmissionTexts } from './texts.ts';
 export type RefusalText = (code: string, params?: Readonly<Record<string, string>>) => string;
 
 /**
- * The sentence of a refusal by the browser or the server: `refusals.<code>` of the form's own texts, or else of the
- * texts that all submissions share. `min` and `max` are dates of life or cents, `bytes` and `maxBytes` octets, `nb` is a number, `day` a date
- * of life, `character` one or several characters.
+ * The sentence of a refusal by the browser or the server: `refusals.<code>` of the form's own texts, or else
+ * of the shared texts. `min` and `max` are dates of life or cents, `bytes` and `maxBytes` numbers of bytes,
+ * `nb` is a number, `day` a date of life, `character` one or several characters.
  */
 export function useRefusalText(own: TranslateOr): RefusalText {
   const shared = useSubmissionTexts();

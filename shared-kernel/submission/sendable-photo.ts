@@ -54,7 +54,7 @@ async function isWhatItSays(file: File): Promise<boolean> {
   return checkFileContent(file.name, head).ok;
 }
 
-/** Decodes through an image element where `createImageBitmap` fails: Safari decodes HEIC only there. */
+/** Decodes through an image element if `createImageBitmap` fails: Safari decodes HEIC only there. */
 async function decode(file: File): Promise<ImageBitmap> {
   const upright = { imageOrientation: 'from-image' } as const;
   try {

@@ -18,7 +18,7 @@ export interface SubmissionFiles {
   count: number;
   bytes: number;
   add(chosen: File[], options?: AddOptions): Promise<void>;
-  /** The documents that the form asks for and that no file shows yet. Any one document of an entry is enough. */
+  /** The required documents without a file. One document of each entry is enough. */
   missing: AskedDocuments;
   remove(id: string): void;
   /** Moves a file one position up or down. The insurer gets the files in this order. */
@@ -27,7 +27,7 @@ export interface SubmissionFiles {
   retry(id: string): void;
 }
 
-/** The files of a submission as the screen shows them. */
+/** The files of a submission, for the screen. */
 export function submissionFiles<Values extends object, Input, Receipt>(
   state: SubmissionState<Values, Receipt>,
   form: SubmissionForm<Values, Input>,

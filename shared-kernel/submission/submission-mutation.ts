@@ -4,13 +4,13 @@ import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
 import type { MutationOptions } from '../state/use-mutation.ts';
 
 interface Own<Receipt, Input> extends Pick<MutationOptions<Receipt, Input>, 'makesStale' | 'publishes'> {
-  /** Schema of a receipt that says more than the usual one. */
+  /** Schema of a receipt with additional fields. */
   receipt?: Schema<Receipt>;
 }
 
 /**
- * POST `path`: sends a submission, once per key. Home and the list of requests then ask again. `own` are the further
- * queries that it makes stale, the event that it publishes, and its receipt.
+ * POST `path`: sends a submission, once per key. Home and the list of requests are then fetched again. `own`
+ * are the further queries that it invalidates, the event that it publishes, and its receipt.
  */
 export const submissionMutation = <Input, Receipt extends SubmissionReceipt = SubmissionReceipt>(
   path: string,

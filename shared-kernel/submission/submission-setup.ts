@@ -21,7 +21,7 @@ export interface SubmissionReceipt {
 /** An operation that creates: `(api) => (input, key) => api.post(…, { key })`. */
 export type SendOnce<Input, Receipt> = (api: Api) => (input: Input, key: string) => Promise<Receipt>;
 
-/** What a rule of a field needs besides the value of the field. */
+/** Facts for a rule besides the field's value. */
 export interface RuleFacts<Values> {
   today: LifeDate;
   limits: Limits;
@@ -31,29 +31,29 @@ export interface RuleFacts<Values> {
 
 /** One field, under its name on the wire. */
 export interface FieldSetup<Values> {
-  /** The step on which the field is filled in and corrected. */
+  /** The step with the field. */
   step: number;
   /** Its label in the form, and in `SubmissionSummary`, which leaves out a field without one. */
   label?: string;
-  /** Code of the refusal of an empty field; without this code the field may stay empty. */
+  /** Code of the refusal of an empty field; without it the field may stay empty. */
   required?: string;
-  /** The rule of the field, which is not called while the field is empty. `value` is the value in the form. */
+  /** The rule of the field, which is not called while the field is empty. `value`: the value in the form. */
   // biome-ignore lint/suspicious/noExplicitAny: the form's field decides what the value is
   check?: (value: any, facts: RuleFacts<Values>) => Verdict<unknown>;
 }
 
-/** The values that a contract lists for this field, or these of them, with their texts. */
+/** The values of a field in its contract, or some of them, with their texts. */
 export type OptionsOf = (
   field: string,
   values?: readonly string[],
 ) => { value: string; label: string; hint?: string }[];
 
-/** Every field of the request but the files: a new field of the contract does not compile without an entry here. */
+/** Every field of the request except the files: a new field of the contract does not compile without an entry here. */
 export type FieldSetups<Input, Values> = {
   readonly [Name in Exclude<keyof Input & string, 'uploadIds'>]-?: FieldSetup<Values>;
 };
 
-/** The values of a form whose fields have the names of the wire. An amount that cannot be parsed stays as typed. */
+/** The values of a form whose fields have the wire names. An unparsable amount stays as typed. */
 export type Written<Input> = {
   [Name in Exclude<keyof Input, 'uploadIds'>]?: Input[Name] extends number ? number | string : Input[Name];
 };
@@ -64,11 +64,11 @@ export interface SentWords {
   title?: ReactNode | undefined;
   /** Shown after the reference and the day of the answer. */
   text?: ReactNode;
-  /** Where to go next; to the request by default. */
+  /** The next step; by default the request. */
   action?: { text: ReactNode; route: string; search?: Record<string, string> };
   /** Begins a new one, before the way to the request. */
   again?: { text: ReactNode; onClick: () => void };
-  /** Two buttons: back to Home first, then to the request. */
+  /** Two buttons: Home first, then the request. */
   home?: boolean;
   /** Further facts, before the reference. `isFirst`: before the day of the answer, too. */
   facts?: readonly { label: string; value: ReactNode; isFirst?: boolean }[];
@@ -87,13 +87,13 @@ export interface SubmissionWords {
 }
 
 export interface SubmissionSetup<Values extends object, Input, Receipt> {
-  /** Name of the form in the draft store, one a form: 'refund-claim'. */
+  /** Unique name of the form in the draft store: 'refund-claim'. */
   form: string;
-  /** The values of a form that nobody has touched. */
+  /** The initial values of a form. */
   empty: Values;
-  /** Number of steps, of which the last is the summary; if left out, the number of titles in `words`. */
+  /** Number of steps, the last being the summary; by default the number of titles in `words`. */
   steps?: number;
-  /** The step with the files, and their least number; without this setting the form takes no files. */
+  /** The step with the files, and their minimum number; without this setting the form takes no files. */
   files?: FilesAsked<Values>;
   /** Steps without "Continuer": choosing an option leads to the next step. */
   choosing?: readonly number[];
@@ -101,21 +101,21 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   fields?: FieldSetups<Input, Values>;
   /** For `ChoiceField`. */
   optionsOf?: OptionsOf;
-  /** The rules that the server applies, too. They check the fields that have no `check` of their own. */
+  /** The server's rules. They check the fields without their own `check`. */
   rules?: FieldRules<Input>;
   /** Schema of the request. Required without `toInput`. */
   contract?: Schema<Input>;
-  /** The step on which a field of the request can be corrected, 'sessions.0.careDate' → 2; by `fields` if left out. */
+  /** The step that corrects a field of the request, 'sessions.0.careDate' → 2; by default from `fields`. */
   stepOf?: (field: string) => number;
-  /** The values as they are sent; null while something is missing. By `fields` and `contract` if left out. */
+  /** The values to send; null while something is missing. By default from `fields` and `contract`. */
   toInput?: (values: Values, uploadIds: string[], files: readonly SentFile[]) => Input | null;
-  /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
+  /** Initial step and values of a draft, such as those in the page's address; null to keep the draft. */
   beginWith?: (values: Values, files: number) => Beginning<Values> | null;
-  /** How it is sent, and what that changes elsewhere: made in `src/data` with `submissionMutation`. */
+  /** How it is sent, with its effects elsewhere: made in `src/data` with `submissionMutation`. */
   mutation?: MutationOptions<Receipt, Input>;
-  /** The member confirms it with a code by e-mail where the server asks for one. */
+  /** The member confirms it with an e-mail code if the server requires one. */
   confirmedBy?: ActionKind;
-  /** In the place of `mutation`: remotes that are already published pass these two. */
+  /** Instead of `mutation`: already published remotes pass these two. */
   send?: SendOnce<Input, Receipt>;
   onSent?: (receipt: Receipt) => void;
   /** The form's own texts: `refusals.<code>` take precedence over the shared texts. */

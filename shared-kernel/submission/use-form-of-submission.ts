@@ -9,7 +9,7 @@ interface KeepValuesProps<Values extends object> {
   submission: { draft: SubmissionDraft<Values>; start: Values; change: (part: Partial<Values>) => void };
 }
 
-/** Reports every change of a field to the draft, and fills the fields anew where the draft is read again. */
+/** Reports every change of a field to the draft, and fills the fields again after the draft is read again. */
 export function KeepValues<Values extends object>({ submission }: KeepValuesProps<Values>) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const lastReported = useRef<Values>(submission.start);
@@ -21,8 +21,8 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
   const filledFor = useRef(generation);
   useEffect(() => {
     if (!ready || filledFor.current === generation) return;
-    // The form fills itself the first time. After that it must be filled here: a draft that another tab has sent is empty, and
-    // the form would ignore it, because it began with the same empty values.
+    // The form fills itself the first time. Later it must be filled here: a draft that another tab has sent
+    // is empty, and the form would ignore it, because it began with the same empty values.
     if (filledFor.current > 0) form.initialize(submission.start);
     filledFor.current = generation;
   }, [ready, generation, form, submission.start]);
@@ -37,9 +37,9 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
 }
 
 /**
- * The values that fields have changed and the draft does not have yet. Values that reach the draft
- * without the form, such as the chosen act, do not change. A field that was emptied is missing in
- * `after` and undefined in the result.
+ * Changed field values that the draft does not have yet. Values that reach the draft without the form, such
+ * as the chosen act, are not included. A field that was emptied is missing in `after` and undefined in the
+ * result.
  */
 function changedPart<Values extends object>(
   before: Values,
@@ -55,7 +55,7 @@ function changedPart<Values extends object>(
 }
 
 /**
- * What follows when the fields of the step are right: the next step, or the sending where there is only one. The automatic
+ * The action after valid fields of a step: the next step, or sending if there is only one. The automatic
  * submit that shows a refusal never sends.
  */
 export const onSubmitOf = ({ steps, phase, submit, leaveStep }: OneOfSteps): FormProps<object>['onSubmit'] =>
@@ -68,7 +68,7 @@ interface OneOfSteps {
   leaveStep: FormProps<object>['onSubmit'];
 }
 
-/** To a screen reader a new step is a new page, so the focus moves to the dialog's title. */
+/** For a screen reader a new step is a new page, so the focus moves to the dialog's title. */
 export function useFocusOnStep(step: number) {
   const shown = useRef(step);
   useEffect(() => {

@@ -38,7 +38,10 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   goToChange: (step: number) => void;
   /** The step on which a field of the request can be corrected; `uploadIds` are the files. */
   stepOf: (field: string) => number;
-  /** "Continuer": goes to the next step if this one is complete. A form may wrap it, and answer errors of its fields. */
+  /**
+   * "Continuer": goes to the next step if this one is complete. A form may wrap it, and return errors of its
+   * fields.
+   */
   leaveStep: FormProps<object>['onSubmit'];
   files: SubmissionFiles;
   /** Why the submission cannot continue with these files: after a failed try, for as long as the reason holds. */
@@ -60,28 +63,28 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   refusals: number;
   shownRefusals: () => void;
   draft: SubmissionDraft<Values>;
-  /** The dialog that asks for the code; empty while none is needed. */
+  /** The dialog for the code; empty while none is needed. */
   confirmation: ReactNode;
 }
 
 export interface SubmissionDraft<Values extends object> {
   /** The fields are shown only in `ready`: the draft is read, and no other tab writes it. */
   phase: 'loading' | 'elsewhere' | 'ready';
-  /** Incremented when the draft is read, and each time that the member starts over. */
+  /** Incremented when the draft is read, and each time the member starts again. */
   generation: number;
   /** The draft at the time of access, not at the time of the last render. */
   latest: { readonly current: KeptDraft<Values> };
-  /** The form was opened with a draft that was not empty, and the member has not changed anything since. */
+  /** True if the form was opened with a non-empty draft and the member has changed nothing since. */
   resumed: boolean;
-  /** Null until something was stored; false where this browser stores nothing. */
+  /** Null until something was stored; false if this browser stores nothing. */
   saved: boolean | null;
   /** Takes the draft over from the tab that writes it. */
   takeOver(): void;
-  /** Discards the draft. The form starts again, empty. */
+  /** Discards the draft. The form starts again with initial values. */
   restart(): void;
 }
 
-/** Runs a submission from its first field to its reference. `machine/reduce.ts` has its logic. */
+/** Runs a submission from its first field to its reference. Its logic is in `machine/reduce.ts`. */
 export function useSubmission<Values extends object, Input, Receipt extends SubmissionReceipt>(
   setup: SubmissionSetup<Values, Input, Receipt>,
 ): Submission<Values, Input, Receipt> {
@@ -110,8 +113,8 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   const { drafts } = services;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another store has drafts of its own
   useEffect(() => machine.start(), [machine, drafts]);
-  // Delays a new version of the page: its reload would close the form, stored or not, or the dialog
-  // with the reference.
+  // Delays a new version of the page: its reload would close the form, even with a stored draft, or the
+  // dialog with the reference.
   useUnsaved((isOpen(state) || state.phase === 'done') && !isUntouched(state, form));
   const answers = useFieldAnswers(setup, state);
   const actions = useMemo(() => actionsOf(machine), [machine]);
@@ -143,7 +146,7 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   }
 }
 
-/** A form may take fewer files than the limits of all uploads. */
+/** A form may take fewer files than the general limit of uploads. */
 const limitsOf = (
   { files }: { files?: { max?: number } | undefined },
   uploads: Limits['uploads'],
@@ -152,7 +155,7 @@ const limitsOf = (
   maxFiles: Math.min(files?.max ?? Infinity, uploads.maxFiles),
 });
 
-/** The mutation of a remote that was published before definitions had one. */
+/** The mutation of a remote published before definitions had one. */
 const publishedMutation = <Values extends object, Input, Receipt>({
   send,
   onSent,

@@ -1,6 +1,6 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
 
-/** How Claire's contract covers a specialist's consultation at 200 % of the base. */
+/** The terms of Claire's contract for a specialist's consultation, at 200 % of the base. */
 export const actTerms = (change: Partial<ActTerms> = {}): ActTerms => ({
   act: { code: 'CS', wording: 'Consultation spécialiste', family: 'CONSULTATION' },
   date: '2025-11-10',

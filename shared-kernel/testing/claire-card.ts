@@ -31,5 +31,5 @@ export const claireCard: TpCard = {
   paper: { lastSentOn: null, resendFrom: null, format: 'PAPER' },
 };
 
-/** The part of it that a device may keep. */
+/** The part of it that a device may store. */
 export const claireKeptCard: OfflineCard = shown;

@@ -3,7 +3,7 @@ import { type FakeAnswer, type FakeCall, refusal } from './fake-api.ts';
 
 const ID = 'a1';
 
-/** The answer that a code for a write of this kind has just been sent. */
+/** The answer after a code for a write of this kind has been sent. */
 export const actionAsked = (kind: ActionKind): ActionValidation => ({
   id: ID,
   kind,

@@ -61,7 +61,7 @@ export function fakeApi(
   };
 }
 
-/** Whether a call fits a route of the fake; both are a method and a path: 'GET /refunds/1', 'GET /refunds/:id'. */
+/** True if a call matches a route of the fake; both are a method and a path: 'GET /refunds/1', 'GET /refunds/:id'. */
 export function matchesRoute(route: string, call: string): boolean {
   const pattern = route.split('/');
   const parts = call.split('/');

@@ -125,15 +125,12 @@ export interface FakeServicesOptions {
   profile?: ProfileAnswer | null;
   environment?: PublicEnvironment;
   today?: string;
-  /** The server's instant, ISO 8601; noon in Paris on 6 November 2025 if left out. */
+  /** The server's instant, ISO 8601; by default noon in Paris on 6 November 2025. */
   now?: string;
   /** Routes that no remote declares; all other routes exist. */
   absentRoutes?: string[];
   featuresOff?: string[];
-  /**
-   * Drafts by form: a test fills them and reads what is stored. Without this option nothing is
-   * stored.
-   */
+  /** Drafts by form: a test fills and reads them. Without this option nothing is stored. */
   drafts?: Record<string, unknown>;
 }
 

@@ -11,12 +11,9 @@ import { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';
 
 type Shown = string | RegExp;
 
-/** A screen that shows the answer to one read. */
+/** A screen that shows the result of one read. */
 export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services'> {
-  /**
-   * The element to render, if the name of the screen is not that of a page or a widget of the
-   * remote.
-   */
+  /** The element to render, if the screen's name is not that of a page or a widget of the remote. */
   element?: ReactElement;
   /** Pattern of its route, if it has parameters: '/refunds/year/:year'. */
   path?: string;
@@ -30,13 +27,16 @@ export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services
   shows: Shown;
   /** Text on the screen after a failure, beside a retry. */
   failed: Shown;
-  /** Names and words of members in the answers, which are the same in every language. */
+  /** Members' names and texts in the answers, which are the same in every language. */
   names?: readonly string[];
   /** An empty answer and the text on the screen for it, or the reason why an answer is never empty. */
   empty: { answer: unknown; shows: Shown } | { never: string };
 }
 
-/** A screen, or why it has no states to test: it makes no calls itself, or another screen covers its states. */
+/**
+ * A screen, or the reason why it has no states to test: it makes no calls itself, or another screen covers
+ * its states.
+ */
 export type Screen = ReadingScreen | { asksNothing: string; element?: ReactElement } | { shownBy: string };
 
 export interface Parts {
@@ -88,7 +88,7 @@ const hasStates = (entry: [string, Screen]): entry is [string, Exclude<Screen, S
 export const missingScreens = ({ pages = {}, widgets = {} }: Parts, screens: Record<string, Screen>) =>
   [...Object.keys(pages), ...Object.keys(widgets)].filter((name) => !(name in screens));
 
-/** Throws if the screen does not show the state. */
+/** Throws unless the screen shows the state. */
 export async function checkState(
   state: ScreenState,
   element: ReactElement,
@@ -120,8 +120,8 @@ export async function checkState(
 }
 
 /**
- * Throws if the screen shows French words in English, unless they are marked as French. Words of an answer that no screen can
- * translate are in a `lang="fr"`, since a screen reader would speak them as English.
+ * Throws if the screen shows French text in English, unless it is marked as French. Untranslatable texts of
+ * an answer are in a `lang="fr"`, since a screen reader would speak them as English.
  */
 async function checkEnglish(element: ReactElement, screen: ReadingScreen): Promise<void> {
   await checkState('there', element, screen);
@@ -167,6 +167,6 @@ async function elementOf(name: string, { element }: { element?: ReactElement }, 
   return <Part slot={name} />;
 }
 
-/** The blocks of skeletons: empty spans that are hidden from screen readers. */
+/** The blocks of skeletons: empty spans hidden from screen readers. */
 const skeletons = () =>
   document.querySelectorAll('[aria-hidden=true] span:empty, span[aria-hidden=true]:empty');

@@ -1,4 +1,4 @@
-/** Door of the room: what a remote's tests need instead of the shell. */
+/** Entry point of the shared module: the test kit that replaces the shell for a remote. */
 export { actTerms } from './act-terms.ts';
 export { claireAllInfo, claireContacts, emailChangeTo } from './claire.ts';
 export { claireCard, claireKeptCard } from './claire-card.ts';

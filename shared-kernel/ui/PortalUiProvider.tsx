@@ -11,12 +11,12 @@ export interface PortalUiProviderProps {
   nonce?: string | undefined;
   /** The router's link; without it a plain `<a>`. */
   linkComponent?: LinkComponent | undefined;
-  /** Whether a route exists: a row or tile whose route is missing is shown without a link. */
+  /** True if a route exists: a row or tile whose route is missing is shown without a link. */
   linkExists?: ((target: LinkTarget) => boolean) | undefined;
   children: ReactNode;
 }
 
-/** Provides the styles, links and texts of this room. */
+/** Provides the styles, links and texts of this module. */
 export function PortalUiProvider({ nonce, linkComponent, linkExists, children }: PortalUiProviderProps) {
   const [cache] = useState(() => {
     registerUiTexts();

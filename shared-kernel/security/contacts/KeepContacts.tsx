@@ -11,7 +11,7 @@ export interface KeepContactsProps<Values extends ContactValues>
   onChanged: (changed: ContactValues) => void;
 }
 
-/** Keeps the draft of contact details; of an earlier draft it takes the fields that the form has. */
+/** Keeps the draft of contact details; from an earlier draft it takes the fields of this form. */
 export function KeepContacts<Values extends ContactValues>(props: KeepContactsProps<Values>) {
   const { form, values, known, restored, onChanged } = props;
   return (

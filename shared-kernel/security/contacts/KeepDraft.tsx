@@ -24,7 +24,7 @@ export function KeepDraft<Values extends object, Draft extends Partial<Values>>(
   }, []);
 
   const changed = JSON.stringify(props.changed);
-  /** The last reported changes. At first these are the restored ones, which the form holds from its next render on. */
+  /** The last reported changes. Initially the restored ones, which the form has from its next render on. */
   const reported = useRef<string>(null);
   useEffect(() => {
     reported.current ??= changed;

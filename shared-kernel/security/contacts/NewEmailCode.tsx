@@ -10,9 +10,9 @@ import { useSecurityTexts } from '../texts.ts';
 
 export interface NewEmailCodeProps {
   change: EmailChange;
-  /** Gets the contacts after a right code, after another code was sent, or after the new address was dropped. */
+  /** Gets the contacts after a right code, another code, or the removal of the new address. */
   onContacts: (contacts: Contacts) => Promise<void> | void;
-  /** Text of the button that drops the new address, where no form for another address follows. */
+  /** Text of the button that drops the new address, if no form for another address follows. */
   giveUpText?: string;
 }
 

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from '../../contracts/contacts.ts';
 /** Contact details as a form holds them; an emptied field may be absent. */
 export type ContactValues = Partial<Record<ContactField, string>>;
 
-/** The fields that a form has and that differ from what is on file; '' for one that was emptied. */
+/** The form's fields that differ from the values on file; '' for an emptied one. */
 export const changedFrom = (valuesOnFile: ContactValues, values: ContactValues): ContactValues =>
   Object.fromEntries(
     CONTACT_FIELDS.filter(

@@ -4,13 +4,14 @@ import { useServices } from '../../state/services-context.tsx';
 export interface FormDraft<Values extends object> {
   /** The draft as it was when the form appeared; null until it is loaded. */
   kept: Values | null;
-  /** Stores the fields that differ from the values on file, or removes the draft when none differs. */
+  /** Stores the fields that differ from the values on file, or removes the draft if none differs. */
   keep(changed: Values): void;
 }
 
 /**
- * The draft of what was changed in `form`, a form that is edited in place, so that a reload or the end of the session does not lose
- * it. `read` takes what it knows of a draft, which may come from another version of the portal; it must stay the same function.
+ * The draft of what was changed in `form`, a form that is edited in place, so that a reload or the end of the
+ * session does not lose it. `read` takes the known fields of a draft, which may come from another version of
+ * the portal; it must stay the same function.
  */
 export function useFormDraft<Values extends object>(
   form: string,

@@ -8,7 +8,7 @@ import { mutationOptions } from '../../state/use-mutation.ts';
 export const contactKeys = { all: ['contacts'] as const };
 
 export const contactQueries = {
-  /** GET /contacts: the member's contact details, and which of them are missing. */
+  /** GET /contacts: the member's contact details, with the missing ones. */
   all: () =>
     queryOptions({
       queryKey: contactKeys.all,
@@ -23,8 +23,8 @@ export interface ContactsChange extends Pick<CallOptions, 'actionValidation'> {
 /** Each returns the contacts. The screen shows them with `useTakeContacts`, for example after closing a dialog. */
 export const contactMutations = {
   /**
-   * PATCH /contacts: a code is sent to a new e-mail address at once, and the address is stored when it is typed. Where an
-   * address is on file, a code sent there must confirm the change first (EMAIL_CHANGE).
+   * PATCH /contacts: a code is sent to a new e-mail address at once, and the address is stored when it is
+   * typed. If an address is on file, a code sent there must confirm the change first (EMAIL_CHANGE).
    */
   save: () =>
     mutationOptions({
@@ -36,7 +36,7 @@ export const contactMutations = {
     mutationOptions({
       send: (code: string, { api }) => api.post('/contacts/email-validation', Contacts, { code }),
     }),
-  /** POST /contacts/email-validation/resend: voids the code before. */
+  /** POST /contacts/email-validation/resend: voids the earlier code. */
   sendCodeAgain: () =>
     mutationOptions<Contacts>({
       send: (_, { api }) => api.post('/contacts/email-validation/resend', Contacts),

@@ -29,10 +29,10 @@ export interface Surroundings<Values extends object, Input, Receipt> {
   /** Name of the form in the draft store. */
   name: string;
   form: SubmissionForm<Values, Input>;
-  /** Of the files of this form. */
+  /** File limits of this form. */
   limits: Limits['uploads'];
   mutation: MutationOptions<Receipt, Input>;
-  /** Sends it with the code that the server asks for; null when the member closed the dialog of the code. */
+  /** Sends it with the code that the server requires; null if the member closed the dialog of the code. */
   confirm: (input: Input, send: (actionValidation?: string) => Promise<Receipt>) => Promise<Receipt | null>;
 }
 

@@ -5,7 +5,7 @@ const SAVE_AFTER_MS = 300;
 export interface DraftKeeperOptions {
   form: string;
   drafts: () => DraftStore;
-  /** The draft as it is now; null where the member has entered nothing. */
+  /** The current draft; null if the member has entered nothing. */
   draft: () => unknown;
   /** After each write: null if the stored draft was erased, false if this browser stores no drafts. */
   onSaved: (saved: boolean | null) => void;
@@ -15,7 +15,7 @@ export interface DraftKeeperOptions {
 export function createDraftKeeper({ form, drafts, draft, onSaved }: DraftKeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** False until the draft is read, and after it is sent or taken: a late write would then empty it or bring it back. */
+  /** False until the draft is read, and after it is sent or taken over: a late write would then empty or restore it. */
   let isOpen = false;
 
   function cancel(): void {
@@ -26,7 +26,7 @@ export function createDraftKeeper({ form, drafts, draft, onSaved }: DraftKeeperO
   async function write(): Promise<void> {
     if (!isOpen) return;
     const latest = draft();
-    // A form that the member has emptied again leaves no draft.
+    // A form that the member has emptied leaves no draft.
     if (latest === null) {
       await drafts().erase(form);
       onSaved(null);
@@ -53,7 +53,7 @@ export function createDraftKeeper({ form, drafts, draft, onSaved }: DraftKeeperO
       cancel();
       isOpen = false;
     },
-    /** Waits for the writes that are queued, then stops all writes until `open`. */
+    /** Waits for the queued writes, then stops all writes until `open`. */
     async settle(): Promise<void> {
       await writing;
       this.close();

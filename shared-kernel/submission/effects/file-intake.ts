@@ -4,9 +4,9 @@ import type { FileEvent } from '../machine/file-events.ts';
 import { prepare } from '../prepare-file.ts';
 
 export interface AddOptions {
-  /** Id of a refused file that the first of the chosen files replaces. */
+  /** Id of a refused file that the first chosen file replaces. */
   inPlaceOf?: string | undefined;
-  /** Name of the document that the files are. */
+  /** Name of the files' document. */
   document?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface FileIntakeOptions {
   files: () => readonly ChosenFile[];
   limits: () => Limits['uploads'];
   dispatch: (event: FileEvent) => void;
-  /** Keeps this device's copy. Called before the file counts in the state. */
+  /** Stores this device's copy. Called before the file counts in the state. */
   keep: (id: string, file: File) => void;
 }
 
@@ -23,13 +23,13 @@ export function createFileIntake({ files, limits, dispatch, keep }: FileIntakeOp
   let adding: Promise<void> = Promise.resolve();
   const isThere = (id: string) => files().some((file) => file.id === id);
 
-  /** False if the file is left out because the submission already has as many files as it may. */
+  /** False if the file is left out because the submission already has the maximum number of files. */
   async function addOne(chosen: File, rest: string[], { inPlaceOf, document }: AddOptions): Promise<boolean> {
     const row = chosenFile(crypto.randomUUID(), chosen, document);
     const { id } = row;
     dispatch({ type: 'fileChosen', file: row, inPlaceOf });
     const prepared = await prepare(chosen, limits());
-    // The member removed the file, or started over, while it was checked.
+    // The member removed the file, or started again, while it was being checked.
     if (!isThere(id)) return true;
     if ('refusal' in prepared) {
       dispatch({ type: 'fileRefused', id, error: prepared.refusal });

@@ -4,7 +4,10 @@ import type { ChosenFile, FileRefusal } from '../chosen-file.ts';
 import type { FileEvent } from '../machine/file-events.ts';
 import { uploadFile } from '../upload-file.mutation.ts';
 
-/** An upload without progress for this long is aborted. The member repeats it, or the next change to online does. */
+/**
+ * An upload without progress for this long is aborted. The member repeats it, or the browser's next change to
+ * online does.
+ */
 const STALLED_MS = 45_000;
 const ESTIMATE_AFTER_MS = 1_000;
 
@@ -16,7 +19,7 @@ export interface FileSenderOptions {
   dispatch: (event: FileEvent) => void;
 }
 
-/** Sends the files that wait, and aborts the uploads of files that were removed or of a form that was closed. */
+/** Sends the waiting files, and aborts uploads of removed files or of a closed form. */
 export function createFileSender({ api, files, copies, dispatch }: FileSenderOptions) {
   const running = new Map<string, AbortController>();
 
@@ -72,7 +75,7 @@ export function createFileSender({ api, files, copies, dispatch }: FileSenderOpt
   };
 }
 
-/** Whole seconds left at the average speed so far; null in the first second, when an estimate would be wrong. */
+/** Whole seconds left at the average speed so far; null in the first second, when an estimate would be unreliable. */
 function secondsLeft(elapsedMs: number, share: number): number | null {
   if (elapsedMs < ESTIMATE_AFTER_MS || share <= 0 || share >= 1) return null;
   return Math.max(1, Math.round((elapsedMs * (1 - share)) / share / 1_000));

@@ -15,7 +15,7 @@ interface Values {
 type State = SubmissionState<Values, string>;
 type Event = SubmissionEvent<Values, string>;
 
-/** A form that asks everybody for rights, and students for one of two documents. */
+/** A form that requires rights from everybody, and one of two documents from students. */
 const form: SubmissionForm<Values, readonly SentFile[]> = {
   empty: {},
   files: {

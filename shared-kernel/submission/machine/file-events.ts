@@ -7,10 +7,10 @@ export interface ChoiceRefusal {
   params: Record<string, string>;
 }
 
-/** What can happen to the files of a submission. */
+/** The events of the files of a submission. */
 export type FileEvent =
   | { type: 'choiceBegan' }
-  /** `inPlaceOf` is the id of a refused file that this one replaces. */
+  /** `inPlaceOf` is the id of the refused file that it replaces. */
   | { type: 'fileChosen'; file: ChosenFile; inPlaceOf?: string | undefined }
   /** The file is checked and, if a photo, compressed. `rest` names the files of the same choice from this one on. */
   | { type: 'filePrepared'; id: string; part: Partial<ChosenFile>; rest: string[]; limits: Limits['uploads'] }
@@ -23,7 +23,7 @@ export type FileEvent =
   | { type: 'fileMoved'; id: string; by: -1 | 1 }
   | { type: 'fileRemoved'; id: string };
 
-/** Whether an event can change the stored draft, which holds neither progress nor files that do not count. */
+/** True if an event can change the stored draft, which contains neither progress nor files that do not count. */
 export const changesDraft = ({ type }: FileEvent): boolean =>
   type === 'fileChosen' ||
   type === 'filePrepared' ||
@@ -32,7 +32,7 @@ export const changesDraft = ({ type }: FileEvent): boolean =>
   type === 'fileMoved' ||
   type === 'fileRemoved';
 
-/** What the member does with files, as opposed to what becomes of them. */
+/** True for a member's act on files, as opposed to its results. */
 export const isOfMember = ({ type }: FileEvent): boolean =>
   type === 'fileChosen' || type === 'fileMoved' || type === 'fileRemoved';
 
@@ -98,7 +98,7 @@ function isExpected({ state, error }: ChosenFile, { type }: FileEvent): boolean 
   return type !== 'uploadRepeated' || error?.retry === true;
 }
 
-/** A prepared file counts from here on, unless there is no room for it. */
+/** A prepared file counts from here on, unless the limits are reached. */
 function takeIn<Part extends FilePart>(
   state: Part,
   { id, part, rest, limits }: Extract<FileEvent, { type: 'filePrepared' }>,
@@ -125,8 +125,8 @@ function moved(files: readonly ChosenFile[], id: string, by: -1 | 1): readonly C
 }
 
 /**
- * The files after the server has lost these uploads. A file that this device still has is sent again under a new key;
- * the others are removed.
+ * The files after the server has lost these uploads. A file with a copy on this device is sent again under a
+ * new key; the others are removed.
  */
 export const afterLoss = (
   files: readonly ChosenFile[],

@@ -2,7 +2,7 @@ import { type Schema, safeParse } from '../../contracts/schema.ts';
 import type { FieldSetup, SubmissionSetup } from '../submission-setup.ts';
 import type { SubmissionForm } from './submission-state.ts';
 
-/** The form that `reduce` works with. A missing `stepOf` or `toInput` comes from `fields`, `files` and `contract`. */
+/** The form for `reduce`. A missing `stepOf` or `toInput` is made from `fields`, `files` and `contract`. */
 export function formOf<Values extends object, Input, Receipt>(
   setup: SubmissionSetup<Values, Input, Receipt>,
 ): SubmissionForm<Values, Input> {
@@ -22,7 +22,7 @@ export function formOf<Values extends object, Input, Receipt>(
   };
 }
 
-/** The values of a form whose fields have the names of the wire: texts are trimmed, empty values left out. */
+/** The values of a form whose fields have the wire names: texts are trimmed, empty values left out. */
 const plainInput = (values: object, fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(fields).flatMap((name) => {
@@ -31,7 +31,7 @@ const plainInput = (values: object, fields: Record<string, unknown>): Record<str
     }),
   );
 
-/** Null while a value is missing or does not fit the contract, such as a date that is half typed. */
+/** Null while a value is missing or does not match the contract, such as a half-typed date. */
 function parsed<Input>(input: unknown, contract: Schema<Input> | undefined): Input | null {
   if (!contract) throw new Error('a submission without toInput needs the contract of what it sends');
   const result = safeParse(contract, input);

@@ -249,7 +249,7 @@ describe('a refusal of the server', () => {
     const state = after(...(sending as Event[]), refused({ day: { code: 'day_invalid' } }));
     expect(state).toMatchObject({ phase: 'checking', step: 2, refusals: 1 });
     expect(next(state, { type: 'tried' }).phase).toBe('refused');
-    // No field of that step belongs to the refusal, so it is shown above the fields.
+    // No field of that step has the refusal, so it is shown above the fields.
     expect(next(state, { type: 'continued' })).toMatchObject({
       phase: 'refused',
       step: 2,

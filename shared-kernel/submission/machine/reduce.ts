@@ -22,9 +22,9 @@ export type SubmissionEvent<Values extends object, Receipt> =
   | { type: 'saved'; saved: boolean | null }
   | { type: 'typed'; part: Partial<Values> }
   | { type: 'wentTo'; step: number }
-  /** The member changes the answers of an earlier step, and comes back from it with one "Continuer". */
+  /** The member changes the answers of an earlier step, and returns with one "Continuer". */
   | { type: 'wentToChange'; step: number }
-  /** The member continues, and the fields of the step have no error. */
+  /** The member continues, and the step's fields have no error. */
   | { type: 'continued' }
   /** The form was submitted automatically, so that its fields show the refusals. */
   | { type: 'tried' }
@@ -89,8 +89,8 @@ export function reduce<Values extends object, Input, Receipt>(
 }
 
 /**
- * The state after a change by the member. It ends `refused` and `expired`; a call in progress goes on. A draft that was
- * found is the member's own work from here on.
+ * The state after a change by the member. It ends `refused` and `expired`; a call in progress continues. A
+ * restored draft is the member's own work from here on.
  */
 function edited<Values extends object, Receipt>(
   state: State<Values, Receipt>,
@@ -120,7 +120,7 @@ function continued<Values extends object, Receipt>(
     return { ...state, phase: 'refused', refusal: Object.values(state.refusedFields)[0] ?? null };
   const filesAreWrong = filesProblem(state, form) !== null;
   if (step === form.files?.step && filesAreWrong) return { ...state, filesTries: state.filesTries + 1 };
-  // The member passes the steps between if the change leaves one of them incomplete.
+  // The member skips the intermediate steps only if all of them are still complete.
   const isComplete = !filesAreWrong && inputOf(state, form) !== null;
   if (returnTo === null || !isComplete) return wentTo(state, step + 1);
   const nextRefused = Math.min(...stepsToCorrect(form, state).filter((later) => later > step));
@@ -128,13 +128,13 @@ function continued<Values extends object, Receipt>(
   return wentTo(state, returnTo);
 }
 
-/** The steps of the fields that the server refused and whose value is still the refused one. */
+/** The steps of refused fields whose value is unchanged. */
 function stepsToCorrect<Values extends object>(
   form: SubmissionForm<Values, unknown>,
   { values, refusedFields }: State<Values, unknown>,
 ): number[] {
   const isUnchanged = ([name, refusal]: [string, { values: readonly unknown[] }]) => {
-    // The form may hold the answer under another name than the request; its change cannot be seen here then.
+    // The form may have the answer under another name than the request; its change is then not visible here.
     const value = valueAt(values, name);
     return value !== undefined && refusal.values.includes(value);
   };
@@ -156,7 +156,7 @@ function sent<Values extends object, Receipt>(
   return { ...edited(state, { sent: attempt, refusal: null }), phase: 'sending' };
 }
 
-/** Goes back to a step where something is to be corrected; "Continuer" then leads to the step where it was found. */
+/** Goes back to a step with a correction; "Continuer" then leads to the step where it was found. */
 const ledBack = <Values extends object, Receipt>(
   state: State<Values, Receipt>,
   step: number,
@@ -217,12 +217,12 @@ function restored<Values extends object, Receipt>(
   const resumed = draft !== null && !isEmptyDraft(draft, form.empty);
   const { step, values, sent } = draft ?? { step: 1, values: form.empty, sent: null };
   const empty = cleared(state, form.empty);
-  // Another tab may have sent or emptied what this one had stored.
+  // Another tab may have sent or emptied this tab's stored draft.
   const saved = resumed ? true : state.saved === false ? false : null;
   return begun(form, { ...empty, step, values, sent, files, resumed, saved });
 }
 
-/** The state without anything that the member entered. */
+/** The state without the member's data. */
 const cleared = <Values extends object, Receipt>(
   state: State<Values, Receipt>,
   empty: Values,

@@ -5,8 +5,9 @@ import type { ChoiceRefusal } from './file-events.ts';
 /**
  * - `restoring`: the stored draft is being read.
  * - `elsewhere`: another tab writes the draft.
- * - `editing`: the member fills in the form.
- * - `checking`: the server refused a field; the form is submitted once automatically, so that the field shows why.
+ * - `editing`: the member fills the form in.
+ * - `checking`: the server refused a field; the form is submitted once automatically, so that the field shows
+ *   why.
  * - `sending`: the call is in progress.
  * - `refused`: the screen shows why the last try failed; any change leads back to `editing`.
  * - `expired`: the session had ended when the form was sent. The draft stays, with its key.
@@ -27,7 +28,7 @@ export interface Refusal {
   params?: Readonly<Record<string, string>>;
 }
 
-/** Path of a field on the wire → why it was refused, and its refused values: as sent, and as in the form. */
+/** Path of a field on the wire → the reason of its refusal, and its refused values: as sent, and as in the form. */
 export type RefusedFields = Readonly<Record<string, Refusal & { values: readonly unknown[] }>>;
 
 /** The whole state of a submission. Only `reduce` creates the next state. */
@@ -36,26 +37,26 @@ export interface SubmissionState<Values extends object, Receipt> {
   /** Counted from 1. */
   readonly step: number;
   /**
-   * The step that "Continuer" leads back to after a change or a refusal of earlier answers; null: it leads to the next
-   * step.
+   * The step to which "Continuer" returns after a change or a refusal of earlier answers; null: it leads to
+   * the next step.
    */
   readonly returnTo: number | null;
   readonly values: Values;
-  /** The values that the form on screen starts from: those at the last change of step. */
+  /** The initial values of the form on screen: those at the last change of step. */
   readonly start: Values;
   readonly files: readonly ChosenFile[];
   /** Idempotency key and body of the last try. */
   readonly sent: KeptDraft<Values>['sent'];
   readonly receipt: Receipt | null;
-  /** Incremented when the draft is read, and each time that the member starts over. */
+  /** Incremented when the draft is read, and each time the member starts again. */
   readonly generation: number;
   /** Incremented with every change that the stored draft must contain. */
   readonly version: number;
-  /** The form was opened with a draft that was not empty, and the member has not changed anything since. */
+  /** True if the form was opened with a non-empty draft and the member has changed nothing since. */
   readonly resumed: boolean;
-  /** Null while nothing is stored; false where this browser stores nothing. */
+  /** Null while nothing is stored; false if this browser stores nothing. */
   readonly saved: boolean | null;
-  /** Why the last try was refused, where the refusal is shown at no field. */
+  /** Why the last try was refused, if the refusal belongs to no field. */
   readonly refusal: Refusal | null;
   readonly refusedFields: RefusedFields;
   /** Counts the refusals that name a field. */
@@ -75,9 +76,9 @@ export type AskedDocuments = readonly (readonly string[])[];
 export interface FilesAsked<Values, Step = number> {
   step: Step;
   min: 0 | 1;
-  /** Left out where the limits of all uploads alone hold. */
+  /** Left out if only the general limits of uploads apply. */
   max?: number;
-  /** The documents that these values ask for. Left out where files have no names. */
+  /** The documents that these values require. Left out if files have no names. */
   documents?: (values: Values) => AskedDocuments;
 }
 
@@ -87,16 +88,16 @@ export interface SubmissionForm<Values extends object, Input> {
   files?: FilesAsked<Values> | undefined;
   /** The step of the form on which this field of the request can be corrected. */
   stepOf(field: string): number;
-  /** The values as they are sent; null while something is missing. */
+  /** The values to send; null while something is missing. */
   toInput(values: Values, uploadIds: string[], files: readonly SentFile[]): Input | null;
-  /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
+  /** Initial step and values of a draft, such as those in the page's address; null to keep the draft. */
   beginWith?: ((values: Values, files: number) => Beginning<Values> | null) | undefined;
 }
 
 export interface Beginning<Values> {
   step: number;
   values: Partial<Values>;
-  /** The member wrote these values elsewhere: they are stored at once, as if they were typed here. */
+  /** True if the member wrote these values elsewhere: they are stored at once, as if typed here. */
   isWritten?: boolean;
 }
 
@@ -125,11 +126,11 @@ export function initialState<Values extends object, Receipt>(
   };
 }
 
-/** Whether the member can change the submission. */
+/** True if the member can change the submission. */
 export const isOpen = ({ phase }: { phase: Phase }): boolean =>
   phase !== 'restoring' && phase !== 'elsewhere' && phase !== 'done';
 
-/** The draft as it is stored. */
+/** The stored form of the draft. */
 export const storedDraft = <Values extends object>({
   step,
   values,
@@ -143,7 +144,7 @@ export const storedDraft = <Values extends object>({
   sent,
 });
 
-/** Whether the member has entered nothing, so that no draft need be stored. */
+/** True if the member has entered nothing, so that no draft need be stored. */
 export const isUntouched = <Values extends object>(
   state: SubmissionState<Values, unknown>,
   { empty }: { empty: Values },
@@ -151,7 +152,7 @@ export const isUntouched = <Values extends object>(
 
 type Filled<Values extends object> = Pick<SubmissionState<Values, unknown>, 'values' | 'files'>;
 
-/** The files that are sent: all, or those of the documents that the values ask for. */
+/** The files to send: all, or those of the required documents. */
 export function filesToSend<Values extends object>(
   { values, files }: Filled<Values>,
   form: Pick<SubmissionForm<Values, unknown>, 'files'>,
@@ -162,7 +163,7 @@ export function filesToSend<Values extends object>(
     : files;
 }
 
-/** The documents that the values ask for and no file is. A file that was refused for good does not count. */
+/** The required documents without a file. A permanently refused file does not count. */
 export function missingDocuments<Values extends object>(
   { values, files }: Filled<Values>,
   form: Pick<SubmissionForm<Values, unknown>, 'files'>,
@@ -173,7 +174,7 @@ export function missingDocuments<Values extends object>(
   return documents.filter((names) => !names.some(isGiven));
 }
 
-/** What would be sent now; null while something is missing. */
+/** The current input; null while something is missing. */
 export function inputOf<Values extends object, Input>(
   state: Filled<Values>,
   form: SubmissionForm<Values, Input>,
@@ -186,7 +187,7 @@ export function inputOf<Values extends object, Input>(
   );
 }
 
-/** Code of the reason why the submission cannot continue with these files; null where it can. */
+/** Code of the reason why the submission cannot continue with these files; null if it can. */
 export function filesProblem<Values extends object>(
   state: Filled<Values>,
   form: Pick<SubmissionForm<Values, unknown>, 'files'>,

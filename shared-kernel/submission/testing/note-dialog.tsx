@@ -18,7 +18,7 @@ interface NoteValues {
   word?: string;
 }
 
-/** The smallest submission: a word and files in the first step, the summary in the second. */
+/** The smallest submission: a text and files in the first step, the summary in the second. */
 function NoteDialog() {
   const note = useSubmission<NoteValues, { word: string; uploadIds: string[] }, SubmissionReceipt>({
     form: 'note',
@@ -46,7 +46,7 @@ function NoteDialog() {
 
 export const receipt = { id: 'n1', requestId: 'r1', reference: 'N-1', expectedBy: '2025-11-13' };
 
-/** A file vault in memory, in place of IndexedDB. */
+/** A file vault in memory, instead of IndexedDB. */
 export function memoryVault(): FileVault {
   let rows: Array<SealedFile & { group: string }> = [];
   return {
@@ -80,7 +80,7 @@ export function beginAnew(): void {
   uploads = 0;
 }
 
-/** The dialog of a note, with answers of its own where a test gives some. */
+/** The dialog of a note, with the test's own answers if given. */
 export async function open(answers: Record<string, unknown> = {}, drafts?: DraftStore) {
   const services = fakeServices({
     answers: {

@@ -8,10 +8,7 @@ interface ControlsProps {
   log: readonly string[];
 }
 
-/**
- * For developers, in English. Every choice is a link, so it is in the address and can be opened in
- * another tab.
- */
+/** For developers, in English. Every choice is a link, so it is in the address and opens in another tab. */
 export function Controls({ name, parts, choices, log }: ControlsProps) {
   return (
     <Stack

@@ -13,7 +13,7 @@ interface StageProps {
   services: PortalServices;
 }
 
-/** One part of the remote, with the surroundings that the shell would give it. */
+/** One part of the remote, in the surroundings of the shell. */
 export function Stage({ remote, manifest, part, services }: StageProps) {
   const queryClient = useMemo(() => {
     const client = createPortalQueryClient(services.api);

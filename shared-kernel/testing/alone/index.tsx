@@ -1,6 +1,6 @@
 /**
- * Door of the room: runs a remote by itself, on the fakes of the test kit. `portal dev --alone`
- * shows it.
+ * Entry point of the shared module: runs a remote by itself, on the fakes of the test kit. `portal dev
+ * --alone` shows it.
  */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { addressOf, type Choices, keyOf, type Part, partsOf, readChoices } from 
 import { Stage } from './Stage.tsx';
 
 const MOST_LINES = 30;
-/** Where code of a remote looks up the shell's guard when it starts a worker. */
+/** The symbol by which a remote's code finds the shell's guard when it starts a worker. */
 const GUARD = Symbol.for('portal.scriptGuard');
 
 /**

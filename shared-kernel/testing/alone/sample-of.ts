@@ -60,8 +60,8 @@ const BY_NAME: Array<[RegExp, string]> = [
 ];
 
 /**
- * A sample value for a schema, so that a screen can be rendered. It is plausible by the names of
- * the fields, and always the same. It may break a rule that the schema does not express.
+ * A sample value for a schema, so that a screen can be rendered. It is plausible by the names of the fields,
+ * and always the same. It may break a rule outside the schema.
  */
 export function sampleOf<T>(schema: Schema<T>, options: SampleOptions, name = '', at = 0): T {
   return valueFor(schema, options, name, at) as T;
@@ -129,7 +129,7 @@ function numbersFor(name: string, at: number): number[] {
   if (/rate/i.test(name)) return [7000];
   if (/count|number|units|position|unread|days|size|total$|^(?:acts|payments|lines)$/i.test(name))
     return [at + 3];
-  // In most cases integer cents.
+  // Usually integer cents.
   return [1150 + name.length * 175 + at * 1125];
 }
 

@@ -19,7 +19,10 @@ import { simulateRefund } from '../../rules/refund-simulation.ts';
 import { exemptionOn } from '../../rules/refund-split.ts';
 import { actTerms } from '../act-terms.ts';
 
-/** A case recomputed by hand from public tariffs: cents of the health insurance, the mutual and the member, or why none. */
+/**
+ * A case recomputed by hand from public tariffs: cents of the health insurance, the mutual and the member, or
+ * the reason for none.
+ */
 export interface TariffCase {
   what: string;
   on: LifeDate;
@@ -31,12 +34,12 @@ export interface TariffCase {
 export interface Visit {
   family?: ActFamily;
   cost: number;
-  /** The price by default. */
+  /** Base in cents; by default the price. */
   base?: number | null;
   outsideBase?: number;
   baseWithout?: number;
   rate?: number;
-  /** Of the base, in percent; 0 for no line. */
+  /** Guarantee in percent of the base; 0 for no line. */
   guarantee?: number;
   deduction?: DeductionKind | null;
   units?: number;
@@ -105,7 +108,7 @@ const told = (verdict: EquipmentVerdict): [number, number, number] | string =>
     : verdict.code;
 
 export interface Worn {
-  /** What health insurance and contract pay together, in cents. */
+  /** Maximum of health insurance and contract together, in cents. */
   upTo?: number;
   rate?: number;
   born?: LifeDate;

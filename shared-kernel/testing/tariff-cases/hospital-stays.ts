@@ -3,7 +3,8 @@ import { stay, type TariffCase } from './builders.ts';
 const STAY = 'R160-5, L174-4 et R160-16 ; arrêtés publiés au Journal officiel du 28 février 2026';
 
 export const HOSPITAL_STAYS: readonly TariffCase[] = [
-  // Hospital. The share of 300 € holds the charges of the three nights; the day of leaving stands beside it.
+  // Hospital. The share of 300 € includes the charges of the three nights; the charge for the day of
+  // discharge is separate.
   {
     what: 'three nights for 1,500 €',
     on: '2025-12-04',

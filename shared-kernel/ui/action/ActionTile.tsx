@@ -83,10 +83,10 @@ export interface ActionTileProps extends LinkTarget {
   icon: IconType;
   title: ReactNode;
   meta?: ReactNode;
-  /** `primary` counts as the one filled button of the screen. */
+  /** `primary` counts as the only filled button of the screen. */
   variant?: 'primary' | 'secondary' | 'card';
   locked?: boolean;
-  /** For a button that shows and hides something below. */
+  /** For a button that shows and hides content below. */
   expanded?: boolean;
   onClick?: () => void;
 }

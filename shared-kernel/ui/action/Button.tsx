@@ -40,8 +40,8 @@ export interface ButtonProps extends LinkTarget, Native {
   loading?: boolean;
   loadingText?: string;
   /**
-   * In a read-only session the button is grey with a lock. It can still be reached by keyboard, and
-   * says why.
+   * In a read-only session the button is grey with a lock. It can still be reached by keyboard, and explains
+   * why.
    */
   locked?: boolean;
   fullWidth?: boolean;

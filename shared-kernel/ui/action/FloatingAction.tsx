@@ -45,9 +45,9 @@ export interface FloatingActionProps extends LinkTarget {
 }
 
 /**
- * A phone's main action: a pill above the tab bar, which shrinks to its icon when the page is
- * scrolled down. The end of the page keeps room for it (`data-floating-action`). Screen readers read
- * its text in both states.
+ * A phone's main action: a pill above the tab bar, which shrinks to its icon when the page is scrolled down.
+ * The end of the page leaves space for it (`data-floating-action`). Screen readers read its text in both
+ * states.
  */
 export function FloatingAction({ children, ...rest }: FloatingActionProps) {
   const small = useScrolledDown();

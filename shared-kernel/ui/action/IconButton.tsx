@@ -32,7 +32,7 @@ export interface IconButtonProps
   extends LinkTarget,
     Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'> {
   ref?: Ref<HTMLButtonElement>;
-  /** What the button does, in words: read by screen readers, and shown as the browser's tooltip. */
+  /** The action of the button as text: read by screen readers, and shown as the browser's tooltip. */
   label: string;
   icon: IconType;
   variant?: 'plain' | 'primary' | 'secondary' | 'soft' | 'onDeep';

@@ -14,7 +14,7 @@ export const SegmentTrack = chakra('fieldset', {
     _print: { display: 'none' },
   },
   variants: {
-    /** As wide as its place: the segments share the width, and long words break the line instead of being cut. */
+    /** As wide as its container: the segments share the width, and long words break instead of being cut. */
     fill: {
       true: {
         display: 'flex',
@@ -56,13 +56,13 @@ export interface SegmentedProps<Value extends string> {
   options: { value: Value; label: string; count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Takes the whole width of its place. */
+  /** Takes the whole width of its container. */
   fill?: boolean;
 }
 
 /**
- * A choice of one from a few: "Toutes · En cours 4 · Terminées". Arrow keys move between options,
- * as in any radio group.
+ * A choice of one among a few: "Toutes · En cours 4 · Terminées". Arrow keys move between options, as in any
+ * radio group.
  */
 export function Segmented<Value extends string>({
   label,

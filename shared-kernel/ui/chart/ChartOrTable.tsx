@@ -21,7 +21,7 @@ export interface ChartOrTableProps {
   table: ReactNode;
 }
 
-/** The same figures as a chart or as a table; the member chooses. */
+/** The same figures as a chart or as a table, by the member's choice. */
 export function ChartOrTable({ title, chart, table }: ChartOrTableProps) {
   const t = useChartTexts();
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -30,18 +30,18 @@ const Line = chakra('div', {
 
 export interface GaugeProps {
   label: string;
-  /** Of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   labelLanguage?: 'fr';
   value: number;
   max: number;
-  /** The level in words: "32,00 € sur 50,00 €". */
+  /** The level as text: "32,00 € sur 50,00 €". */
   text: string;
   note?: ReactNode;
-  /** The bar shows what is left, so a full one is the normal state and keeps the colour of the others. */
+  /** The bar shows the rest, so a full bar is the normal state and has the usual colour. */
   left?: boolean;
 }
 
-/** How much of a maximum is used, or left; text beside the bar says the same. */
+/** The used or remaining part of a maximum; text beside the bar states the same. */
 export function Gauge({ label, labelLanguage, value, max, text, note, left = false }: GaugeProps) {
   const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

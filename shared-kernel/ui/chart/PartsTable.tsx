@@ -29,7 +29,7 @@ interface PartsTableProps {
   withNotes?: boolean;
 }
 
-/** The parts as a table: who paid, and how much. */
+/** The parts as a table: payers and amounts. */
 export function PartsTable({ parts, caption, withNotes = false }: PartsTableProps) {
   const t = useChartTexts();
   const { cents: amount } = useFormats();

@@ -63,7 +63,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels', title
   const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
   return (
     <div>
-      {/* A correction has no shares to draw, and an empty bar would say that nobody paid. */}
+      {/* A correction has no shares to draw, and an empty bar would mean that nobody paid. */}
       {sum >= 0 && (
         <Bar size={size} aria-hidden>
           {shown.map((part) => (
